@@ -11,14 +11,10 @@ import { cycling } from './sports/races/cycling/cycling.ts';
 import { golf } from './sports/races/golf/golf.ts';
 import { horseRacing } from './sports/races/horses/horse-racing.ts';
 import { autoRacing, motoRacing } from './sports/races/motor/motorsport.ts';
-import { alpineSkiing } from './sports/races/winter/alpine.ts';
-import { biathlon } from './sports/races/winter/biathlon.ts';
-import { crossCountry } from './sports/races/winter/cross-country.ts';
-import { skiJumping } from './sports/races/winter/ski-jumping.ts';
-import { createBadminton } from './sports/sets/badminton.ts';
-import { createTableTennis } from './sports/sets/table-tennis.ts';
 import { createTennis } from './sports/sets/tennis.ts';
-import { createBeachVolleyball, createVolleyball } from './sports/sets/volleyball.ts';
+import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './sports/sets/rally-sports.ts';
+import { biathlon, crossCountry } from './sports/races/winter/course-sports.ts';
+import { alpineSkiing, skiJumping } from './sports/races/winter/one-by-one-sports.ts';
 
 /** All sports but football, which is created with the size of its world. */
 export const SPORTS: readonly CreateSport[] = [

@@ -5,9 +5,8 @@ import { createBaseball } from '../../sports/innings/baseball.ts';
 import { createCricket } from '../../sports/innings/cricket.ts';
 import { createPesapallo } from '../../sports/innings/pesapallo.ts';
 import { createDarts } from '../../sports/frames/darts.ts';
-import { createBadminton } from '../../sports/sets/badminton.ts';
 import { createTennis } from '../../sports/sets/tennis.ts';
-import { createBeachVolleyball, createVolleyball } from '../../sports/sets/volleyball.ts';
+import { createBadminton, createBeachVolleyball, createVolleyball } from '../../sports/sets/rally-sports.ts';
 
 const fixtures = (make: CreateSport, from: string, days: number) => {
   const world = make('7');

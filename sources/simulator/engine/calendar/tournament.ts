@@ -1,11 +1,11 @@
 import type { Side } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
 import { readTable } from '../../data/table.ts';
-import type { Entrant } from '../fields.ts';
+import { type Entrant, entrantsOf } from '../fields.ts';
 import type { Draft, MatchRules } from '../match.ts';
-import { calendarDay, copenhagenMinutes, yearOf } from './copenhagen.ts';
+import { calendarDay, copenhagenMinutes, minutesOf, yearOf } from './copenhagen.ts';
 
-export interface Discipline {
+interface Discipline {
   /** What stands in the country's place: 'ATP - Single'. */
   readonly category: string;
   /** Where several disciplines share a category: 'Herresingle'. */
@@ -23,24 +23,22 @@ export interface Tournament {
   /** The first day, '01-18'. */
   readonly from: string;
   readonly days: number;
-  /** Days that each of the last rounds takes; 1 where absent. */
-  readonly daysOfLast?: number;
+  /** Days that each of the last rounds takes. */
+  readonly daysOfLast: number;
   readonly disciplines: readonly Discipline[];
-  /** Local time of the first match, minutes after midnight; 11:00 where absent. */
-  readonly firstMinutes?: number;
-  /** Matches that are played at the same time at most; 6 where absent. */
-  readonly courts?: number;
+  /** Local time of the first match, minutes after midnight. */
+  readonly firstMinutes: number;
+  /** Matches that are played at the same time at most. */
+  readonly courts: number;
 }
 
-const FIRST_MINUTES = 11 * 60;
-const COURTS = 6;
 const BUSY_COURT_MINUTES = 8 * 60;
 const GAP_MINUTES = 15;
 
 const LAST_ROUNDS = 3;
 
 /** Counted from the first day: the last rounds begin on one day each, the first ones share the rest. */
-function daysOfRound({ days, daysOfLast = 1 }: Tournament, rounds: number, round: number): readonly number[] {
+function daysOfRound({ days, daysOfLast }: Tournament, rounds: number, round: number): readonly number[] {
   if (days < rounds) return [Math.min(round, days - 1)];
   const last = Math.min(LAST_ROUNDS, rounds - 1);
   const early = rounds - last;
@@ -83,8 +81,8 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
     );
   });
   const minutesInAll = drafts.reduce((sum, { rules }) => sum + rules.minutes + GAP_MINUTES, 0);
-  const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(minutesInAll / BUSY_COURT_MINUTES));
-  const begin = copenhagenMinutes(country, tournament.firstMinutes ?? FIRST_MINUTES);
+  const courts = Math.min(tournament.courts, Math.ceil(minutesInAll / BUSY_COURT_MINUTES));
+  const begin = copenhagenMinutes(country, tournament.firstMinutes);
   const free = Array.from({ length: courts }, () => begin);
   let playing = '';
   return inOrder(drafts).map((draft) => {
@@ -102,9 +100,32 @@ const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): re
   drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));
 
 const calendars = Map.groupBy(readTable('tournaments.csv', 'calendar from days country name venue'), ({ calendar }) => calendar);
+const DRAWS = 'sport calendar category group field last size rules first courts days_of_last';
+const drawRows = readTable('draws.csv', DRAWS);
+const draws = Map.groupBy(drawRows, ({ sport }) => sport);
 
-export const tournamentsOf = (calendar: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] =>
+export const eveningsOf = (calendar: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] =>
   calendars.get(calendar)!.map(({ from, days, country, name, venue }) => ({ from, days: Number(days), country, name, venue }));
+
+/** The tournaments of `draws.csv`, whose `rules` begin with those of the final; the last are those of all rounds before. */
+export function tournamentsOf(sport: string, rulesOf: (rules: string, category: string) => MatchRules): readonly Tournament[] {
+  const disciplineOf = ({ category, group, field, last, size, rules }: (typeof drawRows)[number]): Discipline => {
+    const byRound = rules.split(' ').map((text) => rulesOf(text, category));
+    return {
+      category,
+      ...(group === '' ? {} : { group }),
+      field: field.split(' ').flatMap((each) => entrantsOf(each, last === '' ? undefined : Number(last))),
+      size: Number(size),
+      rules: (matches) => byRound[Math.min(byRound.length - 1, Math.log2(matches))]!,
+    };
+  };
+  return [...Map.groupBy(draws.get(sport)!, ({ calendar }) => calendar)].flatMap(([calendar, rows]) => {
+    const { first, courts, days_of_last: daysOfLast } = rows[0]!;
+    const usual = { firstMinutes: minutesOf(first), courts: Number(courts), daysOfLast: Number(daysOfLast) };
+    const disciplines = rows.map(disciplineOf);
+    return eveningsOf(calendar).map((tournament) => ({ ...tournament, ...usual, disciplines }));
+  });
+}
 
 export interface Tie {
   readonly home: Entrant;

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../random.ts';
 import { calendarDay, yearOf } from '../../engine/calendar/copenhagen.ts';
-import { tournamentsOf } from '../../engine/calendar/tournament.ts';
+import { eveningsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsByTeam, type Entrant } from '../../engine/fields.ts';
 import type { Draft, MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
@@ -31,7 +31,7 @@ interface Promotion {
 function cardOn(seed: string, promotion: Promotion, day: number): readonly Draft[] {
   const { name, country, calendar, weights, fights, main, others, mainMinutes, everyMinutes } = promotion;
   const year = yearOf(day);
-  const night = tournamentsOf(calendar).find(({ from }) => calendarDay(year, from) === day);
+  const night = eveningsOf(calendar).find(({ from }) => calendarDay(year, from) === day);
   if (night === undefined) return [];
   const random = createRandom(seed, 'card', name, day);
   const fields = new Map(weights.map((weight) => [weight, random.shuffle(weight.fighters)]));

@@ -1,55 +1,163 @@
+import { otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { createRandom, type Random } from '../../../random.ts';
+import type { PartHistory } from '../../../set-history.ts';
 import { leaguesOf } from '../../engine/calendar/league.ts';
-import { type Discipline, type Tournament, tournamentsOf } from '../../engine/calendar/tournament.ts';
+import { tournamentsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsOf } from '../../engine/fields.ts';
+import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { dartsRules } from './darts-match.ts';
+import { indexOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
+import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
+import { countVisit, dartsStatistics, emptyTally, leftAfter } from './darts-visit.ts';
 
-const PLAYERS = entrantsOf('darts');
-const STARS = PLAYERS.slice(0, 8);
-/** Copenhagen has the stars, and the best of the North. */
-const NORDIC = PLAYERS.filter(({ country }, place) => place < 8 || ['dk', 'se', 'no', 'fi'].includes(country));
-const PDC = 'PDC';
+/** A match counts legs, or sets of legs. */
+interface DartsFormat {
+  readonly bestOf: number;
+  /** Legs that win a set; null where the score counts legs. */
+  readonly legsOfSet: number | null;
+}
 
-/** A draw whose rounds grow longer: the best of so many legs, or sets of legs, by the matches of a round, the final first. */
-const draw = (size: number, lengths: readonly number[], legsOfSet: number | null = null, field = PLAYERS): Discipline => {
-  const rules = lengths.map((length) => dartsRules(length, legsOfSet));
-  return { category: PDC, field, size, rules: (matches) => rules[Math.min(rules.length - 1, Math.log2(matches))]! };
-};
-const event = (calendar: string, discipline: Discipline, firstHour: number, courts: number): readonly Tournament[] =>
-  tournamentsOf(calendar).map((tournament) => ({
-    ...tournament,
-    disciplines: [discipline],
-    firstMinutes: firstHour * 60,
-    courts,
-  }));
+const START = 501;
+const MAXIMUM = 180;
+const VISIT_S = [9, 15] as const;
+const LEG_BREAK_S = 12;
+const SET_BREAK_S = 100;
+const MOST_LATE_S = 420;
+const LEGS_TO_PAUSE = 10;
+const PAUSE_S = 180;
+/** The history of a leg is published after so many visits, and at its end. */
+const HISTORY_EVERY = 8;
+/** A row has room for so many parts: the last ones where a match has more sets. */
+const MOST_PARTS = 11;
 
-const PREMIER_LEAGUE = event('darts-premier-league', draw(8, [11], null, STARS), 20, 1).map((night, index, { length }) => ({
-  ...night,
-  country: 'xw',
-  ...(index === length - 1 ? { disciplines: [draw(4, [21, 19], null, STARS)] } : {}),
-}));
+const bothTallies = () => ({ home: emptyTally(), away: emptyTally() });
 
-const TOURNAMENTS: readonly Tournament[] = [
-  ...PREMIER_LEAGUE,
-  ...event('darts-european-tour', draw(32, [15, 13, 11]), 13, 1),
-  ...event('darts-masters', draw(16, [21, 19, 17, 15]), 13, 1),
-  ...event('darts-uk-open', draw(32, [21, 19, 17, 15, 11]), 12, 4),
-  ...event('darts-nordic', draw(8, [21, 19, 11], null, NORDIC), 19, 1),
-  ...event('darts-matchplay', draw(32, [35, 33, 31, 21, 19]), 14, 1),
-  ...event('darts-grand-prix', draw(32, [11, 9, 7, 5, 3], 3), 14, 1),
-  ...event('darts-em', draw(32, [21, 21, 19, 19, 11]), 13, 1),
-  ...event('darts-grand-slam', draw(32, [31, 31, 31, 19, 9]), 14, 1),
-  ...event('darts-players', draw(32, [21, 21, 19, 19, 11]), 12, 2),
-  ...event('darts-vm', draw(64, [13, 11, 9, 7, 7, 5], 3), 13, 1),
-];
+class DartsMatch {
+  readonly #format: DartsFormat;
+  readonly #toWin: number;
+  readonly #random: Random;
+  readonly #skill: Readonly<Record<Side, number>>;
+  readonly #timeline: TimelineEvent[] = [];
+  readonly #tally = bothTallies();
+  #ofPart = bothTallies();
+  #won: Pair = [0, 0];
+  #sets: Pair[] = [];
+  #legs: Pair = [0, 0];
+  #begins: Side;
+  #leg = 0;
+  #visits: PartHistory['steps'] = [];
+  #atS: number;
+
+  constructor(format: DartsFormat, match: Match) {
+    this.#format = format;
+    this.#toWin = Math.floor(format.bestOf / 2) + 1;
+    this.#random = createRandom(match.seed, 'darts');
+    const edge = 0.5 * edgeOf(match, this.#random);
+    this.#skill = { home: edge, away: -edge };
+    this.#atS = this.#random.int(60, MOST_LATE_S);
+    this.#begins = this.#random.pick(SIDES);
+  }
+
+  simulate(): Timeline {
+    while (Math.max(...this.#won) < this.#toWin) {
+      const stage = this.#format.legsOfSet === null ? Stage.live : setStage(this.#sets.length);
+      const winner = this.#playLeg(stage);
+      this.#begins = otherSide(this.#begins);
+      this.#endLeg(stage, winner);
+    }
+    return this.#timeline;
+  }
+
+  #board(running?: { readonly left: Readonly<Record<Side, number>>; readonly serve: Side }): Scoreboard {
+    const [home, away] = this.#won;
+    return {
+      home,
+      away,
+      ...(this.#format.legsOfSet === null ? {} : { parts: [...this.#sets, this.#legs].slice(-MOST_PARTS).map(pairOf) }),
+      ...(running === undefined
+        ? { points: null, serve: null }
+        : { points: [String(running.left.home), String(running.left.away)], serve: running.serve }),
+    };
+  }
+
+  #playLeg(stage: StageCode): Side {
+    const left = { home: START, away: START };
+    let serve = this.#begins;
+    this.#leg += 1;
+    this.#visits = [];
+    this.#timeline.push({ atS: this.#atS, stage, score: this.#board({ left, serve }) });
+    for (;;) {
+      this.#atS += this.#random.int(...VISIT_S);
+      const thrower = serve;
+      const before = left[thrower];
+      left[thrower] = leftAfter(this.#random, before, this.#skill[thrower]);
+      for (const tally of [this.#tally, this.#ofPart]) countVisit(tally[thrower], before, left[thrower]);
+      const score: [number, number] = [START - left.home, START - left.away];
+      const winner = left[thrower] < before ? { winner: thrower } : {};
+      this.#visits = [...this.#visits, { score, ...winner, server: thrower }];
+      if (left[thrower] === 0) return thrower;
+      serve = otherSide(serve);
+      const maximum = before - left[thrower] === MAXIMUM;
+      this.#timeline.push({
+        atS: this.#atS,
+        stage,
+        score: this.#board({ left, serve }),
+        ...(maximum ? { incident: { type: 'maximum', side: thrower, minute: this.#leg } } : {}),
+        ...(this.#visits.length % HISTORY_EVERY === 0 ? { history: { part: this.#leg, steps: this.#visits } } : {}),
+      });
+    }
+  }
+
+  #endLeg(stage: StageCode, winner: Side): void {
+    const { legsOfSet } = this.#format;
+    if (legsOfSet !== null) this.#legs = plus(this.#legs, winner);
+    const setWon = legsOfSet !== null && this.#legs[indexOf(winner)] === legsOfSet;
+    const endsPart = setWon || legsOfSet === null;
+    if (endsPart) this.#won = plus(this.#won, winner);
+    const [home, away] = this.#won;
+    const over = Math.max(home, away) === this.#toWin;
+    const pauses = !over && (setWon || (legsOfSet === null && (home + away) % LEGS_TO_PAUSE === 0));
+    const [homeLegs, awayLegs] = this.#legs;
+    const isDue = pauses || over || (home + away + homeLegs + awayLegs) % 3 === 0;
+    const part = legsOfSet === null ? this.#leg : this.#sets.length + 1;
+    this.#timeline.push({
+      atS: this.#atS,
+      stage: over ? Stage.finished : pauses ? Stage.break : stage,
+      score: this.#board(),
+      // A finished part and the running one have keys of their own: their seqs do not depend on what is published between.
+      statistics: [
+        statisticsNow(dartsStatistics(this.#tally), 0, isDue ? 'figures' : 'figures-legs'),
+        statisticsNow(dartsStatistics(this.#ofPart), part, endsPart ? `figures-${part}` : `figures-${part}-running`),
+      ],
+      history: { part: this.#leg, steps: this.#visits },
+    });
+    if (endsPart) this.#ofPart = bothTallies();
+    if (setWon && !over) {
+      this.#sets.push(this.#legs);
+      this.#legs = [0, 0];
+    }
+    this.#atS += pauses ? (setWon ? SET_BREAK_S : PAUSE_S) : LEG_BREAK_S;
+  }
+}
+
+/** '11': the best of so many legs; '7x3': of so many sets, each won by three legs. */
+function dartsRules(text: string): MatchRules {
+  const [bestOf = 0, legsOfSet = null] = text.split('x').map(Number);
+  const minutes = Math.round(legsOfSet === null ? 2.6 * bestOf : 2.6 * bestOf * legsOfSet * 1.1);
+  return {
+    sportId: 14,
+    format: legsOfSet === null ? { bestOf, unit: 'legs' } : { bestOf, unit: 'sets', points: legsOfSet },
+    minutes,
+    mostMinutes: 3 * minutes + 60,
+    simulate: (match) => new DartsMatch({ bestOf, legsOfSet }, match).simulate(),
+  };
+}
 
 export const createDarts = matchSport({
   sportId: 14,
-  leagues: leaguesOf('darts', () => dartsRules(11)),
-  tournaments: TOURNAMENTS,
-  exhibitions: [
-    { category: PDC, field: PLAYERS, rules: dartsRules(11) },
-    { category: PDC, field: PLAYERS, rules: dartsRules(5, 3) },
-  ],
+  leagues: leaguesOf('darts', () => dartsRules('11')),
+  tournaments: tournamentsOf('darts', dartsRules),
+  exhibitions: ['11', '5x3'].map((text) => ({ category: 'PDC', field: entrantsOf('darts'), rules: dartsRules(text) })),
   everyMinutes: 30,
 });

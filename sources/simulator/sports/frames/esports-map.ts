@@ -10,26 +10,13 @@ export interface MapEvent {
   readonly situation: string;
 }
 
-export interface EsportsTitle {
-  /** The maps to choose from; empty where there is one. */
-  readonly maps: readonly string[];
-  readonly mapMinutes: number;
-  /** Whether the points of each map stay on the board; kills do not. */
-  readonly keepsPoints: boolean;
-  readonly play: (random: Random, share: number) => readonly MapEvent[];
-}
-
-/** A game of rounds: thirteen win it; from 12-12 on it takes so many more, with a lead of two. */
-interface ShooterRules {
-  readonly overtime: 2 | 6;
-  readonly roundS: readonly [from: number, to: number];
-}
-
+const ROUND_S = [60, 140] as const;
 const ROUNDS = 13;
 const HALF = 12;
 const HALF_BREAK_S = 60;
 
-export function playShooterMap(random: Random, share: number, { overtime, roundS }: ShooterRules): readonly MapEvent[] {
+/** A game of rounds: thirteen win it; from 12-12 on it takes `overtime` more, with a lead of two. */
+export function playShooterMap(random: Random, share: number, overtime: number): readonly MapEvent[] {
   const events: MapEvent[] = [];
   let points: Pair = [0, 0];
   const target = (): number => {
@@ -38,7 +25,7 @@ export function playShooterMap(random: Random, share: number, { overtime, roundS
   };
   for (;;) {
     const rounds = points[0] + points[1];
-    const afterS = random.int(...roundS) + (rounds === HALF ? HALF_BREAK_S : 0);
+    const afterS = random.int(...ROUND_S) + (rounds === HALF ? HALF_BREAK_S : 0);
     points = plus(points, random.chance(share) ? 'home' : 'away');
     events.push({ afterS, points, situation: Math.min(...points) >= HALF ? 'Overtid' : '' });
     if (Math.max(...points) >= target()) return events;

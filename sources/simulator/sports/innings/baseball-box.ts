@@ -5,7 +5,6 @@ import type { PeriodPlayers, Sections } from '../../engine/timeline.ts';
 import type { BatterResult } from './baseball-bases.ts';
 
 type Section = Sections[number];
-type Column = Section['columns'][number];
 
 /** Innings that a starting pitcher and a reliever last, and the runs that end either's. */
 const STARTS_FOR = [5, 7] as const;
@@ -13,108 +12,80 @@ const RELIEVES_FOR = [1, 2] as const;
 const RUNS_ALLOWED = 5;
 const OUTS = 3;
 
-export type Count = 'hits' | 'walks' | 'strikeouts' | 'homeRuns';
-
-interface PlayerLine {
-  readonly player: string;
-  turns: number;
-  hits: number;
-  walks: number;
-  strikeouts: number;
-  homeRuns: number;
+/** A turn at bat, or with `result` null the half of an inning that ends. */
+interface Turn {
+  readonly part: number;
+  readonly batting: Side;
+  readonly batter: string;
+  readonly pitcher: string;
+  readonly result: BatterResult | null;
+  readonly outs: number;
+  readonly runs: number;
 }
-interface PitchingLine extends PlayerLine {
-  outs: number;
-  runs: number;
-}
-const lineOf = (player: string): PlayerLine => ({ player, turns: 0, hits: 0, walks: 0, strikeouts: 0, homeRuns: 0 });
 
-/** Innings are written in thirds: '4.2' are four and two outs. */
-type Figure<Of> = readonly [code: string, label: string, valueOf: (line: Of) => number | string];
-const SHARED: readonly Figure<PlayerLine>[] = [
-  ['H', 'Hits', ({ hits }) => hits],
-  ['BB', 'Walks', ({ walks }) => walks],
-  ['SO', 'Strikeouts', ({ strikeouts }) => strikeouts],
-  ['HR', 'Home runs', ({ homeRuns }) => homeRuns],
+const HITS: ReadonlySet<BatterResult | null> = new Set(['single', 'double', 'triple', 'home run']);
+const COUNTS = {
+  hits: ({ result }: Turn) => HITS.has(result),
+  walks: ({ result }: Turn) => result === 'walk',
+  strikeouts: ({ result }: Turn) => result === 'strikeout',
+  homeRuns: ({ result }: Turn) => result === 'home run',
+};
+export type Count = keyof typeof COUNTS;
+
+const sumOf = (turns: readonly Turn[], key: 'outs' | 'runs'): number => turns.reduce((sum, turn) => sum + turn[key], 0);
+
+type Figure = readonly [code: string, label: string, valueOf: (turns: readonly Turn[]) => number | string];
+const SHARED: readonly Figure[] = [
+  ['H', 'Hits', (turns) => turns.filter(COUNTS.hits).length],
+  ['BB', 'Walks', (turns) => turns.filter(COUNTS.walks).length],
+  ['SO', 'Strikeouts', (turns) => turns.filter(COUNTS.strikeouts).length],
+  ['HR', 'Home runs', (turns) => turns.filter(COUNTS.homeRuns).length],
 ];
-const BATTING: readonly Figure<PlayerLine>[] = [['AB', 'Slagture', ({ turns, walks }) => turns - walks], ...SHARED];
+const BATTING: readonly Figure[] = [
+  ['AB', 'Slagture', (turns) => turns.filter(({ result }) => result !== 'walk').length],
+  ...SHARED,
+];
 const INNINGS = 'IP';
-const PITCHING: readonly Figure<PitchingLine>[] = [
-  [INNINGS, 'Innings kastet', ({ outs }) => `${Math.floor(outs / OUTS)}.${outs % OUTS}`],
-  ['BF', 'Mødte battere', ({ turns }) => turns],
-  ['R', 'Runs', ({ runs }) => runs],
+const PITCHING: readonly Figure[] = [
+  // In thirds: '4.2' are four innings and two outs.
+  [INNINGS, 'Innings kastet', (turns) => `${Math.floor(sumOf(turns, 'outs') / OUTS)}.${sumOf(turns, 'outs') % OUTS}`],
+  ['BF', 'Mødte battere', (turns) => turns.filter(({ result }) => result !== null).length],
+  ['R', 'Runs', (turns) => sumOf(turns, 'runs')],
   ...SHARED,
 ];
 
-const HITS: ReadonlySet<BatterResult> = new Set(['single', 'double', 'triple', 'home run']);
+const sectionOf = (
+  head: Pick<Section, 'type' | 'title'>,
+  figures: readonly Figure[],
+  turnsOf: (side: Side) => ReadonlyMap<string, readonly Turn[]>,
+): Section => ({
+  ...head,
+  columns: figures.map(([code, label]) => ({ code, label, kind: code === INNINGS ? 'decimal' : 'number' })),
+  rows: SIDES.flatMap((side) =>
+    [...turnsOf(side)].map(([player, turns]) => ({
+      side,
+      player,
+      values: figures.map(([, , valueOf]) => String(valueOf(turns))),
+    })),
+  ),
+});
 
-function countTurn(line: PlayerLine, result: BatterResult): void {
-  line.turns += 1;
-  if (HITS.has(result)) line.hits += 1;
-  if (result === 'walk') line.walks += 1;
-  if (result === 'strikeout') line.strikeouts += 1;
-  if (result === 'home run') line.homeRuns += 1;
+function sectionsOf(turns: readonly Turn[]): Sections {
+  const batting = Map.groupBy(turns, (turn) => turn.batting);
+  const atBat = (side: Side) => (batting.get(side) ?? []).filter(({ result }) => result !== null);
+  const against = (side: Side) => batting.get(otherSide(side)) ?? [];
+  return [
+    sectionOf({ type: 'batters', title: 'Battere' }, BATTING, (side) => Map.groupBy(atBat(side), ({ batter }) => batter)),
+    sectionOf({ type: 'pitchers', title: 'Pitchere' }, PITCHING, (side) => Map.groupBy(against(side), ({ pitcher }) => pitcher)),
+  ];
 }
 
-function sectionOf<Of extends PlayerLine>(
-  { type, title, figures }: Pick<Section, 'type' | 'title'> & { figures: readonly Figure<Of>[] },
-  lines: Readonly<Record<Side, ReadonlyMap<string, Of>>>,
-): Section {
-  return {
-    type,
-    title,
-    columns: figures.map(([code, label]): Column => ({ code, label, kind: code === INNINGS ? 'decimal' : 'number' })),
-    rows: SIDES.flatMap((side) =>
-      [...lines[side].values()].map((line) => ({
-        side,
-        player: line.player,
-        values: figures.map(([, , valueOf]) => String(valueOf(line))),
-      })),
-    ),
-  };
-}
-
-class Tallies {
-  readonly #batting = { home: new Map<string, PlayerLine>(), away: new Map<string, PlayerLine>() };
-  readonly #pitching = { home: new Map<string, PitchingLine>(), away: new Map<string, PitchingLine>() };
-
-  batter(side: Side, player: string): PlayerLine {
-    return getOrAdd(this.#batting[side], player, () => lineOf(player));
-  }
-
-  pitcher(side: Side, player: string): PitchingLine {
-    return getOrAdd(this.#pitching[side], player, () => ({ ...lineOf(player), outs: 0, runs: 0 }));
-  }
-
-  pitchers(side: Side): number {
-    return this.#pitching[side].size;
-  }
-
-  total(side: Side, count: Count): number {
-    return [...this.#batting[side].values()].reduce((sum, line) => sum + line[count], 0);
-  }
-
-  sections(): Sections {
-    return [
-      sectionOf({ type: 'batters', title: 'Battere', figures: BATTING }, this.#batting),
-      sectionOf({ type: 'pitchers', title: 'Pitchere', figures: PITCHING }, this.#pitching),
-    ];
-  }
-}
-
-function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
-}
-
-/** The pitcher of a side, the innings pitched, and the innings after which another comes on. */
+/** The pitcher of a side, and the innings after which another comes on. */
 interface OnTheMound {
-  readonly player: string;
+  readonly number: number;
   readonly lasts: number;
   innings: number;
+  runs: number;
 }
 
 /** The box score: batters and pitchers in the order in which they came on; of each side's pitchers the first starts. */
@@ -122,67 +93,55 @@ export class Box {
   // Chance of its own: pitchers change nothing else in the game.
   readonly #random: Random;
   readonly #pitchers: Readonly<Record<Side, readonly string[]>>;
-  readonly #whole = new Tallies();
-  readonly #mounds: Record<Side, OnTheMound | null> = { home: null, away: null };
+  readonly #turns: Turn[] = [];
+  readonly #mounds: Record<Side, OnTheMound>;
   #part = 0;
-  #ofPart = new Tallies();
 
   constructor(seed: string, pitchers: Readonly<Record<Side, readonly string[]>>) {
     this.#random = createRandom(seed, 'pitchers');
     this.#pitchers = pitchers;
+    const starter = () => ({ number: 0, lasts: this.#random.int(...STARTS_FOR), innings: 0, runs: 0 });
+    this.#mounds = { home: starter(), away: starter() };
   }
 
   /** Opens a half of an inning. Pitchers change between halves only, so that every run is one pitcher's. */
   open(batting: Side, part: number): void {
-    if (part !== this.#part) {
-      this.#part = part;
-      this.#ofPart = new Tallies();
-    }
+    this.#part = part;
     const fielding = otherSide(batting);
-    const before = this.#mounds[fielding];
-    const player = this.#pitchers[fielding][this.#whole.pitchers(fielding)];
-    if (player !== undefined && (before === null || this.#isSpent(fielding, before))) {
-      const lasts = before === null ? this.#random.int(...STARTS_FOR) : this.#random.int(...RELIEVES_FOR);
-      this.#mounds[fielding] = { player, lasts, innings: 0 };
-    }
-    this.#pitching(fielding);
+    const { number, lasts, innings, runs } = this.#mounds[fielding];
+    const isSpent = innings >= lasts || runs >= RUNS_ALLOWED;
+    if (isSpent && number + 1 < this.#pitchers[fielding].length)
+      this.#mounds[fielding] = { number: number + 1, lasts: this.#random.int(...RELIEVES_FOR), innings: 0, runs: 0 };
   }
 
   turn(batting: Side, batter: string, result: BatterResult): void {
-    for (const tallies of [this.#whole, this.#ofPart]) countTurn(tallies.batter(batting, batter), result);
-    for (const line of this.#pitching(otherSide(batting))) countTurn(line, result);
+    this.#add(batting, { batter, result, outs: 0, runs: 0 });
   }
 
   close(batting: Side, outs: number, runs: number): void {
-    const fielding = otherSide(batting);
-    this.#mounds[fielding]!.innings += 1;
-    for (const line of this.#pitching(fielding)) {
-      // A double play may put out a fourth.
-      line.outs += Math.min(OUTS, outs);
-      line.runs += runs;
-    }
+    const mound = this.#mounds[otherSide(batting)];
+    mound.innings += 1;
+    mound.runs += runs;
+    // A double play may put out a fourth.
+    this.#add(batting, { batter: '', result: null, outs: Math.min(OUTS, outs), runs });
   }
 
   total(side: Side, count: Count): number {
-    return this.#whole.total(side, count);
+    return this.#turns.filter((turn) => turn.batting === side && COUNTS[count](turn)).length;
   }
 
-  now(): PeriodPlayers {
-    const sections = this.#whole.sections();
-    return { period: 0, sections: () => sections };
+  /** The figures of the game and those of the inning. */
+  now(): readonly PeriodPlayers[] {
+    const [turns, part] = [[...this.#turns], this.#part];
+    return [
+      { period: 0, sections: () => sectionsOf(turns) },
+      { period: part, sections: () => sectionsOf(turns.filter((turn) => turn.part === part)) },
+    ];
   }
 
-  part(): PeriodPlayers {
-    const sections = this.#ofPart.sections();
-    return { period: this.#part, sections: () => sections };
-  }
-
-  #isSpent(side: Side, { player, innings, lasts }: OnTheMound): boolean {
-    return innings >= lasts || this.#whole.pitcher(side, player).runs >= RUNS_ALLOWED;
-  }
-
-  #pitching(side: Side): readonly PitchingLine[] {
-    const { player } = this.#mounds[side]!;
-    return [this.#whole, this.#ofPart].map((tallies) => tallies.pitcher(side, player));
+  #add(batting: Side, turn: Pick<Turn, 'batter' | 'result' | 'outs' | 'runs'>): void {
+    const fielding = otherSide(batting);
+    const pitcher = this.#pitchers[fielding][this.#mounds[fielding].number]!;
+    this.#turns.push({ ...turn, part: this.#part, batting, pitcher });
   }
 }

@@ -166,15 +166,8 @@ class BaseballGame {
     const box = (count: Count): Tally => ({ home: this.#box.total('home', count), away: this.#box.total('away', count) });
     const tallies = [box('hits'), box('homeRuns'), box('walks'), box('strikeouts'), this.#errors, this.#leftOnBase];
     const values = tallies.map(({ home, away }, index): StatisticValue => [FIRST_STATISTIC + index, home, away]);
-    const players = [this.#box.now(), this.#box.part()];
-    this.#timeline.push({
-      atS: this.#atS,
-      stage,
-      score: this.#board(null),
-      ...more,
-      statistics: [statisticsNow(values)],
-      players,
-    });
+    const reports = { statistics: [statisticsNow(values)], players: this.#box.now() };
+    this.#timeline.push({ atS: this.#atS, stage, score: this.#board(null), ...more, ...reports });
   }
 }
 

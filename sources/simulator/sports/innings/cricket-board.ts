@@ -8,6 +8,8 @@ import { playersOf } from './players.ts';
 
 /** The stage of the first innings; the others follow it. */
 const FIRST_INNINGS = 26;
+/** Statistics; sixes and extras follow fours. */
+const [RUN_RATE, FOURS] = [706, 707];
 
 export interface Chase {
   readonly runs: number;
@@ -17,7 +19,7 @@ export interface Chase {
 const of = (innings: readonly Innings[], side: Side): readonly Innings[] => innings.filter((one) => one.side === side);
 const runsBy = (innings: readonly Innings[], side: Side): number => of(innings, side).reduce((sum, { runs }) => sum + runs, 0);
 
-function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: string | undefined): Results {
+function resultsOf(own: readonly Innings[], chase: Chase | null): Results {
   const [first, second] = own;
   const last = second ?? first;
   return {
@@ -26,17 +28,15 @@ function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: stri
     ...(last === undefined || last.balls === 0 ? {} : { runRate: rateText(last.runs, last.balls) }),
     ...(chase === null || chase.balls === null ? {} : { requiredRate: rateText(chase.runs, chase.balls) }),
     ...(last?.declared === true ? { declared: 'd' } : {}),
-    ...(superOver === undefined ? {} : { superOver }),
   };
 }
 
 interface BoardOptions {
   readonly batting?: Side | null;
   readonly chase?: Chase | null;
-  readonly superOvers?: Readonly<Partial<Record<Side, string>>>;
 }
 
-function boardOf(innings: readonly Innings[], { batting = null, chase = null, superOvers = {} }: BoardOptions): Scoreboard {
+function boardOf(innings: readonly Innings[], { batting = null, chase = null }: BoardOptions): Scoreboard {
   const [home, away] = [of(innings, 'home'), of(innings, 'away')];
   const parts = Array.from({ length: Math.max(home.length, away.length) }, (_, index): [number, number] => [
     home[index]?.runs ?? 0,
@@ -46,10 +46,7 @@ function boardOf(innings: readonly Innings[], { batting = null, chase = null, su
     home: runsBy(innings, 'home'),
     away: runsBy(innings, 'away'),
     parts,
-    results: [
-      resultsOf(home, batting === 'home' ? chase : null, superOvers.home),
-      resultsOf(away, batting === 'away' ? chase : null, superOvers.away),
-    ],
+    results: [resultsOf(home, batting === 'home' ? chase : null), resultsOf(away, batting === 'away' ? chase : null)],
     serve: batting,
   };
 }
@@ -57,13 +54,11 @@ function boardOf(innings: readonly Innings[], { batting = null, chase = null, su
 function figuresOf(innings: readonly Innings[]): readonly StatisticValue[] {
   const sum = (side: Side, count: 'runs' | 'balls' | 'fours' | 'sixes' | 'extras'): number =>
     of(innings, side).reduce((total, one) => total + one[count], 0);
-  const both = (stat: number, read: (side: Side) => number | string): StatisticValue => [stat, read('home'), read('away')];
-  return [
-    both(706, (side) => rateText(sum(side, 'runs'), sum(side, 'balls'))),
-    both(707, (side) => sum(side, 'fours')),
-    both(708, (side) => sum(side, 'sixes')),
-    both(709, (side) => sum(side, 'extras')),
-  ];
+  const rate = (side: Side) => rateText(sum(side, 'runs'), sum(side, 'balls'));
+  const counts = (['fours', 'sixes', 'extras'] as const).map(
+    (count, index): StatisticValue => [FOURS + index, sum('home', count), sum('away', count)],
+  );
+  return [[RUN_RATE, rate('home'), rate('away')], ...counts];
 }
 
 export class CricketScorer {
@@ -107,8 +102,8 @@ export class CricketScorer {
     return this.innings.reduce((sum, innings) => sum + (innings.side === side ? innings.runs : -innings.runs), 0);
   }
 
-  end(winner: Side | 'draw', notice: string, superOvers: BoardOptions['superOvers'] = {}): Timeline {
-    const score = { ...boardOf(this.innings, { superOvers }), winner };
+  end(winner: Side | 'draw', notice: string): Timeline {
+    const score = { ...boardOf(this.innings, {}), winner };
     return [...this.#timeline, { atS: this.atS, stage: Stage.finished, score, notice, ...this.reports() }];
   }
 

@@ -1,11 +1,120 @@
+import { otherSide, type Side, Stage } from '@stillingen/domain';
+import { createRandom, type Random } from '../../../random.ts';
 import { leaguesOf } from '../../engine/calendar/league.ts';
 import { entrantsOf } from '../../engine/fields.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { oneDay, twenty20 } from './cricket-limited.ts';
+import { SIDES } from '../../engine/pairs.ts';
+import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
+import { type Chase, CricketScorer } from './cricket-board.ts';
+import { BALLS_OF_OVER, bowl, type CricketGame, type Innings, WICKETS } from './cricket-innings.ts';
 import { testMatch } from './cricket-test-match.ts';
+import { cricketSheet, playersOf } from './players.ts';
 
+interface LimitedRules {
+  readonly game: Exclude<CricketGame, 'test'>;
+  readonly overs: number;
+}
+
+const MOST_LATE_S = 300;
+const BALL_S = [28, 40] as const;
+const WICKET_S = 80;
+const OVER_S = 45;
+const BREAK_S = 1200;
+const END_S = 30;
+const FIGURES_EVERY = 5 * BALLS_OF_OVER;
+const RUN_OUT = 'Løbet ud';
+const KINDS = ['Grebet', 'Bowlet', 'Lbw', 'Grebet', RUN_OUT, 'Grebet', 'Stumpet'] as const;
+
+const needText = ({ runs, balls }: Chase): string => `Mangler ${runs} på ${balls} ${balls === 1 ? 'bold' : 'bolde'}`;
+
+class LimitedMatch {
+  readonly #match: Match;
+  readonly #rules: LimitedRules;
+  readonly #random: Random;
+  readonly #skill: Readonly<Record<Side, number>>;
+  readonly #first: Side;
+  readonly #scorer: CricketScorer;
+
+  constructor(rules: LimitedRules, match: Match) {
+    this.#match = match;
+    this.#rules = rules;
+    this.#random = createRandom(match.seed, 'cricket');
+    const edge = edgeOf(match, this.#random);
+    this.#skill = { home: edge, away: -edge };
+    this.#first = this.#random.pick(SIDES);
+    this.#scorer = new CricketScorer(match, this.#random.int(0, MOST_LATE_S), false);
+  }
+
+  simulate(): Timeline {
+    const scorer = this.#scorer;
+    const opening = this.#playInnings(this.#first, null);
+    scorer.publish(Stage.break, {}, { situation: `Kræver ${opening.runs + 1}` });
+    scorer.atS += BREAK_S;
+    const chasing = this.#playInnings(otherSide(this.#first), opening.runs + 1);
+    scorer.atS += END_S;
+    if (chasing.runs > opening.runs) return scorer.wonBy(chasing.side, WICKETS - chasing.wickets, 'wicket');
+    if (chasing.runs < opening.runs) return scorer.wonBy(this.#first, opening.runs - chasing.runs, 'run');
+    return scorer.end('draw', 'Uafgjort');
+  }
+
+  #playInnings(side: Side, target: number | null): Innings {
+    const innings = this.#scorer.open(side);
+    this.#publish(innings, target);
+    const batters = playersOf(this.#match[side]);
+    /** Places in the batting order of the two at the wickets, and of the next batter. */
+    const atCrease: [number, number] = [0, 1];
+    let next = 2;
+    const most = this.#rules.overs * BALLS_OF_OVER;
+    while (innings.wickets < WICKETS && innings.balls < most && (target === null || innings.runs < target)) {
+      const end = this.#ball(innings, target, (at) => batters[atCrease[at]]!);
+      if (end === null) continue;
+      atCrease[end] = next;
+      next += 1;
+    }
+    return innings;
+  }
+
+  #ball(innings: Innings, target: number | null, batterAt: (end: 0 | 1) => string): 0 | 1 | null {
+    const { side, balls: after } = innings;
+    const scorer = this.#scorer;
+    scorer.atS += this.#random.int(...BALL_S);
+    const result = bowl(this.#random, innings, this.#rules.game, this.#skill[side]);
+    const end = this.#random.int(0, 1) as 0 | 1;
+    const player = batterAt(end);
+    const detail = this.#random.pick(KINDS);
+    const isWicket = result === 'wicket';
+    scorer.card.ball({ after, batter: player, result, runOut: detail === RUN_OUT });
+    const minute = Math.ceil(innings.balls / BALLS_OF_OVER);
+    this.#publish(innings, target, {
+      ...(isWicket ? { incident: { type: 'wicket', side, minute, player, detail } } : {}),
+      ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra' ? scorer.reports() : {}),
+    });
+    if (isWicket) scorer.atS += WICKET_S;
+    if (innings.balls % BALLS_OF_OVER === 0 && result !== 'extra') scorer.atS += OVER_S;
+    return isWicket ? end : null;
+  }
+
+  #publish({ side, runs, balls }: Innings, target: number | null, more: Partial<TimelineEvent> = {}): void {
+    const left = this.#rules.overs * BALLS_OF_OVER - balls;
+    const chase = target === null || target <= runs || left === 0 ? null : { runs: target - runs, balls: left };
+    const situation = chase === null ? '' : needText(chase);
+    this.#scorer.publish(this.#scorer.stage, { batting: side, chase }, { situation, ...more });
+  }
+}
+
+const limitedGame = (game: LimitedRules['game'], overs: number, minutes: number): MatchRules => ({
+  sportId: 13,
+  format: { game },
+  minutes,
+  mostMinutes: 2 * minutes,
+  sheet: cricketSheet,
+  simulate: (match) => new LimitedMatch({ game, overs }, match).simulate(),
+});
+
+const twenty20 = limitedGame('twenty20', 20, 210);
 const LONGER = new Map([
-  ['One Day International', oneDay],
+  ['One Day International', limitedGame('one-day', 50, 480)],
   ['Test', testMatch],
 ]);
 

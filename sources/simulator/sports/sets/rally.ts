@@ -15,11 +15,11 @@ interface RallySport extends Pick<MatchRules, 'sportId' | 'minutes' | 'sheet'> {
   readonly breakS: number;
   /** What the better side wins of the points beyond half, for one deviation. */
   readonly skill: number;
-  readonly serves: boolean;
-  readonly strokes: Strokes;
-  readonly challenges: boolean;
-  /** Time-outs of a side, in each set or in all of a match; null where there are none. */
-  readonly timeOuts: { readonly each: 'set' | 'match'; readonly most: number } | null;
+  readonly serves?: true;
+  readonly strokes?: Strokes;
+  readonly challenges?: true;
+  /** Time-outs of a side, in each set or in all of a match. */
+  readonly timeOuts?: { readonly each: 'set' | 'match'; readonly most: number };
   readonly retired: number;
 }
 
@@ -66,8 +66,8 @@ class RallyMatch {
     this.#targets = Array.from({ length: sport.bestOf }, (_, set) =>
       set === sport.bestOf - 1 ? (format.deciding ?? format.set) : format.set,
     );
-    const strokes = sport.strokes.flatMap(([stat]) => stat ?? []);
-    const counted = [TOTAL_POINTS, ...strokes, LONGEST_RUN, ...(sport.timeOuts === null ? [] : [TIME_OUTS])];
+    const strokes = (sport.strokes ?? []).flatMap(([stat]) => stat ?? []);
+    const counted = [TOTAL_POINTS, ...strokes, LONGEST_RUN, ...(sport.timeOuts === undefined ? [] : [TIME_OUTS])];
     this.#counts = new Map(counted.map((stat) => [stat, [0, 0]]));
     this.#atS = this.#random.int(0, MOST_LATE_S);
     this.#serve = this.#random.pick(SIDES);
@@ -163,8 +163,8 @@ class RallyMatch {
     const longest = this.#counts.get(LONGEST_RUN)!;
     longest[indexOf(side)] = Math.max(longest[indexOf(side)], this.#run);
     const { strokes } = this.#sport;
-    const stat = strokes.length === 0 ? null : weighted(this.#random, strokes);
-    if (stat !== null) this.#add(stat, side);
+    const stat = strokes && weighted(this.#random, strokes);
+    if (stat) this.#add(stat, side);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
+import { type Results, Stage } from '@stillingen/domain';
 import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
 import { everySeconds, gapText, type Place, type Progress, rankSplits, timeText } from '../../../engine/race-timeline.ts';
 
@@ -7,7 +7,6 @@ export interface Athlete {
   readonly startS: number;
   /** Seconds from the own start to each point of the course, the last the finish; fewer after giving up. */
   readonly splits: readonly number[];
-  readonly status: EntryStatus;
   readonly results: (passed: number) => Results;
 }
 
@@ -32,22 +31,23 @@ interface Row extends Progress {
 const passedAt = ({ startS, splits }: Athlete, second: number): number =>
   splits.filter((split) => startS + split <= second).length;
 
-function rowAt({ clock }: Course, athlete: Athlete, second: number): Row {
-  const { entry, startS, splits, status } = athlete;
+function rowAt({ clock, points }: Course, athlete: Athlete, second: number): Row {
+  const { entry, startS, splits } = athlete;
   const passed = passedAt(athlete, second);
-  const isOut = status !== 'ok' && passed === splits.length && second > startS + (splits.at(-1) ?? 0) + GIVES_UP_S;
+  const hasGivenUp = splits.length < points.length && passed === splits.length;
+  const isOut = hasGivenUp && second > startS + (splits.at(-1) ?? 0) + GIVES_UP_S;
   return {
     athlete,
     entry,
     passed,
     splits: clock === 'common' ? splits.map((split) => split + startS) : splits,
-    ...(isOut ? { out: status } : {}),
+    ...(isOut ? { out: passed === 0 ? ('not-started' as const) : ('retired' as const) } : {}),
   };
 }
 
 const decimalKm = (km: number): string => String(Math.round(km * 10) / 10);
 
-export function courseEntries(course: Course, second: number): readonly RankedEntry[] {
+function courseEntries(course: Course, second: number): readonly RankedEntry[] {
   const { clock, points, athletes } = course;
   const results = ({ row: { athlete, passed }, index, timeS, behindS }: Place<Row>): Results => {
     const isIn = passed === points.length;
@@ -80,14 +80,3 @@ export function courseTimeline(course: Course): Timeline {
   const result = () => courseEntries(course, Infinity);
   return [...underWay, { atS: lastS + SETTLED_S, stage: Stage.finished, done: km, notice: '', entries: result }];
 }
-
-export const resultWithout = (course: Course, name: string): readonly RankedEntry[] =>
-  courseEntries(
-    {
-      ...course,
-      athletes: course.athletes.map((athlete) =>
-        athlete.entry.participant.name === name ? { ...athlete, status: 'disqualified' } : athlete,
-      ),
-    },
-    Infinity,
-  );

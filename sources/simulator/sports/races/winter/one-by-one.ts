@@ -11,7 +11,7 @@ interface Attempt {
   readonly status: EntryStatus;
 }
 
-export interface Starter {
+interface Starter {
   readonly competitor: Member;
   readonly bib: number;
   readonly attempts: readonly Attempt[];
@@ -24,7 +24,6 @@ export interface OneByOne {
   readonly everyS: number;
   readonly pauseS: number;
   readonly word: string;
-  readonly keepsPlace: boolean;
   readonly results: (starter: Starter, attempts: readonly Attempt[], total: number, best: number) => Results;
 }
 
@@ -60,7 +59,7 @@ const ranking = (contest: OneByOne, rows: readonly Row[]): readonly RankedEntry[
 
 /** The ranking when so many have started in the first round and in the second; −1 before the second. */
 function entries(contest: OneByOne, first: number, second: number): readonly RankedEntry[] {
-  const { starters, rounds, keepsPlace } = contest;
+  const { starters, rounds } = contest;
   const rows = starters.map((starter, index): Row => ({ starter, attempts: index < first ? starter.attempts.slice(0, 1) : [] }));
   const inFirst = sorted(contest, rows);
   const out = rows.filter((row) => failed(row) !== null).map((row) => unplaced(contest, row, failed(row)!));
@@ -75,13 +74,9 @@ function entries(contest: OneByOne, first: number, second: number): readonly Ran
   const lost = twice.filter((row) => failed(row) !== null).map((row) => unplaced(contest, row, failed(row)!));
   const waiting = order.slice(second).map((row) => unplaced(contest, row));
   const rest = inFirst.slice(GO_ON);
-  const behind = keepsPlace
-    ? placed(contest, rest, second === Infinity ? done.length : order.length, 0)
-    : rest.map((row) => unplaced(contest, row, 'not-qualified'));
+  const behind = placed(contest, rest, second === Infinity ? done.length : order.length, 0);
   return withTies([...ranking(contest, done), ...waiting, ...behind, ...lost, ...out]);
 }
-
-const result = (contest: OneByOne): readonly RankedEntry[] => entries(contest, contest.starters.length, Infinity);
 
 export function oneByOneTimeline(contest: OneByOne): Timeline {
   const { starters, rounds, everyS, pauseS, word } = contest;
@@ -93,7 +88,7 @@ export function oneByOneTimeline(contest: OneByOne): Timeline {
     return { ...live, done: started, entries: () => entries(contest, started, -1) };
   });
   const finish = (endS: number, done: number) =>
-    ({ atS: endS + SETTLED_S, stage: Stage.finished, done, entries: () => result(contest) }) as const;
+    ({ atS: endS + SETTLED_S, stage: Stage.finished, done, entries: () => entries(contest, count, Infinity) }) as const;
   if (rounds === 1) return [...firstRound, finish(firstS, count)];
   const through = Math.min(GO_ON, entries(contest, count, -1).filter(({ rank }) => typeof rank === 'number').length);
   const secondS = firstS + pauseS;
@@ -111,12 +106,3 @@ export function oneByOneTimeline(contest: OneByOne): Timeline {
   const between = { ...firstRound.at(-1)!, atS: firstS + SETTLED_S, notice: `Efter 1. ${word}` };
   return [...firstRound, between, ...secondRound, finish(endS, through)];
 }
-
-export const resultWithout = (contest: OneByOne, name: string): readonly RankedEntry[] =>
-  result({
-    ...contest,
-    starters: contest.starters.map((starter) => {
-      if (starter.competitor.name !== name) return starter;
-      return { ...starter, attempts: starter.attempts.map((attempt) => ({ ...attempt, status: 'disqualified' })) };
-    }),
-  });

@@ -1,12 +1,12 @@
+import type { EntryStatus } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import { gapText, timeText } from '../../../engine/race-timeline.ts';
+import { decimalText, gapText, timeText } from '../../../engine/race-timeline.ts';
 import { type OneByOne, oneByOneTimeline } from './one-by-one.ts';
-import { winterFields, type WinterRace, winterSport } from './winter-sport.ts';
+import { byStrength, winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 
-const ATHLETES = winterFields('alpine');
+const RACERS = winterFields('alpine');
 const SEEDED = 15;
-const PAUSE_S = 100 * 60;
 
 interface Discipline {
   readonly name: string;
@@ -29,12 +29,12 @@ const strengthIn = (skill: string, { strength, skill: own }: Member): number =>
 
 function fieldOf(race: WinterRace): readonly Member[] {
   const { skill } = disciplineOf(race);
-  return ATHLETES[race.category]
+  return RACERS[race.category]
     .filter((racer) => strengthIn(skill, racer) >= 1)
     .toSorted((a, b) => strengthIn(skill, b) - strengthIn(skill, a));
 }
 
-function contestOf(seed: string, race: WinterRace): OneByOne {
+function runsOf(seed: string, race: WinterRace): OneByOne {
   const random = createRandom(seed, 'runs');
   const { rounds, seconds, worth, fails, skill } = disciplineOf(race);
   const field = fieldOf(race);
@@ -54,9 +54,8 @@ function contestOf(seed: string, race: WinterRace): OneByOne {
     rounds,
     most: false,
     everyS: rounds === 2 ? 50 : 95,
-    pauseS: PAUSE_S,
+    pauseS: 100 * 60,
     word: 'gennemløb',
-    keepsPlace: false,
     results: ({ bib }, [first, second], total, best) => ({
       bib: String(bib),
       ...(first?.status === 'ok' && rounds === 2 ? { run1: first.text } : {}),
@@ -75,6 +74,60 @@ export const alpineSkiing = winterSport({
   session: (race) => disciplineOf(race).name,
   length: (race) => fieldOf(race).length,
   starters: (seed, race) =>
-    contestOf(seed, race).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
-  simulate: (seed, race) => oneByOneTimeline(contestOf(seed, race)),
+    runsOf(seed, race).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
+  simulate: (seed, race) => oneByOneTimeline(runsOf(seed, race)),
+});
+
+const JUMPERS = winterFields('ski-jumping');
+const MOST_JUMPERS = 50;
+/** The chance of a suit that breaks the rules. */
+const SUIT = 0.01;
+
+const SESSIONS: Readonly<Record<string, string>> = { LH: 'Storbakke', NH: 'Normalbakke', Q: 'Kvalifikation' };
+
+const hillOf = (discipline: string): { point: number; worth: number } =>
+  discipline === 'NH' ? { point: 90, worth: 2 } : { point: 123, worth: 1.8 };
+
+function jumpsOf(seed: string, { discipline, category }: WinterRace): OneByOne {
+  const random = createRandom(seed, 'jumps');
+  const { point, worth } = hillOf(discipline);
+  const jump = (strength: number) => {
+    const metres = Math.round((point - 4 + strength * 1.7 + random.normal() * 4.5) * 2) / 2;
+    const style = 51 + strength * 0.35 + random.normal() * 1.2;
+    const points = Math.round((60 + (metres - point) * worth + style + random.normal() * 3) * 10) / 10;
+    const status: EntryStatus = random.chance(SUIT) ? 'disqualified' : 'ok';
+    return { value: Math.max(20, points), text: decimalText(metres), status };
+  };
+  return {
+    starters: byStrength(JUMPERS[category])
+      .slice(0, MOST_JUMPERS)
+      .toReversed()
+      .map((competitor, index) => ({
+        competitor,
+        bib: index + 1,
+        attempts: [jump(competitor.strength), jump(competitor.strength)],
+      })),
+    rounds: discipline === 'Q' ? 1 : 2,
+    most: true,
+    everyS: 50,
+    pauseS: 15 * 60,
+    word: 'omgang',
+    results: ({ bib }, [first, second], total) => ({
+      bib: String(bib),
+      ...(first === undefined ? {} : { jump1: first.text }),
+      ...(second === undefined ? {} : { jump2: second.text }),
+      ...(total > 0 ? { points: decimalText(total) } : {}),
+    }),
+  };
+}
+
+export const skiJumping = winterSport({
+  sportId: 38,
+  calendars: { 'ski-jumping': 'World Cup', 'four-hills': '4-hopsturneringen' },
+  everyMinutes: 80,
+  overAfterS: 4 * 3600,
+  session: ({ discipline }) => SESSIONS[discipline]!,
+  length: ({ category }) => Math.min(MOST_JUMPERS, JUMPERS[category].length),
+  starters: (seed, race) => jumpsOf(seed, race).starters.map(({ competitor }) => entryOf(competitor)),
+  simulate: (seed, race) => oneByOneTimeline(jumpsOf(seed, race)),
 });
