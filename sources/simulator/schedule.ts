@@ -23,32 +23,13 @@ const SIMULATED_AT_ONCE = 8;
 const KEPT_AHEAD_S = 600;
 
 export function createSchedule(): Schedule {
-  const heap: Entry[] = [];
-  const before = (a: number, b: number): boolean => heap[a]!.dueS < heap[b]!.dueS;
-  const swap = (a: number, b: number): void => {
-    [heap[a], heap[b]] = [heap[b]!, heap[a]!];
-  };
+  /** The next one last. */
+  const queue: Entry[] = [];
   const push = (entry: Entry): void => {
-    heap.push(entry);
-    for (let at = heap.length - 1; at > 0; ) {
-      const parent = (at - 1) >> 1;
-      if (!before(at, parent)) break;
-      swap(at, parent);
-      at = parent;
-    }
+    let at = queue.length;
+    while (at > 0 && queue[at - 1]!.dueS <= entry.dueS) at -= 1;
+    queue.splice(at, 0, entry);
   };
-  const pop = (): Entry => {
-    swap(0, heap.length - 1);
-    const entry = heap.pop()!;
-    for (let at = 0; ; ) {
-      let least = at;
-      for (const child of [2 * at + 1, 2 * at + 2]) if (child < heap.length && before(child, least)) least = child;
-      if (least === at) return entry;
-      swap(at, least);
-      at = least;
-    }
-  };
-
   const advance = (entry: Entry): void => {
     const next = entry.publications!.at(-1);
     if (next === undefined) return;
@@ -62,9 +43,9 @@ export function createSchedule(): Schedule {
       const messages: Message[] = [];
       for (
         let simulated = 0;
-        heap.length > 0 && heap[0]!.dueS <= nowS && messages.length < limit && simulated < SIMULATED_AT_ONCE;
+        queue.length > 0 && queue.at(-1)!.dueS <= nowS && messages.length < limit && simulated < SIMULATED_AT_ONCE;
       ) {
-        const entry = pop();
+        const entry = queue.pop()!;
         if (entry.publications === null) {
           simulated += 1;
           entry.publications = entry.plan
@@ -80,6 +61,6 @@ export function createSchedule(): Schedule {
       }
       return messages;
     },
-    nextS: () => heap[0]?.dueS ?? Infinity,
+    nextS: () => queue.at(-1)?.dueS ?? Infinity,
   };
 }

@@ -1,6 +1,6 @@
 import { Stage, type StageCode } from '@stillingen/domain';
 import type { Match } from '../match.ts';
-import type { StatisticValue, Timeline, TimelineEvent } from '../timeline.ts';
+import type { Timeline, TimelineEvent } from '../timeline.ts';
 import { clockText, endOf, type Period } from './period.ts';
 import type { ClockEvent, PlayedClock } from './record.ts';
 import { ClockScoreboard } from './scoreboard.ts';
@@ -46,30 +46,6 @@ export function reportTimes(
     const within: { atS: number; period: Period; ended: boolean }[] = [];
     for (let atS = period.startS + everyS; atS < lastS - 60; atS += everyS) within.push({ atS, period, ended: false });
     return [...within, { atS: lastS, period, ended: true }];
-  });
-}
-
-/** The statistics until a second, of one part of the score or of all (null). */
-export type ReadStatistics = (untilS: number, part: number | null) => readonly StatisticValue[];
-
-/** Statistics of the match and of the part, every so many seconds and at the end of each period. */
-export function statisticsEvents(
-  played: PlayedClock,
-  everyS: number,
-  count: () => ReadStatistics,
-  partOf: (period: Period) => number = ({ part }) => part,
-): readonly ClockEvent[] {
-  let read: ReadStatistics | null = null;
-  const values = (untilS: number, part: number | null) => (read ??= count())(untilS, part);
-  return reportTimes(played, everyS).map(({ atS, period }): ClockEvent => {
-    const part = partOf(period);
-    return {
-      atS,
-      statistics: [
-        { period: 0, values: () => values(atS, null) },
-        { period: part + 1, values: () => values(atS, part) },
-      ],
-    };
   });
 }
 

@@ -1,9 +1,9 @@
-import { type IncidentType, type Pair, type Side, SPORT, sportById, STATISTIC } from '@stillingen/domain';
-import { createRandom, type Random } from '../../../random.ts';
-import { playS, wallAt } from '../../engine/clock/period.ts';
+import { type IncidentType, type Pair, SPORT, sportById, STATISTIC } from '@stillingen/domain';
+import { createRandom } from '../../../random.ts';
 import type { ClockEvent, PlayedClock } from '../../engine/clock/record.ts';
-import { incidentsOf, type ReadStatistics } from '../../engine/clock/timeline.ts';
-import { plus, SIDES, sumOf } from '../../engine/pairs.ts';
+import { type Count, countsOfPlay, type Mean, readCounts, type ReadStatistics, swapped } from '../../engine/clock/statistics.ts';
+import { incidentsOf } from '../../engine/clock/timeline.ts';
+import { sumOf } from '../../engine/pairs.ts';
 import type { StatisticValue } from '../../engine/timeline.ts';
 import type { PeriodMatch, PeriodSport } from './rules.ts';
 
@@ -38,14 +38,6 @@ const OF_INCIDENT: Readonly<Partial<Record<IncidentType, readonly number[]>>> = 
   'field-goal': [STATISTIC.fieldGoalsKicked],
 };
 
-interface Count {
-  readonly atS: number;
-  readonly part: number;
-  readonly side: Side;
-  readonly stat: number;
-  readonly adds: number;
-}
-
 function ofPoints(sportId: number, points: number, t: number): readonly number[] {
   if (sportId === SPORT.kabaddi) return [t % 3 === 0 ? STATISTIC.tacklePoints : STATISTIC.raidPoints];
   if (sportId !== SPORT.basketball) return [GOALS];
@@ -70,38 +62,27 @@ function countsOfEvents(sportId: number, events: readonly ClockEvent[]): readonl
   });
 }
 
-function countsOfPlay(random: Random, sport: PeriodSport, { periods }: PlayedClock): readonly Count[] {
-  const regularS = sport.stages.length * sport.minutes * 60;
-  return Object.entries(sport.counted).flatMap(([name, each]) => {
+const meansOf = ({ counted }: PeriodSport): readonly Mean[] =>
+  Object.entries(counted).map(([name, each]) => {
     const [mean, adds] = typeof each === 'number' ? [each, 1] : each;
-    const stat = STATISTIC[name as keyof typeof STATISTIC];
-    return SIDES.flatMap((side) =>
-      periods.flatMap((period) =>
-        Array.from({ length: random.poisson(((mean / adds) * period.lengthS) / regularS) }, (): Count => {
-          const atS = wallAt(period, random.int(5, playS(period) - 1));
-          return { atS, part: period.part, side, stat, adds };
-        }),
-      ),
-    );
+    return { stat: STATISTIC[name as keyof typeof STATISTIC], of: [mean, mean], adds };
   });
-}
 
-const swapped = ([home, away]: Pair): Pair => [away, home];
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 const percents = (part: Pair, whole: Pair): Pair => [percent(part[0], whole[0]), percent(part[1], whole[1])];
 
 export function countMatch({ rules: { sport }, seed, home, away }: PeriodMatch, played: PlayedClock): ReadStatistics {
   const random = createRandom(seed, 'statistics');
-  const counts = [...countsOfEvents(sport.sportId, played.events), ...countsOfPlay(random, sport, played)];
+  const regularS = sport.stages.length * sport.minutes * 60;
+  const counts = [
+    ...countsOfEvents(sport.sportId, played.events),
+    ...countsOfPlay(random, played.periods, regularS, meansOf(sport)),
+  ];
   const ball = Math.min(66, Math.max(34, Math.round(50 + 5 * (home.rating - away.rating) + 3 * random.normal())));
   const shortMinutes = sport.sanctions.find(({ type }) => type === 'suspension')?.shortMinutes ?? 0;
   const shown = sportById(sport.sportId)!.statistics.filter(({ stat }) => !NOT_COUNTED.has(stat));
 
-  return (untilS, part) => {
-    const sums = new Map<number, Pair>();
-    const of = (stat: number): Pair => sums.get(stat) ?? [0, 0];
-    for (const { atS, part: own, side, stat, adds } of counts)
-      if (atS <= untilS && (part === null || part === own)) sums.set(stat, plus(of(stat), side, adds));
+  return readCounts(counts, (of) => {
     const value = (stat: number): Pair => {
       switch (stat) {
         case STATISTIC.onTarget:
@@ -130,5 +111,5 @@ export function countMatch({ rules: { sport }, seed, home, away }: PeriodMatch, 
       const [one, other] = value(stat);
       return share === true ? [stat, `${one}%`, `${other}%`] : [stat, one, other];
     });
-  };
+  });
 }
