@@ -1,7 +1,7 @@
 import type { TableLeague } from '@stillingen/client';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { tableText } from '../../text/da-table.ts';
-import { rowCount, type TableGroup } from '../races/meetings.ts';
+import { byMeeting, rowCount, type TableGroup } from '../races/meetings.ts';
 import styles from '../table-states.module.css';
 
 const MORE_ROWS = 200;
@@ -42,14 +42,15 @@ export function MoreRows({ more }: Pick<Gradual, 'more'>) {
   );
 }
 
-/** A few screens, and a page of fewer than 3,000 elements. */
+/** Rows and headings: a few screens, and a page of fewer than 3,000 elements. */
 export const FIRST_ROWS = 80;
 export const FIRST_ENTRIES = 3;
 
-export function firstRows(groups: readonly TableGroup[], rows: number): readonly TableGroup[] {
+function firstRows(groups: readonly TableGroup[], rows: number): readonly TableGroup[] {
   const first: TableGroup[] = [];
   let room = rows;
   for (const group of groups) {
+    room -= 1;
     if (room <= 0) break;
     const count = rowCount(group);
     if (count <= room) first.push(group);
@@ -65,13 +66,6 @@ export function firstRows(groups: readonly TableGroup[], rows: number): readonly
 }
 
 export function firstIds(leagues: readonly TableLeague[]): ReadonlySet<string> {
-  const ids = new Set<string>();
-  let room = FIRST_ROWS;
-  for (const { league, events } of leagues) {
-    if (room <= 0) break;
-    const isRace = league.noDuel === true;
-    for (const id of events.slice(0, isRace ? FIRST_ENTRIES : room)) ids.add(id);
-    room -= isRace ? 1 : events.length;
-  }
-  return ids;
+  const first = firstRows(byMeeting(leagues), FIRST_ROWS);
+  return new Set(first.flatMap(({ races, events }) => races?.flatMap((race) => race.events.slice(0, FIRST_ENTRIES)) ?? events));
 }
