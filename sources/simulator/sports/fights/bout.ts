@@ -7,10 +7,8 @@ import { statisticsNow, type Timeline, type TimelineEvent } from '../../engine/t
 type Method = NonNullable<Scoreboard['finish']>['method'];
 
 interface FightRules {
-  readonly sportId: number;
   readonly rounds: number;
   readonly roundS: number;
-  readonly breakS: number;
   readonly ends: number;
   readonly methods: readonly (readonly [Method, number])[];
   readonly punches: number;
@@ -19,6 +17,7 @@ interface FightRules {
 
 const MOST_LATE_S = 420;
 const VERDICT_S = 210;
+const BREAK_S = 60;
 const STOPPED_S = 20;
 const KNOCKDOWN = 0.06;
 /** Punches; the statistics after it follow the order of `STATISTICS`. */
@@ -34,13 +33,7 @@ const DECISIONS: readonly (readonly [Method, number])[] = [
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-interface Counts {
-  punches: number;
-  knockdowns: number;
-  takedowns: number;
-  submissions: number;
-}
-const noCounts = (): Counts => ({ punches: 0, knockdowns: 0, takedowns: 0, submissions: 0 });
+const noCounts = () => ({ punches: 0, knockdowns: 0, takedowns: 0, submissions: 0 });
 
 class Bout {
   readonly #rules: FightRules;
@@ -74,7 +67,7 @@ class Bout {
 
   /** Plays a round; the whole timeline where the bout is stopped in it. */
   #playRound(round: number): Timeline | null {
-    const { rounds, roundS, breakS, ends, methods } = this.#rules;
+    const { rounds, roundS, ends, methods } = this.#rules;
     const situation = `${round}. omgang af ${rounds}`;
     this.#publish({ fightRound: round, situation });
     const isStopped = this.#random.chance(ends);
@@ -90,7 +83,7 @@ class Bout {
     const isLast = round === rounds;
     const pause = isLast ? 'Afventer dommerne' : `Pause efter ${round}. omgang`;
     this.#publish({ situation: pause, statistics: this.#statistics() });
-    this.#atS += isLast ? VERDICT_S : breakS;
+    this.#atS += isLast ? VERDICT_S : BREAK_S;
     return null;
   }
 
@@ -134,44 +127,46 @@ class Bout {
   }
 }
 
-const fightRules = (rules: FightRules): MatchRules => ({
-  sportId: rules.sportId,
-  format: { rounds: rules.rounds },
-  minutes: Math.ceil((rules.rounds * (rules.roundS + rules.breakS)) / 60),
-  mostMinutes: 2 * Math.ceil((rules.rounds * (rules.roundS + rules.breakS)) / 60) + 20,
-  simulate: (match) => new Bout(rules, match).simulate(),
-});
+const BOXING = {
+  sportId: 16,
+  roundS: 180,
+  ends: 0.055,
+  methods: [
+    ['ko', 30],
+    ['tko', 52],
+    ['retirement', 10],
+    ['disqualification', 2],
+  ],
+  punches: 14,
+  grapples: false,
+} as const;
 
-export const boxingRules = (rounds: number): MatchRules =>
-  fightRules({
-    sportId: 16,
-    rounds,
-    roundS: 180,
-    breakS: 60,
-    ends: 0.055,
-    methods: [
-      ['ko', 30],
-      ['tko', 52],
-      ['retirement', 10],
-      ['disqualification', 2],
-    ],
-    punches: 14,
-    grapples: false,
-  });
+const MMA = {
+  sportId: 28,
+  roundS: 300,
+  ends: 0.2,
+  methods: [
+    ['ko', 22],
+    ['tko', 36],
+    ['submission', 38],
+    ['disqualification', 1],
+  ],
+  punches: 24,
+  grapples: true,
+} as const;
 
-export const mmaRules = (rounds: 3 | 5): MatchRules =>
-  fightRules({
-    sportId: 28,
-    rounds,
-    roundS: 300,
-    breakS: 60,
-    ends: 0.2,
-    methods: [
-      ['ko', 22],
-      ['tko', 36],
-      ['submission', 38],
-      ['disqualification', 1],
-    ],
-    punches: 24,
-    grapples: true,
-  });
+const fightRules =
+  (sport: typeof BOXING | typeof MMA) =>
+  (rounds: number): MatchRules => {
+    const minutes = Math.ceil((rounds * (sport.roundS + BREAK_S)) / 60);
+    return {
+      sportId: sport.sportId,
+      format: { rounds },
+      minutes,
+      mostMinutes: 2 * minutes + 20,
+      simulate: (match) => new Bout({ ...sport, rounds }, match).simulate(),
+    };
+  };
+
+export const boxingRules = fightRules(BOXING);
+export const mmaRules = fightRules(MMA);

@@ -36,45 +36,40 @@ export function leftAfter(random: Random, left: number, skill: number): number {
 /** Darts at a double of a visit that does not finish. */
 const DARTS_AT_DOUBLE = 2;
 
-export interface Tally {
-  scored: number;
-  visits: number;
-  readonly thrown: Record<180 | 140 | 100, number>;
-  checkouts: number;
-  chances: number;
-  high: number;
+/** The points left before three darts and after them. */
+export interface Visit {
+  readonly before: number;
+  readonly after: number;
 }
-export const emptyTally = (): Tally => ({
-  scored: 0,
-  visits: 0,
-  thrown: { 180: 0, 140: 0, 100: 0 },
-  checkouts: 0,
-  chances: 0,
-  high: 0,
-});
+type Visits = readonly Visit[];
 
-export function countVisit(tally: Tally, before: number, after: number): void {
-  const score = before - after;
-  tally.visits += 1;
-  tally.scored += score;
-  const reached = ([180, 140, 100] as const).find((least) => score >= least);
-  if (reached !== undefined) tally.thrown[reached] += 1;
-  if (before <= 60 || after === 0) tally.chances += after > 0 ? DARTS_AT_DOUBLE : 1;
-  if (after > 0) return;
-  tally.checkouts += 1;
-  tally.high = Math.max(tally.high, score);
+const scores = (visits: Visits): readonly number[] => visits.map(({ before, after }) => before - after);
+const checkouts = (visits: Visits): Visits => visits.filter(({ after }) => after === 0);
+const thrown =
+  (least: number, below = Infinity) =>
+  (visits: Visits): number =>
+    scores(visits).filter((score) => score >= least && score < below).length;
+
+function average(visits: Visits): string {
+  const scored = scores(visits).reduce((sum, score) => sum + score, 0);
+  return (scored / Math.max(1, visits.length)).toFixed(2).replace('.', ',');
 }
 
-export function dartsStatistics({ home, away }: Record<Side, Tally>): readonly StatisticValue[] {
-  const average = ({ scored, visits }: Tally): string => (visits === 0 ? '0' : (scored / visits).toFixed(2).replace('.', ','));
-  const share = ({ checkouts, chances }: Tally): string => `${chances === 0 ? 0 : Math.round((100 * checkouts) / chances)}%`;
-  return [
-    [616, average(home), average(away)],
-    [617, home.thrown[180], away.thrown[180]],
-    [618, home.thrown[140], away.thrown[140]],
-    [619, home.thrown[100], away.thrown[100]],
-    [620, home.checkouts, away.checkouts],
-    [621, share(home), share(away)],
-    [622, home.high, away.high],
-  ];
+function checkoutShare(visits: Visits): string {
+  const missed = visits.filter(({ before, after }) => before <= 60 && after > 0).length * DARTS_AT_DOUBLE;
+  const finished = checkouts(visits).length;
+  return `${Math.round((100 * finished) / Math.max(1, finished + missed))}%`;
 }
+
+const STATISTICS: readonly (readonly [stat: number, read: (visits: Visits) => number | string])[] = [
+  [616, average],
+  [617, thrown(180)],
+  [618, thrown(140, 180)],
+  [619, thrown(100, 140)],
+  [620, (visits) => checkouts(visits).length],
+  [621, checkoutShare],
+  [622, (visits) => Math.max(0, ...scores(checkouts(visits)))],
+];
+
+export const dartsStatistics = ({ home, away }: Record<Side, Visits>): readonly StatisticValue[] =>
+  STATISTICS.map(([stat, read]) => [stat, read(home), read(away)]);

@@ -9,7 +9,7 @@ import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { indexOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
 import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
-import { countVisit, dartsStatistics, emptyTally, leftAfter } from './darts-visit.ts';
+import { dartsStatistics, leftAfter, type Visit } from './darts-visit.ts';
 
 /** A match counts legs, or sets of legs. */
 interface DartsFormat {
@@ -31,7 +31,7 @@ const HISTORY_EVERY = 8;
 /** A row has room for so many parts: the last ones where a match has more sets. */
 const MOST_PARTS = 11;
 
-const bothTallies = () => ({ home: emptyTally(), away: emptyTally() });
+const noVisits = (): Record<Side, Visit[]> => ({ home: [], away: [] });
 
 class DartsMatch {
   readonly #format: DartsFormat;
@@ -39,8 +39,8 @@ class DartsMatch {
   readonly #random: Random;
   readonly #skill: Readonly<Record<Side, number>>;
   readonly #timeline: TimelineEvent[] = [];
-  readonly #tally = bothTallies();
-  #ofPart = bothTallies();
+  readonly #ofMatch = noVisits();
+  #ofPart = noVisits();
   #won: Pair = [0, 0];
   #sets: Pair[] = [];
   #legs: Pair = [0, 0];
@@ -92,7 +92,7 @@ class DartsMatch {
       const thrower = serve;
       const before = left[thrower];
       left[thrower] = leftAfter(this.#random, before, this.#skill[thrower]);
-      for (const tally of [this.#tally, this.#ofPart]) countVisit(tally[thrower], before, left[thrower]);
+      for (const visits of [this.#ofMatch, this.#ofPart]) visits[thrower].push({ before, after: left[thrower] });
       const score: [number, number] = [START - left.home, START - left.away];
       const winner = left[thrower] < before ? { winner: thrower } : {};
       this.#visits = [...this.#visits, { score, ...winner, server: thrower }];
@@ -127,12 +127,12 @@ class DartsMatch {
       score: this.#board(),
       // A finished part and the running one have keys of their own: their seqs do not depend on what is published between.
       statistics: [
-        statisticsNow(dartsStatistics(this.#tally), 0, isDue ? 'figures' : 'figures-legs'),
+        statisticsNow(dartsStatistics(this.#ofMatch), 0, isDue ? 'figures' : 'figures-legs'),
         statisticsNow(dartsStatistics(this.#ofPart), part, endsPart ? `figures-${part}` : `figures-${part}-running`),
       ],
       history: { part: this.#leg, steps: this.#visits },
     });
-    if (endsPart) this.#ofPart = bothTallies();
+    if (endsPart) this.#ofPart = noVisits();
     if (setWon && !over) {
       this.#sets.push(this.#legs);
       this.#legs = [0, 0];

@@ -3,14 +3,14 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../../../datasets/kit/events/score.ts';
 import { createRandom, type Random, weighted } from '../../../random.ts';
 import { leaguesOf } from '../../engine/calendar/league.ts';
-import { entrantsOf } from '../../engine/fields.ts';
+import { type Entrant, entrantsOf } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { indexOf, pairOf, plus, sumOf } from '../../engine/pairs.ts';
+import { type Sheet, squadOf } from '../../engine/squad.ts';
 import { statisticsNow, type StatisticValue, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
 import { Box, type Count } from './baseball-box.ts';
-import { baseballSheet, ORDER, playersOf } from './players.ts';
 
 const MOST_LATE_S = 480;
 const BATTER_S = [55, 145] as const;
@@ -24,6 +24,21 @@ const HOME_ADVANTAGE = 0.12;
 /** Hits; the statistics after it are home runs, walks, strikeouts, errors and runners left on base. */
 const FIRST_STATISTIC = 700;
 const OVERTURNED = 0.03;
+
+/** The batters of a game; the starting pitcher comes behind them, then the relievers. */
+const ORDER = 9;
+const SQUAD_SIZE = 14;
+
+const playersOf = ({ name, country }: Entrant): readonly string[] => squadOf(name, country).slice(0, SQUAD_SIZE);
+
+function baseballSheet(side: Entrant): Sheet {
+  const players = playersOf(side);
+  const pitchers = players.slice(ORDER).map((name) => ({ name, role: 'pitcher' as const }));
+  return {
+    starters: [...players.slice(0, ORDER).map((name) => ({ name })), ...pitchers.slice(0, 1)],
+    substitutes: pitchers.slice(1),
+  };
+}
 
 /** The result of a turn at bat; the better side's batters reach a base a little more often. */
 function turnAtBat(random: Random, skill: number): BatterResult {

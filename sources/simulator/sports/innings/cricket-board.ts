@@ -1,10 +1,10 @@
 import { type Side, Stage } from '@stillingen/domain';
 import type { Results, Scoreboard } from '@stillingen/domain/messages';
 import type { Match } from '../../engine/match.ts';
+import { squadOf } from '../../engine/squad.ts';
 import { statisticsNow, type StatisticValue, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { Card } from './cricket-card.ts';
 import { type Innings, newInnings, oversText, rateText } from './cricket-innings.ts';
-import { playersOf } from './players.ts';
 
 /** The stage of the first innings; the others follow it. */
 const FIRST_INNINGS = 26;
@@ -71,7 +71,7 @@ export class CricketScorer {
   atS: number;
 
   constructor({ home, away }: Match, atS: number, hasParts: boolean) {
-    this.card = new Card({ home: playersOf(home), away: playersOf(away) });
+    this.card = new Card({ home: squadOf(home.name, home.country), away: squadOf(away.name, away.country) });
     this.#names = { home: home.name, away: away.name };
     this.#hasParts = hasParts;
     this.atS = atS;

@@ -1,9 +1,14 @@
 import { otherSide, type Side } from '@stillingen/domain';
 import type { Ball } from '../../../datasets/cricket-cricsheet/innings.ts';
 import { scorecardOf } from '../../../datasets/cricket-cricsheet/scorecard.ts';
+import { squadSheet } from '../../engine/squad.ts';
 import type { PeriodPlayers, Sections } from '../../engine/timeline.ts';
 import { BALLS_OF_OVER, type BallResult } from './cricket-innings.ts';
-import { BOWLERS, ELEVEN } from './players.ts';
+
+const ELEVEN = 11;
+const BOWLERS = 5;
+
+export const cricketSheet = squadSheet({ starters: ELEVEN, size: ELEVEN, keepers: false, numbers: false });
 
 interface Bowled {
   readonly after: number;

@@ -2,10 +2,11 @@ import { otherSide, type Side, Stage } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { SIDES } from '../../engine/pairs.ts';
+import { squadOf } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { CricketScorer } from './cricket-board.ts';
+import { cricketSheet } from './cricket-card.ts';
 import { BALLS_OF_OVER, bowl, type Innings, WICKETS } from './cricket-innings.ts';
-import { cricketSheet, playersOf } from './players.ts';
 
 const MOST_LATE_S = 120;
 const DAYS = 5;
@@ -92,7 +93,7 @@ class TestMatch {
   #playOver(batting: Batting): void {
     const { innings } = batting;
     const { side } = innings;
-    const batters = playersOf(this.#match[side]);
+    const batters = squadOf(this.#match[side].name, this.#match[side].country);
     for (let balls = 0; balls < BALLS_OF_OVER && !this.#isOver(batting); ) {
       const { balls: after, runs, wickets } = innings;
       const result = bowl(this.#random, innings, 'test', this.#skill[side]);

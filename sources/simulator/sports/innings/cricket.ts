@@ -5,11 +5,12 @@ import { entrantsOf } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { SIDES } from '../../engine/pairs.ts';
+import { squadOf } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { type Chase, CricketScorer } from './cricket-board.ts';
+import { cricketSheet } from './cricket-card.ts';
 import { BALLS_OF_OVER, bowl, type CricketGame, type Innings, WICKETS } from './cricket-innings.ts';
 import { testMatch } from './cricket-test-match.ts';
-import { cricketSheet, playersOf } from './players.ts';
 
 interface LimitedRules {
   readonly game: Exclude<CricketGame, 'test'>;
@@ -61,7 +62,7 @@ class LimitedMatch {
   #playInnings(side: Side, target: number | null): Innings {
     const innings = this.#scorer.open(side);
     this.#publish(innings, target);
-    const batters = playersOf(this.#match[side]);
+    const batters = squadOf(this.#match[side].name, this.#match[side].country);
     /** Places in the batting order of the two at the wickets, and of the next batter. */
     const atCrease: [number, number] = [0, 1];
     let next = 2;

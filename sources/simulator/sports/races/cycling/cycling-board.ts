@@ -1,7 +1,7 @@
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import type { RankedEntry } from '../../../engine/timeline.ts';
 import { gapText, type Progress, rankSplits, timeOrGap, timeText } from '../../../engine/race-timeline.ts';
-import { type Ridden, type RiddenStage, TERRAINS } from './cycling-stage.ts';
+import { type RiddenStage, type Terrain, TERRAINS } from './cycling-stage.ts';
 
 const BONUS_S = [10, 6, 4];
 const POINTS: Readonly<Record<string, readonly number[]>> = {
@@ -12,31 +12,26 @@ const POINTS: Readonly<Record<string, readonly number[]>> = {
 };
 const SPRINT_FROM = 0.99;
 
-const share = (from: number, to: number, value: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)));
-
-/** Seconds behind the bunch when a part of the stage is ridden; negative for riders ahead of it. */
-function behindBunch({ terrain, caughtAt, mostLeadS, riders }: RiddenStage, { gapS, escaped }: Ridden, part: number): number {
-  const bunchS = riders.find((ridden) => !ridden.escaped)?.gapS ?? 0;
-  const selection = share(TERRAINS[terrain].selectionFrom, 1, part) ** 1.5;
-  const own = (gapS - bunchS) * selection;
-  if (!escaped || part >= caughtAt) return own;
-  return own - mostLeadS * Math.sin(Math.PI * share(0, caughtAt, part));
+/** The share of its gap at the finish that a rider has lost when a part of the stage is ridden. */
+function selectionAt(terrain: Terrain, part: number): number {
+  const { selectionFrom } = TERRAINS[terrain];
+  return Math.max(0, Math.min(1, (part - selectionFrom) / (1 - selectionFrom))) ** 1.5;
 }
 
-export function roadEntries(stage: RiddenStage, part: number): readonly RankedEntry[] {
-  const rows = stage.riders.map((ridden) => ({
+export function roadEntries({ terrain, riders }: RiddenStage, part: number): readonly RankedEntry[] {
+  const selection = selectionAt(terrain, part);
+  const rows = riders.map((ridden) => ({
     ridden,
-    behind: Math.round(behindBunch(stage, ridden, part)),
+    behind: Math.round(ridden.gapS * selection),
     out: ridden.leftAt !== null && ridden.leftAt <= part,
   }));
   const order = ({ ridden: { place, rider } }: (typeof rows)[number]): number | string =>
     part > SPRINT_FROM ? place : rider.team + rider.name;
   rows.sort((a, b) => Number(a.out) - Number(b.out) || a.behind - b.behind || (order(a) < order(b) ? -1 : 1));
-  const firstS = rows[0]!.behind;
   return rows.map(({ ridden: { rider }, behind, out }, index): RankedEntry => {
     const entry = entryOf(rider);
     if (out) return { ...entry, status: 'retired' };
-    return { ...entry, rank: index + 1, results: index === 0 ? {} : { gap: gapText(behind - firstS) } };
+    return { ...entry, rank: index + 1, results: index === 0 ? {} : { gap: gapText(behind) } };
   });
 }
 
