@@ -2,15 +2,15 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { dayText } from './calendar/copenhagen.ts';
 import type { CreateSport } from './event-plan.ts';
-import { type Draft, matchEvent, type MatchRules, planMatch } from './match.ts';
+import { type Draft, type Match, matchEvent, type MatchRules, planMatch } from './match.ts';
 import type { Entrant } from './fields.ts';
 import { type League, leagueDay } from './calendar/league.ts';
 import { type Tournament, tournamentDay } from './calendar/tournament.ts';
 
-export interface Exhibition {
+export interface Exhibition<Rules extends MatchRules = MatchRules> {
   readonly category?: string;
   readonly field: readonly Entrant[];
-  readonly rules: MatchRules;
+  readonly rules: Rules;
   /** 'Opvisningskampe' where absent. */
   readonly competition?: CompetitionRef;
 }
@@ -26,21 +26,21 @@ export interface MatchSport {
 
 const DAY_MINUTES = 24 * 60;
 
-export function exhibitionsOf(
+export function exhibitionsOf<Rules extends MatchRules>(
   seed: string,
-  { exhibitions, everyMinutes }: Pick<MatchSport, 'exhibitions' | 'everyMinutes'>,
+  { exhibitions, everyMinutes }: { readonly exhibitions: readonly Exhibition<Rules>[]; readonly everyMinutes: number },
   day: number,
-): readonly Draft[] {
+): readonly Match<Rules>[] {
   const fields = exhibitions.map(({ field, rules }, kind) =>
     createRandom(seed, 'exhibition', rules.sportId, kind, day).shuffle(field),
   );
-  return Array.from({ length: Math.floor(DAY_MINUTES / everyMinutes) }, (_, index): Draft => {
+  return Array.from({ length: Math.floor(DAY_MINUTES / everyMinutes) }, (_, index) => {
     const kind = index % exhibitions.length;
     const { category, rules, competition } = exhibitions[kind]!;
     const field = fields[kind]!;
     const at = 2 * Math.floor(index / exhibitions.length);
     const date = dayText(day);
-    return {
+    return planMatch(seed, {
       rules,
       competition: competition ?? {
         name: 'Opvisningskampe',
@@ -55,7 +55,7 @@ export function exhibitionsOf(
       round: '',
       day,
       minutes: index * everyMinutes,
-    };
+    });
   });
 }
 
@@ -75,6 +75,6 @@ export const matchSport =
         [day - 1, day]
           .flatMap((each) => begun(each).map((draft) => matchEvent(planMatch(seed, draft))))
           .filter((event) => event.day === day),
-      showcase: (day) => exhibitionsOf(seed, sport, day).map((draft) => matchEvent(planMatch(seed, draft))),
+      showcase: (day) => exhibitionsOf(seed, sport, day).map(matchEvent),
     };
   };

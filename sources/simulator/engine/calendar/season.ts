@@ -15,13 +15,17 @@ export const crossesNewYear = ({ from, to }: Bounds): boolean => to < from;
 export const seasonLabel = (window: Bounds, year: number): string =>
   crossesNewYear(window) ? `${year}/${year + 1}` : String(year);
 
+/** The year in which the season of a day began, or the next one begins. */
+export function seasonYear(bounds: Bounds, day: number): number {
+  const date = dayText(day);
+  const year = Number(date.slice(0, 4));
+  return crossesNewYear(bounds) && date.slice(5) < bounds.from ? year - 1 : year;
+}
+
 /** The season of a start, of sports whose season begins at `begins`: '2026/2027'; '2026' where that is New Year. */
 export function seasonAt(startS: number, begins = '01-01'): string {
-  const date = dayText(copenhagenDay(startS));
-  const year = Number(date.slice(0, 4));
-  if (begins === '01-01') return String(year);
-  const from = date.slice(5) >= begins ? year : year - 1;
-  return `${from}/${from + 1}`;
+  const bounds = { from: begins, to: '01-01' };
+  return seasonLabel(bounds, seasonYear(bounds, copenhagenDay(startS)));
 }
 
 export const dayInSeason = (window: SeasonWindow, year: number, monthDay: string): number =>

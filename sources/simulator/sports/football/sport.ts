@@ -3,7 +3,6 @@ import type { Message } from '@stillingen/domain/messages';
 import { yearOf } from '../../engine/calendar/copenhagen.ts';
 import { type Competition, matchesOn, type Round } from '../../engine/calendar/rounds.ts';
 import type { SportSimulator } from '../../engine/event-plan.ts';
-import { planMatch } from '../../engine/match.ts';
 import { exhibitionsOf } from '../../engine/match-sport.ts';
 import { footballEvent, resultMessages, rulesOf } from './match/event.ts';
 import { createCup, createEurope, createLeague, type LeaguePlan } from './competitions/seasons.ts';
@@ -35,9 +34,7 @@ function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): (day: n
     const { name, country } = FRIENDLIES.competition;
     const field = clubs.map((club) => teamOf(seed, { ...club, tier: 1 }, season));
     const friendlies = { field, rules: FRIENDLIES, competition: { name, country, season, role: 'knockout' } } as const;
-    return exhibitionsOf(seed, { exhibitions: [friendlies], everyMinutes: FRIENDLIES_EVERY_MINUTES }, day).map((draft) =>
-      planMatch(seed, { ...draft, rules: FRIENDLIES }),
-    );
+    return exhibitionsOf(seed, { exhibitions: [friendlies], everyMinutes: FRIENDLIES_EVERY_MINUTES }, day);
   };
 }
 

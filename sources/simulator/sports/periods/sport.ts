@@ -1,18 +1,10 @@
-import { dayText } from '../../engine/calendar/copenhagen.ts';
 import { matchesOn } from '../../engine/calendar/rounds.ts';
-import { crossesNewYear, seasonLabel, type SeasonWindow } from '../../engine/calendar/season.ts';
+import { seasonLabel, seasonYear } from '../../engine/calendar/season.ts';
 import type { CreateSport } from '../../engine/event-plan.ts';
-import { matchEvent, planMatch } from '../../engine/match.ts';
+import { matchEvent } from '../../engine/match.ts';
 import { type Exhibition, exhibitionsOf } from '../../engine/match-sport.ts';
 import { COMPETITIONS, isPlayed, PERIOD_SPORTS as SPORTS, type PeriodCompetition } from './competitions.ts';
 import { createSeasons, teamsIn } from './season.ts';
-
-/** The year in which the season of a day began, or the next one begins. */
-function seasonYear(window: SeasonWindow, day: number): number {
-  const date = dayText(day);
-  const year = Number(date.slice(0, 4));
-  return crossesNewYear(window) && date.slice(5) < window.from ? year - 1 : year;
-}
 
 /** Matches of every competition outside its calendar: the next begins shortly before one is over. */
 const OVERLAP = 0.85;
@@ -38,7 +30,7 @@ export const PERIOD_SPORTS: readonly CreateSport[] = SPORTS.map(
             const year = seasonYear(plan.window, day);
             return isPlayed(plan, year) ? [exhibitionOf(seed, plan, year)] : [];
           });
-          return exhibitionsOf(seed, { exhibitions, everyMinutes }, day).map((draft) => matchEvent(planMatch(seed, draft)));
+          return exhibitionsOf(seed, { exhibitions, everyMinutes }, day).map(matchEvent);
         },
       };
     },
