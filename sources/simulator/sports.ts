@@ -11,8 +11,13 @@ import { cycling } from './sports/races/cycling/cycling.ts';
 import { golf } from './sports/races/golf/golf.ts';
 import { horseRacing } from './sports/races/horses/horse-racing.ts';
 import { autoRacing, motoRacing } from './sports/races/motor/motorsport.ts';
-import { createTennis } from './sports/sets/tennis.ts';
-import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './sports/sets/rally-sports.ts';
+import {
+  createBadminton,
+  createBeachVolleyball,
+  createTableTennis,
+  createVolleyball,
+  createTennis,
+} from './sports/sets/sports.ts';
 import { biathlon, crossCountry } from './sports/races/winter/course-sports.ts';
 import { alpineSkiing, skiJumping } from './sports/races/winter/one-by-one-sports.ts';
 

@@ -5,8 +5,7 @@ import { createBaseball } from '../../sports/innings/baseball.ts';
 import { createCricket } from '../../sports/innings/cricket.ts';
 import { createPesapallo } from '../../sports/innings/pesapallo.ts';
 import { createDarts } from '../../sports/frames/darts.ts';
-import { createTennis } from '../../sports/sets/tennis.ts';
-import { createBadminton, createBeachVolleyball, createVolleyball } from '../../sports/sets/rally-sports.ts';
+import { createBadminton, createBeachVolleyball, createVolleyball, createTennis } from '../../sports/sets/sports.ts';
 
 const fixtures = (make: CreateSport, from: string, days: number) => {
   const world = make('7');

@@ -3,9 +3,7 @@ import type { Results, Scoreboard } from '@stillingen/domain/messages';
 import type { Match } from '../../engine/match.ts';
 import { squadOf } from '../../engine/squad.ts';
 import { statisticsNow, type StatisticValue, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
-import { Card } from './cricket-card.ts';
-import { type Innings, newInnings, oversText, rateText } from './cricket-innings.ts';
-
+import { Card, type Innings, newInnings, oversText, rateText } from './cricket-innings.ts';
 /** The stage of the first innings; the others follow it. */
 const FIRST_INNINGS = 26;
 /** Statistics; sixes and extras follow fours. */

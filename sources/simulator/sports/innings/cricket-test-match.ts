@@ -5,9 +5,7 @@ import { SIDES } from '../../engine/pairs.ts';
 import { squadOf } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { CricketScorer } from './cricket-board.ts';
-import { cricketSheet } from './cricket-card.ts';
-import { BALLS_OF_OVER, bowl, type Innings, WICKETS } from './cricket-innings.ts';
-
+import { BALLS_OF_OVER, bowl, cricketSheet, type Innings, WICKETS } from './cricket-innings.ts';
 const MOST_LATE_S = 120;
 const DAYS = 5;
 const DAY_S = 86_400;

@@ -8,8 +8,7 @@ import { SIDES } from '../../engine/pairs.ts';
 import { squadOf } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { type Chase, CricketScorer } from './cricket-board.ts';
-import { cricketSheet } from './cricket-card.ts';
-import { BALLS_OF_OVER, bowl, type CricketGame, type Innings, WICKETS } from './cricket-innings.ts';
+import { BALLS_OF_OVER, bowl, type CricketGame, cricketSheet, type Innings, WICKETS } from './cricket-innings.ts';
 import { testMatch } from './cricket-test-match.ts';
 
 interface LimitedRules {

@@ -1,8 +1,7 @@
 import { isDecided, type Pair, Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { played, shown } from '../../../testing/play-events.ts';
-import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './rally-sports.ts';
-import { createTennis } from './tennis.ts';
+import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball, createTennis } from './sports.ts';
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.filter((part) => part[side] > part[side === 0 ? 1 : 0]).length;
 

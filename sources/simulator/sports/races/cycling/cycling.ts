@@ -14,9 +14,19 @@ import { raceEvent, type RaceFacts, raceMessage, racePublications } from '../../
 import { raceCalendar, raceSport, yearly } from '../../../engine/race-sport.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
 import { everySeconds } from '../../../engine/race-timeline.ts';
-import { roadEntries, stageResult, timeTrialEntries, timeTrialOverS, totalEntries } from './cycling-board.ts';
-import { isTerrain, kmOf, type RiddenStage, rideStage, type Terrain, TERRAINS } from './cycling-stage.ts';
-
+import {
+  isTerrain,
+  kmOf,
+  type RiddenStage,
+  rideStage,
+  roadEntries,
+  stageResult,
+  type Terrain,
+  TERRAINS,
+  timeTrialEntries,
+  timeTrialOverS,
+  totalEntries,
+} from './cycling-stage.ts';
 const LOOK_S = 60;
 const GIVES_UP = 0.006;
 const START_MINUTES = 12 * 60 + 15;

@@ -1,5 +1,7 @@
+import { withTies } from '../../../../datasets/kit/events/race.ts';
 import { createRandom, type Random } from '../../../../random.ts';
-import type { Member } from '../../../engine/fields.ts';
+import { entryOf, type Member } from '../../../engine/fields.ts';
+import type { RankedEntry } from '../../../engine/timeline.ts';
 
 export const ROUNDS = 4;
 export const HOLES = 18;
@@ -15,14 +17,14 @@ interface Round {
   readonly toPar: readonly number[];
 }
 
-export interface Card {
+interface Card {
   readonly competitor: Member;
   readonly rounds: readonly Round[];
   readonly withdrew: boolean;
   readonly cut: boolean;
 }
 
-export interface Tournament {
+interface Tournament {
   readonly par: number;
   readonly cards: readonly Card[];
   readonly playOff: Card | null;
@@ -54,26 +56,18 @@ function playRound(random: Random, par: number, { strength }: Member, when: Pick
   return { ...when, toPar };
 }
 
-export const total = ({ rounds }: Pick<Card, 'rounds'>): number => rounds.reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
+const total = ({ rounds }: Pick<Card, 'rounds'>): number => rounds.reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
 
-/** Threes from both tees, half of them in the afternoon. */
-function early(place: number, count: number, round: number): Pick<Round, 'teeS' | 'fromTenth'> {
+/** Two rounds of threes from both tees, half of them in the afternoon; then twos, the best last. */
+function teeOf(place: number, count: number, round: number): Pick<Round, 'teeS' | 'fromTenth'> {
+  if (round >= 2) return { teeS: round * DAY_S + Math.floor((count - 1 - place) / 2) * GROUP_EVERY_S, fromTenth: false };
   const groups = Math.ceil(count / 3);
-  const own = Math.floor(place / 3);
-  // Morning starters of the first day start in the afternoon of the second.
-  const group = round === 0 ? own : (own + (groups >> 1)) % groups;
-  const perWave = Math.ceil(groups / 4);
-  const wave = Math.floor(group / (2 * perWave));
-  return {
-    teeS: round * DAY_S + wave * AFTERNOON_S + Math.floor((group % (2 * perWave)) / 2) * GROUP_EVERY_S,
-    fromTenth: group % 2 === 1,
-  };
+  const group = (Math.floor(place / 3) + round * (groups >> 1)) % groups;
+  const ofMorning = 2 * Math.ceil(groups / 4);
+  const waveS = Math.floor(group / ofMorning) * AFTERNOON_S;
+  const inWaveS = Math.floor((group % ofMorning) / 2) * GROUP_EVERY_S;
+  return { teeS: round * DAY_S + waveS + inWaveS, fromTenth: group % 2 === 1 };
 }
-
-const late = (place: number, count: number, round: number): Pick<Round, 'teeS' | 'fromTenth'> => ({
-  teeS: round * DAY_S + Math.floor((count - 1 - place) / 2) * GROUP_EVERY_S,
-  fromTenth: false,
-});
 
 /** Plays four rounds; those far behind after two go home where `cuts`. */
 export function playTournament(seed: string, field: readonly Member[], par: number, cuts: boolean): Tournament {
@@ -84,8 +78,10 @@ export function playTournament(seed: string, field: readonly Member[], par: numb
     if (round >= 2) cards.sort((a, b) => total(a) - total(b));
     const count = cards.length;
     cards = cards.map((card, place) => {
-      const tee = round < 2 ? early(place, count, round) : late(place, count, round);
-      const whole = playRound(random, par, card.competitor, { ...tee, paceS: PACE_S + random.normal() * 25 });
+      const whole = playRound(random, par, card.competitor, {
+        ...teeOf(place, count, round),
+        paceS: PACE_S + random.normal() * 25,
+      });
       const withdrew = random.chance(WITHDRAWS);
       const played = withdrew ? { ...whole, toPar: whole.toPar.slice(0, random.int(3, HOLES - 3)) } : whole;
       return { ...card, rounds: [...card.rounds, played], withdrew };
@@ -106,3 +102,65 @@ export const roundOverS = ({ cards }: Tournament, round: number): number =>
   Math.max(
     ...cards.flatMap(({ rounds: { [round]: own } }) => (own === undefined ? [] : [own.teeS + own.paceS * own.toPar.length])),
   );
+
+const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
+
+interface Score {
+  readonly card: Card;
+  /** Strokes over par; null before the first hole of all. */
+  readonly over: number | null;
+  readonly today: number;
+  readonly holes: number;
+  readonly status: 'ok' | 'cut' | 'withdrawn';
+}
+
+function scoreOf(card: Card, round: number, second: number): Score {
+  const { rounds, withdrew, cut } = card;
+  const before = total({ rounds: rounds.slice(0, round) });
+  const own = rounds[round];
+  if (own === undefined)
+    return { card, over: before, today: 0, holes: HOLES, status: withdrew ? 'withdrawn' : cut ? 'cut' : 'ok' };
+  const holes = Math.max(0, Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS)));
+  const gaveUp = own.toPar.length < HOLES && holes === own.toPar.length;
+  const today = holes === 0 ? 0 : own.toPar[holes - 1]!;
+  const over = round === 0 && holes === 0 ? null : before + today;
+  return { card, over, today, holes, status: gaveUp ? 'withdrawn' : 'ok' };
+}
+
+function resultsOf({ card: { rounds }, over, today, holes }: Score, round: number, par: number): RankedEntry['results'] {
+  const own = rounds[round];
+  const strokes = rounds
+    .slice(0, holes === HOLES ? round + 1 : round)
+    .flatMap(({ toPar }) => (toPar.length === HOLES ? [par + toPar.at(-1)!] : []));
+  return {
+    ...(over === null ? {} : { toPar: overText(over) }),
+    ...(own === undefined || holes === 0
+      ? {}
+      : { today: overText(today), holesPlayed: holes === HOLES ? 'F' : `${holes}${own.fromTenth ? '*' : ''}` }),
+    ...Object.fromEntries(strokes.map((count, index) => [`round${index + 1}`, String(count)])),
+    ...(strokes.length > 0 ? { strokes: String(strokes.reduce((a, b) => a + b, 0)) } : {}),
+  };
+}
+
+/** The leader board at a second of a round. Equal scores share a rank, except the winner of a play-off in a result. */
+export function golfEntries(tournament: Tournament, round: number, second: number, isResult = false): readonly RankedEntry[] {
+  const { cards, par, playOff } = tournament;
+  const scores = cards.map((card) => scoreOf(card, round, second));
+  const value = ({ card, over }: Score): number => over! - (isResult && card === playOff ? 0.5 : 0);
+  const values = scores.filter(({ over, status }) => over !== null && status === 'ok').map(value);
+  values.sort((a, b) => a - b);
+  return withTies(
+    scores.map((score): RankedEntry => {
+      const { card, over, status } = score;
+      const entry = { ...entryOf(card.competitor), results: resultsOf(score, round, par)! };
+      if (status !== 'ok') return { ...entry, status };
+      return over === null ? entry : { ...entry, rank: values.indexOf(value(score)) + 1 };
+    }),
+  );
+}
+
+export const boardAfter = (tournament: Tournament, round: number): readonly RankedEntry[] =>
+  golfEntries(tournament, round, Infinity).map((entry, index) => {
+    const { cut, rounds } = tournament.cards[index]!;
+    return cut && rounds.length === round + 1 ? { ...entry, rank: null, tied: false, status: 'cut' as const } : entry;
+  });

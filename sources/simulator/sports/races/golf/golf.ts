@@ -9,8 +9,7 @@ import { raceEvent } from '../../../engine/race.ts';
 import { raceSport, yearly } from '../../../engine/race-sport.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
 import { everySeconds } from '../../../engine/race-timeline.ts';
-import { boardAfter, golfEntries } from './golf-board.ts';
-import { HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
+import { boardAfter, golfEntries, HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
 
 const FIRST_ROUND = 65;
 const AFTER_FIRST = 62;
