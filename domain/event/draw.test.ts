@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knockoutDraw } from './draw.ts';
-import { type EventItem, type Pair, type Side, Winner } from './entities.ts';
+import { aggregateScore, knockoutDraw } from './draw.ts';
+import { type EventItem, type Pair, type Side, type StageRole, Winner } from './entities.ts';
 import type { EventId, ParticipantId } from './ids.ts';
 import { Stage, StageType } from './stage.ts';
 
@@ -86,4 +86,14 @@ describe('a draw', () => {
       }),
     );
   });
+});
+
+it('an aggregate adds both matches of a tie at the second, and nothing where a knock-out match has no round', () => {
+  const aggregateOf = (role: StageRole, round: string): Pair | null => {
+    const [first, second] = [match(round, 'A B', [1, 2]), match(round, 'B A', [0, 2])];
+    return aggregateScore({ sportId: 1, role }, second, [first, second]);
+  };
+  expect(aggregateOf('knockout', '1/2')).toEqual([2, 3]);
+  expect(aggregateOf('qualification', '')).toEqual([2, 3]);
+  expect(aggregateOf('knockout', '')).toBeNull();
 });

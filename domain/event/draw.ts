@@ -19,13 +19,16 @@ type Leg = Pick<EventItem, 'id' | 'home' | 'start' | 'round' | 'score' | 'stage'
 export const countsTogether = (sportId: number, role: StageRole): boolean =>
   role !== 'playoff' || sportById(sportId)?.playoff === 'aggregate';
 
-/** Goals of both matches of a tie, at the second; null where it has other than two matches. */
+/**
+ * Goals of both matches of a tie, at the second; null where it has other than two matches.
+ * A knock-out match without a round belongs to no tie: teams of exhibitions may meet again.
+ */
 export function aggregateScore(
   { sportId, role }: Pick<League, 'sportId' | 'role'>,
   event: Leg,
   series: readonly Leg[],
 ): Pair | null {
-  if (!countsTogether(sportId, role)) return null;
+  if (!countsTogether(sportId, role) || (role === 'knockout' && event.round === '')) return null;
   const others = series.filter(({ id, round }) => id !== event.id && round === event.round);
   const [first] = others;
   if (first === undefined || others.length > 1 || first.start >= event.start) return null;
