@@ -1,4 +1,5 @@
 import { SPORT, Stage } from '@stillingen/domain';
+import { playChances } from './chances.ts';
 import {
   type Column,
   EXTRA_HALVES,
@@ -22,7 +23,7 @@ const SCORING: readonly Column[] = [
   ...GOALS_AND_ASSISTS,
   { code: 'P', label: 'Point', of: (each, one) => goals(each, one) + assists(each, one) },
 ];
-const GOAL_SPORT = { ...USUAL, columns: GOALS_AND_ASSISTS };
+const GOAL_SPORT = { ...USUAL, play: playChances, columns: GOALS_AND_ASSISTS };
 
 const handball: PeriodSport = {
   ...GOAL_SPORT,

@@ -1,4 +1,5 @@
 import { type IncidentType, SPORT, Stage } from '@stillingen/domain';
+import { playChances } from './chances.ts';
 import { playDrives } from './drives.ts';
 import {
   type Column,
@@ -37,7 +38,7 @@ const RUGBY: readonly Column[] = [
   { code: 'F', label: 'Tries', of: scored('try', 'penalty-try') },
   { code: 'K', label: 'Sparkepoint', of: scored('conversion', 'penalty-goal', 'drop-goal') },
 ];
-const POINT_SPORT = { ...USUAL, columns: [POINTS] };
+const POINT_SPORT = { ...USUAL, play: playChances, columns: [POINTS] };
 
 const basketball: PeriodSport = {
   ...POINT_SPORT,

@@ -3,7 +3,6 @@ import type { PlayPeriod, Points } from '../../engine/clock/record.ts';
 import type { ClockRules, Overtime } from '../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../engine/match.ts';
 import type { SheetRules } from '../../engine/squad.ts';
-import { playChances } from './chances.ts';
 
 export interface ScoreKind {
   /** Null where there are too many scores to list. */
@@ -89,8 +88,7 @@ export function timing(stages: Timing['stages'], minutes: number, pace: number, 
 
 export const VIDEO = { share: 0.04, reason: 'var' } as const;
 
-export const USUAL: Omit<PeriodSport, 'sportId' | keyof Timing | 'scores' | 'sheet' | 'columns'> = {
-  play: playChances,
+export const USUAL: Omit<PeriodSport, 'sportId' | 'play' | keyof Timing | 'scores' | 'sheet' | 'columns'> = {
   added: [[0, 0]],
   clock: 'minute-of-match',
   edge: 0.2,
