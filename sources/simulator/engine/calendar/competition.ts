@@ -21,6 +21,10 @@ export interface SeasonPlan<Rules extends MatchRules> {
   readonly split?: { readonly groups: readonly number[]; readonly rounds: readonly RoundTime[] } | null;
   /** The final last; without rounds before, the ties of all teams. */
   readonly ties: readonly RoundTime[];
+  /** A group in the order by which its rounds are paired. */
+  readonly order?: (group: readonly Entrant[], random: Random) => readonly Entrant[];
+  /** The teams of a round of ties, the best first, in the order of its pairs, the host first. */
+  readonly draw: (left: readonly Entrant[], random: Random) => readonly Entrant[];
   readonly play: (match: Match<Rules>) => Pick<PlayedClock, 'end' | 'total' | 'winner'>;
 }
 
@@ -30,6 +34,12 @@ interface Group {
   readonly teams: readonly Entrant[];
   readonly role: Role;
 }
+
+const drawn = (teams: readonly Entrant[], random: Random): readonly Entrant[] => random.shuffle(teams);
+
+/** The best at home against the last, and so on. */
+export const bestAgainstLast = (left: readonly Entrant[]): readonly Entrant[] =>
+  left.slice(0, left.length / 2).flatMap((home, index) => [home, left.at(-1 - index)!]);
 
 const splitRole = (group: number, groups: number): NonNullable<Role['role']> =>
   group === 0 ? 'championship' : group === groups - 1 ? 'relegation' : 'playoff';
@@ -46,7 +56,8 @@ export class Season<Rules extends MatchRules> {
   constructor(seed: string, plan: SeasonPlan<Rules>) {
     this.#seed = seed;
     this.#plan = plan;
-    this.#groups = plan.groups.map((group, index) => this.#random('order', index).shuffle(group));
+    const { order = drawn } = plan;
+    this.#groups = plan.groups.map((group, index) => order(group, this.#random('order', index)));
     this.#main = plan.main.map((time, number) => ({
       ...roundDays(time),
       matches: () => this.#leagueRound(time, number, number, this.#mainGroups()),
@@ -105,18 +116,21 @@ export class Season<Rules extends MatchRules> {
   }
 
   #drawTies(index: number): readonly Match<Rules>[] {
-    const { ties, play } = this.#plan;
-    const left =
-      index === 0
-        ? this.#ranked().slice(0, 2 ** ties.length)
-        : this.#tieRound(index - 1).map((match) => match[play(match).winner ?? 'away']);
-    const drawn = this.#random('draw', index).shuffle(left);
-    const count = drawn.length / 2;
+    const { ties, draw } = this.#plan;
+    const pairs = draw(this.#left(index), this.#random('draw', index));
+    const count = pairs.length / 2;
     const round = roundName(count, index);
     return Array.from({ length: count }, (_, tie) => {
-      const [home, away] = [drawn[2 * tie]!, drawn[2 * tie + 1]!];
+      const [home, away] = [pairs[2 * tie]!, pairs[2 * tie + 1]!];
       return this.#match(ties[index]!, tie, { home, away, role: { role: 'knockout' }, round });
     });
+  }
+
+  #left(index: number): readonly Entrant[] {
+    const { ties, play } = this.#plan;
+    if (index === 0) return this.#ranked().slice(0, 2 ** ties.length);
+    const winners = new Set(this.#tieRound(index - 1).map((match) => match[play(match).winner ?? 'away']));
+    return this.#ranked().filter((team) => winners.has(team));
   }
 
   #match(

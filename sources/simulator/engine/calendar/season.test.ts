@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seasonWindow } from '../../sports/football/competitions/country.ts';
+import { bestAgainstLast } from './competition.ts';
 import { dayNumber, daysSinceSaturday } from './copenhagen.ts';
 import { cycledPairings, roundRobin, roundsPerCycle, saturdays, seasonLabel, spreadRounds } from './season.ts';
 
@@ -82,4 +83,9 @@ describe('round robin', () => {
       }
     }
   });
+});
+
+it('bestAgainstLast pairs the best at home with the last, and the second with the last but one', () => {
+  const teams = ['A', 'B', 'C', 'D'].map((name) => ({ name, country: 'dk', kind: 'club', rating: 0 }) as const);
+  expect(bestAgainstLast(teams).map(({ name }) => name)).toEqual(['A', 'D', 'B', 'C']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
-import { createLeague } from './competitions/seasons.ts';
+import { createCup, createEurope, createLeague } from './competitions/seasons.ts';
 import type { FootballMatch } from './match/rules.ts';
 import { registeredFootball } from './competitions/registered.ts';
 import { footballPublications } from './match/event.ts';
@@ -96,6 +96,26 @@ describe('the registered football', () => {
     expect(cups.every(({ clubs }) => clubs.length >= 8)).toBe(true);
     expect(youth.every(({ clubs }) => clubs.length >= 10)).toBe(true);
     expect(leagues.length).toBeGreaterThan(50);
+  });
+});
+
+describe('a European competition and a cup', () => {
+  it('pair few clubs of one country in the league phase', () => {
+    for (const europe of registeredFootball().europe) {
+      const phase = createEurope('test', europe).rounds(2026).slice(0, 8);
+      const pairs = phase.flatMap((round) => round.matches());
+      expect(pairs).toHaveLength(144);
+      expect(pairs.filter(({ home, away }) => home.country === away.country).length).toBeLessThan(6);
+    }
+  });
+
+  it('play cup ties at the ground of the club of the lower tier', () => {
+    for (const cup of registeredFootball().cups) {
+      const tiers = new Map(cup.clubs.map(({ name, tier }) => [name, tier]));
+      const [first] = createCup('test', cup).rounds(2026);
+      for (const { home, away } of first!.matches())
+        expect(tiers.get(home.name), `${home.name}-${away.name}`).toBeGreaterThanOrEqual(tiers.get(away.name)!);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { createRandom } from '../../../random.ts';
-import { Season } from '../../engine/calendar/competition.ts';
+import { bestAgainstLast, Season } from '../../engine/calendar/competition.ts';
 import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
 import { type Competition, readKickOffs, type RoundTime } from '../../engine/calendar/rounds.ts';
 import { dayInSeason, perYear, saturdays, seasonLabel } from '../../engine/calendar/season.ts';
@@ -44,7 +44,17 @@ function seasonOf(seed: string, plan: PeriodCompetition, year: number): Season<P
     const day = dayInSeason(window, year, monthDay);
     return { saturday: day - daysSinceSaturday(day), kickOffs: FINALS_AT };
   });
-  return new Season(seed, { rules, country, name, label, groups: teamsIn(seed, plan, label), main, ties, play: playPeriods });
+  return new Season(seed, {
+    rules,
+    country,
+    name,
+    label,
+    groups: teamsIn(seed, plan, label),
+    main,
+    ties,
+    draw: bestAgainstLast,
+    play: playPeriods,
+  });
 }
 
 export const createSeasons = (seed: string, plan: PeriodCompetition): Competition<PeriodMatch> => ({

@@ -1,15 +1,33 @@
-import { createRandom } from '../../../../random.ts';
+import { createRandom, type Random } from '../../../../random.ts';
 import { Season, type SeasonPlan } from '../../../engine/calendar/competition.ts';
 import { dayNumber, daysSinceSaturday } from '../../../engine/calendar/copenhagen.ts';
 import type { Competition, KickOffs, RoundTime } from '../../../engine/calendar/rounds.ts';
-import { perYear, saturdays, seasonLabel, type SeasonWindow, spreadRounds } from '../../../engine/calendar/season.ts';
+import {
+  cycledPairings,
+  perYear,
+  saturdays,
+  seasonLabel,
+  type SeasonWindow,
+  spreadRounds,
+} from '../../../engine/calendar/season.ts';
+import type { Entrant } from '../../../engine/fields.ts';
 import { rulesOf } from '../match/event.ts';
 import { playFootball } from '../match/play.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from '../match/rules.ts';
 import { KICK_OFFS } from './country.ts';
 import { type Club, teamOf } from './strength.ts';
 
-type Calendar = Pick<SeasonPlan<FootballRules>, 'label' | 'main' | 'split' | 'ties'>;
+type Calendar = Pick<SeasonPlan<FootballRules>, 'label' | 'main' | 'split' | 'ties' | 'order'>;
+
+/** The club of the lower tier is at home. */
+function hostLowerTiers(pairs: readonly Entrant[], tiers: ReadonlyMap<string, number>): readonly Entrant[] {
+  const tierOf = ({ name }: Entrant): number => tiers.get(name)!;
+  return pairs.flatMap((home, index) => {
+    const away = pairs[index + 1];
+    if (index % 2 === 1 || away === undefined) return [];
+    return tierOf(away) > tierOf(home) ? [away, home] : [home, away];
+  });
+}
 
 function competitionOf(
   seed: string,
@@ -19,11 +37,13 @@ function competitionOf(
 ): Competition<FootballMatch> {
   const { country, name } = plan;
   const rules = rulesOf(plan);
+  const tiers = new Map(clubs.map((club) => [club.name, club.tier]));
+  const draw = (left: readonly Entrant[], random: Random): readonly Entrant[] => hostLowerTiers(random.shuffle(left), tiers);
   return {
     rounds: perYear((year) => {
       const calendar = calendarOf(year);
       const teams = clubs.map((club) => teamOf(seed, club, calendar.label));
-      return new Season(seed, { ...calendar, rules, country, name, groups: [teams], play: playFootball }).rounds;
+      return new Season(seed, { ...calendar, rules, country, name, groups: [teams], draw, play: playFootball }).rounds;
     }),
   };
 }
@@ -94,6 +114,25 @@ export interface EuropePlan extends CompetitionPlan {
 const PHASE = ['09-15', '09-29', '10-20', '11-03', '11-24', '12-08', '01-19', '01-27'];
 const TIES = ['02-23', '03-16', '04-13'];
 const FINAL = '05-29';
+const DRAW_TRIES = 1500;
+
+/** Puts clubs in an order in which as few as possible meet one of their own country. */
+function keepCountriesApart(clubs: readonly Entrant[], random: Random): readonly Entrant[] {
+  const order = random.shuffle(clubs);
+  const pairs = PHASE.flatMap((_, round) => cycledPairings(order.length, round));
+  const clashes = (): number => pairs.filter(([home, away]) => order[home]!.country === order[away]!.country).length;
+  for (let left = clashes(), tries = 0; left > 0 && tries < DRAW_TRIES; tries += 1) {
+    const [one, other] = [random.int(0, order.length - 1), random.int(0, order.length - 1)];
+    const swap = (): void => {
+      [order[one], order[other]] = [order[other]!, order[one]!];
+    };
+    swap();
+    const now = clashes();
+    if (now > left) swap();
+    else left = now;
+  }
+  return order;
+}
 
 export function createEurope(seed: string, europe: EuropePlan): Competition<FootballMatch> {
   return competitionOf(seed, europe, europe.clubs, (year) => {
@@ -103,6 +142,7 @@ export function createEurope(seed: string, europe: EuropePlan): Competition<Foot
     };
     return {
       label: `${year}/${year + 1}`,
+      order: keepCountriesApart,
       main: PHASE.map((monthDay) => timeOf(monthDay)),
       ties: [...TIES.map((monthDay) => timeOf(monthDay)), timeOf(FINAL, KICK_OFFS.final)],
     };
