@@ -1,4 +1,5 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
+import type { Random } from '../../random.ts';
 import type { RankedEntry, Timeline, TimelineEvent } from './timeline.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -46,6 +47,20 @@ export const inSteps = (
 export function corrected(timeline: Timeline, afterS: number, notice: string, entries: () => readonly RankedEntry[]): Timeline {
   const end = timeline.at(-1)!;
   return [...timeline, { ...end, atS: end.atS + afterS, notice, entries }];
+}
+
+/** One of the best is disqualified after the finish, and the next move up; not the winner where gaps count from it. */
+export function disqualifiedLater(timeline: Timeline, random: Random): Timeline {
+  const result = timeline.at(-1)!.entries!();
+  const first = result.some(({ results }) => results?.gap !== undefined) ? 2 : 1;
+  const best = result.filter(({ rank, tied }) => typeof rank === 'number' && rank >= first && rank <= 20 && tied !== true);
+  const out = random.pick(best);
+  const moveUp = (entry: RankedEntry): RankedEntry =>
+    (entry.rank ?? 0) > out.rank! ? { ...entry, rank: entry.rank! - 1 } : entry;
+  const others = result.filter((entry) => entry !== out).map(moveUp);
+  const notice = `${out.participant.name} diskvalificeret`;
+  const last: RankedEntry = { ...out, rank: null, status: 'disqualified', results: {} };
+  return corrected(timeline, random.int(15, 40) * 60, notice, () => [...others, last]);
 }
 
 /** A competitor under way; `splits` are the seconds that count at each point, `out` why it is out of the race. */

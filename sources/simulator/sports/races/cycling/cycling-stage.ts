@@ -1,4 +1,4 @@
-import { createRandom } from '../../../../random.ts';
+import { createRandom, type Random } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import { gapText, type Progress, rankSplits, timeOrGap, timeText } from '../../../engine/race-timeline.ts';
 import type { RankedEntry } from '../../../engine/timeline.ts';
@@ -13,13 +13,15 @@ interface TerrainFacts {
   readonly lossS: number;
   readonly margin: number;
   readonly selectionFrom: number;
+  /** The chance that a breakaway is not caught. */
+  readonly breakaway: number;
 }
 
 export const TERRAINS: Readonly<Record<Terrain, TerrainFacts>> = {
-  f: { km: [155, 205], kmh: 45, suits: { s: 3, r: 1, c: -2 }, lossS: 9, margin: 7.5, selectionFrom: 0.9 },
-  h: { km: [150, 215], kmh: 42, suits: { s: -1, r: 2, c: 1, '': 1 }, lossS: 32, margin: 3, selectionFrom: 0.7 },
-  m: { km: [130, 190], kmh: 37, suits: { s: -4, r: -1, c: 2.5 }, lossS: 75, margin: 0.4, selectionFrom: 0.5 },
-  t: { km: [12, 38], kmh: 50, suits: { r: 2, c: 1, s: -1 }, lossS: 0, margin: 0, selectionFrom: 0 },
+  f: { km: [155, 205], kmh: 45, suits: { s: 3, r: 1, c: -2 }, lossS: 9, margin: 7.5, selectionFrom: 0.9, breakaway: 0.06 },
+  h: { km: [150, 215], kmh: 42, suits: { s: -1, r: 2, c: 1, '': 1 }, lossS: 32, margin: 3, selectionFrom: 0.7, breakaway: 0.3 },
+  m: { km: [130, 190], kmh: 37, suits: { s: -4, r: -1, c: 2.5 }, lossS: 75, margin: 0.4, selectionFrom: 0.5, breakaway: 0.3 },
+  t: { km: [12, 38], kmh: 50, suits: { r: 2, c: 1, s: -1 }, lossS: 0, margin: 0, selectionFrom: 0, breakaway: 0 },
 };
 
 export const isTerrain = (letter: string): letter is Terrain => letter in TERRAINS;
@@ -28,6 +30,7 @@ export interface Ridden {
   readonly rider: Member;
   readonly gapS: number;
   readonly place: number;
+  readonly escaped: boolean;
   /** The part of the stage after which the rider gave up; null for finishers. */
   readonly leftAt: number | null;
 }
@@ -36,6 +39,9 @@ export interface RiddenStage {
   readonly terrain: Terrain;
   readonly km: number;
   readonly wonInS: number;
+  /** The part of the stage at which the breakaway is caught; 1 where it is not. */
+  readonly caughtAt: number;
+  readonly mostLeadS: number;
   readonly riders: readonly Ridden[];
 }
 
@@ -58,6 +64,11 @@ function grouped(gaps: readonly number[]): number[] {
   });
 }
 
+function escapees(random: Random, forms: ReadonlyMap<Member, number>, best: number): ReadonlySet<Member> {
+  const free = [...forms].flatMap(([rider, form]) => (form < best - 3 ? [rider] : []));
+  return new Set(random.shuffle(free).slice(0, random.int(2, 6)));
+}
+
 export function rideStage(
   seed: string,
   riders: readonly Member[],
@@ -65,23 +76,35 @@ export function rideStage(
   leaves: (rider: Member) => boolean,
 ): RiddenStage {
   const random = createRandom(seed, 'stage');
-  const { kmh, suits, lossS, margin } = TERRAINS[terrain];
+  const { kmh, suits, lossS, margin, breakaway } = TERRAINS[terrain];
   const isTrial = terrain === 't';
   const km = kmOf(seed, terrain);
   const wonInS = Math.round((km / kmh) * (0.96 + random.next() * 0.08) * 3600);
   const forms = new Map(riders.map((rider) => [rider, rider.strength + (suits[rider.skill] ?? 0) + random.normal() * 1.3]));
   const best = Math.max(...forms.values());
+  const away = isTrial ? new Set<Member>() : escapees(random, forms, best);
+  const stays = random.chance(breakaway);
+  const leadS = stays ? random.int(20, 200) : 0;
   const rows = riders.map((rider) => {
     const form = forms.get(rider)!;
     const lost = Math.max(0, best - form - margin);
     const accidentS = !isTrial && random.chance(0.03) ? random.int(40, 400) : 0;
-    const behindS = isTrial ? wonInS * TIME_TRIAL_LOSS * lost : lost * lossS + accidentS;
-    return { rider, form, behindS, leftAt: leaves(rider) ? 0.1 + random.next() * 0.8 : null };
+    const inBunchS = isTrial ? wonInS * TIME_TRIAL_LOSS * lost : lost * lossS + accidentS + leadS;
+    const escaped = away.has(rider);
+    const behindS = stays && escaped ? Math.abs(random.normal()) * 30 : inBunchS;
+    return { rider, form, behindS, escaped, leftAt: leaves(rider) ? 0.1 + random.next() * 0.8 : null };
   });
   rows.sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null) || a.behindS - b.behindS || b.form - a.form);
   const gaps = rows.map(({ behindS }) => behindS - rows[0]!.behindS);
   const gapsS = isTrial ? gaps.map(Math.round) : grouped(gaps);
-  return { terrain, km, wonInS, riders: rows.map(({ rider, leftAt }, place) => ({ rider, gapS: gapsS[place]!, place, leftAt })) };
+  return {
+    terrain,
+    km,
+    wonInS,
+    caughtAt: stays ? 1 : 0.86 + random.next() * 0.12,
+    mostLeadS: random.int(120, 420),
+    riders: rows.map(({ rider, escaped, leftAt }, place) => ({ rider, gapS: gapsS[place]!, place, escaped, leftAt })),
+  };
 }
 
 const BONUS_S = [10, 6, 4];
@@ -93,26 +116,30 @@ const POINTS: Readonly<Record<string, readonly number[]>> = {
 };
 const SPRINT_FROM = 0.99;
 
-/** The share of its gap at the finish that a rider has lost when a part of the stage is ridden. */
-function selectionAt(terrain: Terrain, part: number): number {
-  const { selectionFrom } = TERRAINS[terrain];
-  return Math.max(0, Math.min(1, (part - selectionFrom) / (1 - selectionFrom))) ** 1.5;
+const share = (from: number, to: number, value: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)));
+
+/** Seconds behind the bunch when a part of the stage is ridden; negative for riders ahead of it. */
+function behindBunch({ terrain, caughtAt, mostLeadS, riders }: RiddenStage, { gapS, escaped }: Ridden, part: number): number {
+  const bunchS = riders.find((ridden) => !ridden.escaped)?.gapS ?? 0;
+  const own = (gapS - bunchS) * share(TERRAINS[terrain].selectionFrom, 1, part) ** 1.5;
+  if (!escaped || part >= caughtAt) return own;
+  return own - mostLeadS * Math.sin(Math.PI * share(0, caughtAt, part));
 }
 
-export function roadEntries({ terrain, riders }: RiddenStage, part: number): readonly RankedEntry[] {
-  const selection = selectionAt(terrain, part);
-  const rows = riders.map((ridden) => ({
+export function roadEntries(stage: RiddenStage, part: number): readonly RankedEntry[] {
+  const rows = stage.riders.map((ridden) => ({
     ridden,
-    behind: Math.round(ridden.gapS * selection),
+    behind: Math.round(behindBunch(stage, ridden, part)),
     out: ridden.leftAt !== null && ridden.leftAt <= part,
   }));
   const order = ({ ridden: { place, rider } }: (typeof rows)[number]): number | string =>
     part > SPRINT_FROM ? place : rider.team + rider.name;
   rows.sort((a, b) => Number(a.out) - Number(b.out) || a.behind - b.behind || (order(a) < order(b) ? -1 : 1));
+  const firstS = rows[0]!.behind;
   return rows.map(({ ridden: { rider }, behind, out }, index): RankedEntry => {
     const entry = entryOf(rider);
     if (out) return { ...entry, status: 'retired' };
-    return { ...entry, rank: index + 1, results: index === 0 ? {} : { gap: gapText(behind) } };
+    return { ...entry, rank: index + 1, results: index === 0 ? {} : { gap: gapText(behind - firstS) } };
   });
 }
 

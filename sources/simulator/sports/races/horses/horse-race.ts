@@ -85,7 +85,7 @@ export const cardEntries = (runners: readonly Runner[], beforeS: number): readon
   });
 
 /** The runners, best first, when a part of the race, 0 to 1, is run. */
-const orderAt = (runners: readonly Runner[], part: number): readonly Runner[] =>
+export const orderAt = (runners: readonly Runner[], part: number): readonly Runner[] =>
   runners
     .filter(({ outBeforeS }) => outBeforeS === null)
     .toSorted((a, b) => b.speed * part + b.early * (1 - part) - (a.speed * part + a.early * (1 - part)));
@@ -110,15 +110,29 @@ function marginText(lengths: number): string {
   return `${whole === 0 ? '' : whole}${FRACTIONS[quarters % 4]!}`;
 }
 
-export function resultEntries(runners: readonly Runner[], metres: number): readonly RankedEntry[] {
-  const order = orderAt(runners, 1);
-  const wonInS = raceS(metres) - order[0]!.speed * 0.3;
+export interface Finish {
+  readonly order: readonly Runner[];
+  readonly deadHeat: boolean;
+}
+
+export function resultEntries(runners: readonly Runner[], { order, deadHeat }: Finish, metres: number): readonly RankedEntry[] {
   let behind = 0;
   const placed = order.map((runner, index): RankedEntry => {
-    if (index > 0) behind += Math.max(0.05, Math.abs(order[index - 1]!.speed - runner.speed) * 2.2);
+    const before = order[index - 1];
+    if (before !== undefined) behind += Math.max(0.05, Math.abs(before.speed - runner.speed) * 2.2);
+    const isShared = deadHeat && index < 2;
+    const seconds = raceS(metres) - order[0]!.speed * 0.3 + (isShared ? 0 : behind * LENGTH_S);
     const entry = entryOf(runner, runner.startingPrice);
-    const own = { time: timeText(wonInS + behind * LENGTH_S, 2), ...(index === 0 ? {} : { gap: marginText(behind) }) };
-    return { ...entry, rank: index + 1, results: { ...entry.results, ...own } };
+    return {
+      ...entry,
+      rank: isShared ? 1 : index + 1,
+      ...(isShared ? { tied: true } : {}),
+      results: {
+        ...entry.results,
+        time: timeText(seconds, 2),
+        ...(isShared || index === 0 ? {} : { gap: marginText(behind) }),
+      },
+    };
   });
   const withdrawn = runners.filter(({ outBeforeS }) => outBeforeS !== null);
   return [...placed, ...withdrawn.map((runner) => entryOf(runner, null))];

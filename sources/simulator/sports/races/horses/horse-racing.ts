@@ -7,12 +7,15 @@ import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import { aroundTheClock } from '../../../engine/race-sport.ts';
 import type { Timeline } from '../../../engine/timeline.ts';
-import { everySeconds } from '../../../engine/race-timeline.ts';
-import { cardEntries, raceS, resultEntries, runnersOf, runningEntries } from './horse-race.ts';
+import { corrected, everySeconds } from '../../../engine/race-timeline.ts';
+import { cardEntries, type Finish, orderAt, raceS, resultEntries, runnersOf, runningEntries } from './horse-race.ts';
 
 const HORSE_RACING = 35;
 const LOOK_S = 15;
 const PRICES_AT_S = [-3 * 3600, -3600, -1800, -600, -120];
+const DEAD_HEAT = 0.15;
+const INQUIRY = 0.02;
+const CLOSE = 0.05;
 
 const COLUMNS = 'name country season races first every_minutes metres surface going prizes';
 const COURSES = readTable('racecourses.csv', COLUMNS).map((row) => ({
@@ -37,9 +40,13 @@ function simulate(key: string, course: Course, metres: number): Timeline {
   const notice = (word: string): string => `${word} · ${raceNotice(course, metres, key)}`;
   const delayS = random.int(30, 240);
   const endS = delayS + raceS(metres);
+  const order = orderAt(runners, 1);
+  const isClose = order[0]!.speed - order[1]!.speed < CLOSE;
+  const finish: Finish = { order, deadHeat: isClose && random.chance(DEAD_HEAT) };
   const withdrawals = runners.flatMap(({ outBeforeS }) => (outBeforeS === null ? [] : [-outBeforeS]));
   const before = [...PRICES_AT_S, ...withdrawals].sort((a, b) => a - b);
-  return [
+  const resultS = endS + random.int(50, 100) + (isClose ? 90 : 0);
+  const timeline: Timeline = [
     ...before.map((atS) => ({ atS, stage: Stage.scheduled, entries: () => cardEntries(runners, -atS) })),
     { atS: 0, stage: Stage.live, notice: notice('Til start'), entries: () => cardEntries(runners, 0) },
     ...everySeconds([delayS, endS, LOOK_S], (second) => ({
@@ -50,11 +57,16 @@ function simulate(key: string, course: Course, metres: number): Timeline {
     {
       atS: endS,
       stage: Stage.live,
-      notice: notice('Afventer resultat'),
+      notice: notice(isClose ? 'Målfoto' : 'Afventer resultat'),
       entries: () => runningEntries(runners, 1),
     },
-    { atS: endS + random.int(50, 100), stage: Stage.finished, entries: () => resultEntries(runners, metres) },
+    { atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) },
   ];
+  if (finish.deadHeat || !random.chance(INQUIRY)) return timeline;
+  const swapped = [order[1]!, order[0]!, ...order.slice(2)];
+  return corrected(timeline, random.int(8, 20) * 60, notice('Rækkefølgen ændret efter protest'), () =>
+    resultEntries(runners, { order: swapped, deadHeat: false }, metres),
+  );
 }
 
 function race(key: string, startS: number, course: Course, index: number): EventPlan {

@@ -11,7 +11,12 @@ const RIDERS = 16;
 const ROUNDS = 5;
 const POINTS = [3, 2, 1, 0];
 const FINALISTS = 4;
-const HEATS = ROUNDS * FINALISTS + 1;
+const SEMIFINALISTS = 8;
+const SEMIFINALS = [
+  [0, 3, 4, 7],
+  [1, 2, 5, 6],
+];
+const HEATS = ROUNDS * FINALISTS + SEMIFINALS.length + 1;
 const HEAT_EVERY_S = 250;
 const HEAT_S = 90;
 const FINAL = 'Finale';
@@ -29,13 +34,14 @@ interface Heat {
   readonly name: string;
   /** Riders by their index, the winner first. */
   readonly order: readonly number[];
+  readonly counts: boolean;
 }
 
 /** Points of all riders, best first; ties go to more heats won, then to the order of the field. */
 function pointsAfter(ridden: readonly Heat[], field: readonly Member[]) {
   const rows = field.map((_, rider) => ({ rider, points: 0, wins: 0 }));
-  for (const { name, order } of ridden)
-    if (name !== FINAL)
+  for (const { order, counts } of ridden)
+    if (counts)
       for (const [place, rider] of order.entries()) {
         rows[rider]!.points += POINTS[place]!;
         if (place === 0) rows[rider]!.wins += 1;
@@ -52,16 +58,25 @@ function rideHeats(seed: string, field: readonly Member[]): readonly Heat[] {
   const places = random.shuffle(field.map((_, index) => index));
   const ridden = Array.from({ length: ROUNDS }, (_, round) => heatsOf(round))
     .flat()
-    .map((heat, index): Heat => ({ name: `Heat ${index + 1}`, order: run(heat.map((i) => places[i]!)) }));
-  const finalists = pointsAfter(ridden, field).slice(0, FINALISTS);
-  return [...ridden, { name: FINAL, order: run(finalists.map(({ rider }) => rider)) }];
+    .map((heat, index): Heat => ({ name: `Heat ${index + 1}`, order: run(heat.map((i) => places[i]!)), counts: true }));
+  const best = pointsAfter(ridden, field).map(({ rider }) => rider);
+  const semifinals = SEMIFINALS.map((group, index): Heat => {
+    const order = run(group.map((place) => best[place]!));
+    return { name: `${index + 1}. semifinale`, order, counts: false };
+  });
+  const finalists = semifinals.flatMap(({ order }) => order.slice(0, FINALISTS / 2));
+  return [...ridden, ...semifinals, { name: FINAL, order: run(finalists), counts: false }];
 }
 
 function entriesAfter(ridden: readonly Heat[], field: readonly Member[]): readonly RankedEntry[] {
   const final = ridden.find(({ name }) => name === FINAL)?.order ?? [];
-  const placeOf = (rider: number): number => (final.includes(rider) ? final.indexOf(rider) : FINALISTS);
-  return pointsAfter(ridden, field)
-    .toSorted((a, b) => placeOf(a.rider) - placeOf(b.rider))
+  const hasSemifinals = ridden.some(({ counts }) => !counts);
+  const rows = pointsAfter(ridden, field);
+  const semifinalists = new Set(rows.slice(0, SEMIFINALISTS).map(({ rider }) => rider));
+  const level = (rider: number): number =>
+    final.includes(rider) ? final.indexOf(rider) - 2 * RIDERS : hasSemifinals && semifinalists.has(rider) ? -RIDERS : 0;
+  return rows
+    .toSorted((a, b) => level(a.rider) - level(b.rider))
     .map(({ rider, points }, index) => ({
       ...entryOf(field[rider]!),
       rank: index + 1,

@@ -1,6 +1,7 @@
 import type { Results } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
 import { entrantsOf, entryOf } from '../../../engine/fields.ts';
+import { disqualifiedLater } from '../../../engine/race-timeline.ts';
 import type { RankedEntry } from '../../../engine/timeline.ts';
 import { type Athlete, type Course, courseTimeline } from './course.ts';
 import { byStrength, winterFields, type WinterRace, winterSport } from './winter-sport.ts';
@@ -8,6 +9,7 @@ import { byStrength, winterFields, type WinterRace, winterSport } from './winter
 const SKIERS = winterFields('cross-country');
 const SKIING_M_PER_S = { Herrer: 7.1, Kvinder: 6.4 } as const;
 const MASS_START = 'M';
+const DISQUALIFIED_LATER = 0.04;
 
 function skiCourse(seed: string, { category, discipline, km }: WinterRace): Course {
   const random = createRandom(seed, 'skis');
@@ -37,7 +39,11 @@ export const crossCountry = winterSport({
   session: ({ discipline, km }) => `${km} km ${discipline === MASS_START ? 'fællesstart' : 'individuel start'}`,
   length: ({ km }) => km,
   starters: (_, { category }) => SKIERS[category].map(entryOf),
-  simulate: (seed, race) => courseTimeline(skiCourse(seed, race)),
+  simulate: (seed, race) => {
+    const random = createRandom(seed, 'jury');
+    const timeline = courseTimeline(skiCourse(seed, race));
+    return race.discipline === MASS_START && random.chance(DISQUALIFIED_LATER) ? disqualifiedLater(timeline, random) : timeline;
+  },
 });
 
 const BIATHLETES = winterFields('biathlon');

@@ -1,7 +1,7 @@
 import type { EntryStatus } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import { decimalText, gapText, timeText } from '../../../engine/race-timeline.ts';
+import { decimalText, disqualifiedLater, gapText, timeText } from '../../../engine/race-timeline.ts';
 import { type OneByOne, oneByOneTimeline } from './one-by-one.ts';
 import { byStrength, winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 
@@ -56,6 +56,7 @@ function runsOf(seed: string, race: WinterRace): OneByOne {
     everyS: rounds === 2 ? 50 : 95,
     pauseS: 100 * 60,
     word: 'gennemløb',
+    keepsPlace: false,
     results: ({ bib }, [first, second], total, best) => ({
       bib: String(bib),
       ...(first?.status === 'ok' && rounds === 2 ? { run1: first.text } : {}),
@@ -82,6 +83,8 @@ const JUMPERS = winterFields('ski-jumping');
 const MOST_JUMPERS = 50;
 /** The chance of a suit that breaks the rules. */
 const SUIT = 0.01;
+/** The chance that one is found after the contest. */
+const LATE_SUIT = 0.05;
 
 const SESSIONS: Readonly<Record<string, string>> = { LH: 'Storbakke', NH: 'Normalbakke', Q: 'Kvalifikation' };
 
@@ -112,6 +115,7 @@ function jumpsOf(seed: string, { discipline, category }: WinterRace): OneByOne {
     everyS: 50,
     pauseS: 15 * 60,
     word: 'omgang',
+    keepsPlace: true,
     results: ({ bib }, [first, second], total) => ({
       bib: String(bib),
       ...(first === undefined ? {} : { jump1: first.text }),
@@ -129,5 +133,9 @@ export const skiJumping = winterSport({
   session: ({ discipline }) => SESSIONS[discipline]!,
   length: ({ category }) => Math.min(MOST_JUMPERS, JUMPERS[category].length),
   starters: (seed, race) => jumpsOf(seed, race).starters.map(({ competitor }) => entryOf(competitor)),
-  simulate: (seed, race) => oneByOneTimeline(jumpsOf(seed, race)),
+  simulate: (seed, race) => {
+    const random = createRandom(seed, 'control');
+    const timeline = oneByOneTimeline(jumpsOf(seed, race));
+    return race.discipline !== 'Q' && random.chance(LATE_SUIT) ? disqualifiedLater(timeline, random) : timeline;
+  },
 });

@@ -24,6 +24,8 @@ export interface OneByOne {
   readonly everyS: number;
   readonly pauseS: number;
   readonly word: string;
+  /** Whether those outside the second round keep the place of the first. */
+  readonly keepsPlace: boolean;
   readonly results: (starter: Starter, attempts: readonly Attempt[], total: number, best: number) => Results;
 }
 
@@ -59,7 +61,7 @@ const ranking = (contest: OneByOne, rows: readonly Row[]): readonly RankedEntry[
 
 /** The ranking when so many have started in the first round and in the second; −1 before the second. */
 function entries(contest: OneByOne, first: number, second: number): readonly RankedEntry[] {
-  const { starters, rounds } = contest;
+  const { starters, rounds, keepsPlace } = contest;
   const rows = starters.map((starter, index): Row => ({ starter, attempts: index < first ? starter.attempts.slice(0, 1) : [] }));
   const inFirst = sorted(contest, rows);
   const out = rows.filter((row) => failed(row) !== null).map((row) => unplaced(contest, row, failed(row)!));
@@ -74,7 +76,9 @@ function entries(contest: OneByOne, first: number, second: number): readonly Ran
   const lost = twice.filter((row) => failed(row) !== null).map((row) => unplaced(contest, row, failed(row)!));
   const waiting = order.slice(second).map((row) => unplaced(contest, row));
   const rest = inFirst.slice(GO_ON);
-  const behind = placed(contest, rest, second === Infinity ? done.length : order.length, 0);
+  const behind = keepsPlace
+    ? placed(contest, rest, second === Infinity ? done.length : order.length, 0)
+    : rest.map((row) => unplaced(contest, row, 'not-qualified'));
   return withTies([...ranking(contest, done), ...waiting, ...behind, ...lost, ...out]);
 }
 
