@@ -69,6 +69,21 @@ describe('the calendar of duels', () => {
     ]);
   });
 
+  it('has the same eight players on all evenings of the Premier League, and those of the North among the Nordic Masters', () => {
+    const playing = (name: string, from: string, days: number) =>
+      fixtures(createDarts, from, days)
+        .filter(({ competition }) => competition.name === name)
+        .flatMap(({ home, away }) => [home, away]);
+    const playersOf = (sides: ReturnType<typeof playing>) => new Set(sides.map(({ name }) => name));
+    const season = playersOf(playing('Premier League', '2026-02-05', 114));
+    expect(season.size).toBe(8);
+    const nordic = playing('Nordic Darts Masters', '2026-06-05', 3);
+    const others = nordic.filter(({ name }) => !season.has(name));
+    expect(playersOf(nordic).size).toBe(8);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter(({ country }) => !['dk', 'se', 'no', 'fi'].includes(country!))).toEqual([]);
+  });
+
   it('lets the winner whom the draw needs win', () => {
     const world = createBadminton('7');
     const plans = Array.from({ length: 6 }, (_, index) => world.day(dayNumber('2026-10-13') + index)).flat();

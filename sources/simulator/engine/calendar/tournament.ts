@@ -100,21 +100,28 @@ const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): re
   drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));
 
 const calendars = Map.groupBy(readTable('tournaments.csv', 'calendar from days country name venue'), ({ calendar }) => calendar);
-const DRAWS = 'sport calendar category group field last size rules first courts days_of_last';
+const DRAWS = 'sport calendar category group field last size rules first courts days_of_last invited';
 const drawRows = readTable('draws.csv', DRAWS);
 const draws = Map.groupBy(drawRows, ({ sport }) => sport);
 
 export const eveningsOf = (calendar: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] =>
   calendars.get(calendar)!.map(({ from, days, country, name, venue }) => ({ from, days: Number(days), country, name, venue }));
 
-/** The tournaments of `draws.csv`, whose `rules` begin with those of the final; the last are those of all rounds before. */
+/**
+ * The tournaments of `draws.csv`, whose `rules` begin with those of the final; the last are those of
+ * all rounds before. `invited`: so many of the best of the field, and all of its players of some countries.
+ */
 export function tournamentsOf(sport: string, rulesOf: (rules: string, category: string) => MatchRules): readonly Tournament[] {
-  const disciplineOf = ({ category, group, field, last, size, rules }: (typeof drawRows)[number]): Discipline => {
+  const disciplineOf = ({ category, group, field, last, size, rules, invited }: (typeof drawRows)[number]): Discipline => {
+    const words = invited.split(' ');
     const byRound = rules.split(' ').map((text) => rulesOf(text, category));
     return {
       category,
       ...(group === '' ? {} : { group }),
-      field: field.split(' ').flatMap((each) => entrantsOf(each, last === '' ? undefined : Number(last))),
+      field: field
+        .split(' ')
+        .flatMap((each) => entrantsOf(each, last === '' ? undefined : Number(last)))
+        .filter(({ country }, place) => invited === '' || place < Number(words[0]) || words.includes(country)),
       size: Number(size),
       rules: (matches) => byRound[Math.min(byRound.length - 1, Math.log2(matches))]!,
     };

@@ -17,7 +17,7 @@ export interface Chase {
 const of = (innings: readonly Innings[], side: Side): readonly Innings[] => innings.filter((one) => one.side === side);
 const runsBy = (innings: readonly Innings[], side: Side): number => of(innings, side).reduce((sum, { runs }) => sum + runs, 0);
 
-function resultsOf(own: readonly Innings[], chase: Chase | null): Results {
+function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: string | undefined): Results {
   const [first, second] = own;
   const last = second ?? first;
   return {
@@ -26,15 +26,17 @@ function resultsOf(own: readonly Innings[], chase: Chase | null): Results {
     ...(last === undefined || last.balls === 0 ? {} : { runRate: rateText(last.runs, last.balls) }),
     ...(chase === null || chase.balls === null ? {} : { requiredRate: rateText(chase.runs, chase.balls) }),
     ...(last?.declared === true ? { declared: 'd' } : {}),
+    ...(superOver === undefined ? {} : { superOver }),
   };
 }
 
 interface BoardOptions {
   readonly batting?: Side | null;
   readonly chase?: Chase | null;
+  readonly superOvers?: Readonly<Partial<Record<Side, string>>>;
 }
 
-function boardOf(innings: readonly Innings[], { batting = null, chase = null }: BoardOptions): Scoreboard {
+function boardOf(innings: readonly Innings[], { batting = null, chase = null, superOvers = {} }: BoardOptions): Scoreboard {
   const [home, away] = [of(innings, 'home'), of(innings, 'away')];
   const parts = Array.from({ length: Math.max(home.length, away.length) }, (_, index): [number, number] => [
     home[index]?.runs ?? 0,
@@ -44,7 +46,10 @@ function boardOf(innings: readonly Innings[], { batting = null, chase = null }: 
     home: runsBy(innings, 'home'),
     away: runsBy(innings, 'away'),
     parts,
-    results: [resultsOf(home, batting === 'home' ? chase : null), resultsOf(away, batting === 'away' ? chase : null)],
+    results: [
+      resultsOf(home, batting === 'home' ? chase : null, superOvers.home),
+      resultsOf(away, batting === 'away' ? chase : null, superOvers.away),
+    ],
     serve: batting,
   };
 }
@@ -100,8 +105,8 @@ export class CricketScorer {
     return this.innings.reduce((sum, innings) => sum + (innings.side === side ? innings.runs : -innings.runs), 0);
   }
 
-  end(winner: Side | 'draw', notice: string): Timeline {
-    const score = { ...boardOf(this.innings, {}), winner };
+  end(winner: Side | 'draw', notice: string, superOvers: BoardOptions['superOvers'] = {}): Timeline {
+    const score = { ...boardOf(this.innings, { superOvers }), winner };
     return [...this.#timeline, { atS: this.atS, stage: Stage.finished, score, notice, ...this.reports() }];
   }
 

@@ -4,11 +4,11 @@ import { leaguesOf } from '../../engine/calendar/league.ts';
 import { entrantsOf } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { SIDES } from '../../engine/pairs.ts';
+import { leaderOf, SIDES } from '../../engine/pairs.ts';
 import { squadOf } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { type Chase, CricketScorer } from './cricket-board.ts';
-import { BALLS_OF_OVER, bowl, type CricketGame, cricketSheet, type Innings, WICKETS } from './cricket-innings.ts';
+import { BALLS_OF_OVER, bowl, type CricketGame, cricketSheet, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
 import { testMatch } from './cricket-test-match.ts';
 
 interface LimitedRules {
@@ -23,6 +23,7 @@ const OVER_S = 45;
 const BREAK_S = 1200;
 const END_S = 30;
 const FIGURES_EVERY = 5 * BALLS_OF_OVER;
+const SUPER_OVER = { balls: 6, wickets: 2, breakS: 400 } as const;
 const RUN_OUT = 'Løbet ud';
 const KINDS = ['Grebet', 'Bowlet', 'Lbw', 'Grebet', RUN_OUT, 'Grebet', 'Stumpet'] as const;
 
@@ -52,10 +53,10 @@ class LimitedMatch {
     scorer.publish(Stage.break, {}, { situation: `Kræver ${opening.runs + 1}` });
     scorer.atS += BREAK_S;
     const chasing = this.#playInnings(otherSide(this.#first), opening.runs + 1);
+    if (chasing.runs === opening.runs) return this.#playSuperOvers();
     scorer.atS += END_S;
     if (chasing.runs > opening.runs) return scorer.wonBy(chasing.side, WICKETS - chasing.wickets, 'wicket');
-    if (chasing.runs < opening.runs) return scorer.wonBy(this.#first, opening.runs - chasing.runs, 'run');
-    return scorer.end('draw', 'Uafgjort');
+    return scorer.wonBy(this.#first, opening.runs - chasing.runs, 'run');
   }
 
   #playInnings(side: Side, target: number | null): Innings {
@@ -100,6 +101,34 @@ class LimitedMatch {
     const chase = target === null || target <= runs || left === 0 ? null : { runs: target - runs, balls: left };
     const situation = chase === null ? '' : needText(chase);
     this.#scorer.publish(this.#scorer.stage, { batting: side, chase }, { situation, ...more });
+  }
+
+  /** Super overs until one decides a tie; the side that batted last begins. */
+  #playSuperOvers(): Timeline {
+    const scorer = this.#scorer;
+    for (;;) {
+      const superOvers: Partial<Record<Side, string>> = {};
+      const runs = { home: 0, away: 0 };
+      scorer.publish(Stage.break, {}, { situation: 'Super over' });
+      scorer.atS += SUPER_OVER.breakS;
+      for (const side of [otherSide(this.#first), this.#first]) {
+        const over = newInnings(side);
+        const isBeaten = (): boolean => side === this.#first && over.runs > runs[otherSide(side)];
+        while (over.balls < SUPER_OVER.balls && over.wickets < SUPER_OVER.wickets && !isBeaten()) {
+          scorer.atS += this.#random.int(...BALL_S);
+          bowl(this.#random, over, this.#rules.game, this.#skill[side]);
+          superOvers[side] = `${over.runs}/${over.wickets}`;
+          const situation = `Super over: ${superOvers[side]}`;
+          scorer.publish(scorer.stage, { batting: side, superOvers: { ...superOvers } }, { situation });
+        }
+        runs[side] = over.runs;
+        scorer.atS += OVER_S;
+      }
+      const winner = leaderOf([runs.home, runs.away]);
+      if (winner === null) continue;
+      scorer.atS += END_S;
+      return scorer.end(winner, `Uafgjort – ${this.#match[winner].name} vandt super over`, superOvers);
+    }
   }
 }
 

@@ -269,3 +269,23 @@ describe('cricket', () => {
     }
   });
 });
+
+describe('a tied limited match of cricket', () => {
+  it('is decided by a super over, with its runs beside the score', async () => {
+    const noticeOf = (plan: EventPlan): string => JSON.stringify(plan.publications().at(-1)!.messages);
+    const plans = ['1', '2', '3', '4']
+      .flatMap((seed) => Array.from({ length: 10 }, (_, day) => createCricket(seed).showcase(dayNumber('2026-05-01') + day)))
+      .flat();
+    const tied = plans.filter((plan) => noticeOf(plan).includes('vandt super over'));
+    expect(tied.length).toBeGreaterThan(0);
+    for (const { event } of await played(tied)) {
+      expect(event.score![0]).toBe(event.score![1]);
+      expect([Winner.home, Winner.away]).toContain(event.winner);
+      expect(event.results.map(({ superOver }) => superOver)).toEqual([
+        expect.stringMatching(/^\d+\/\d$/),
+        expect.stringMatching(/^\d+\/\d$/),
+      ]);
+    }
+    expect(plans.filter((plan) => noticeOf(plan).includes('"Uafgjort"'))).toEqual([]);
+  });
+});
