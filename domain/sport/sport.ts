@@ -36,8 +36,8 @@ export interface StatisticKind {
   /** The feed family's number (wire format 2.5); ours from 600 on. */
   readonly stat: number;
   readonly label: string;
-  readonly percent?: true;
-  readonly lowerIsBetter?: true;
+  readonly percent?: boolean;
+  readonly lowerIsBetter?: boolean;
 }
 
 export type DuelRow =

@@ -7,20 +7,13 @@ import { GEO_HEADERS } from '../../wire/page/origin-config.ts';
 import { FEED_SHAPES, type FeedKind, NAME_FIELDS, REQUEST_SHAPES } from '../../wire/names/feed-name.ts';
 import type { Constant, Field } from '../../wire/text/fields.ts';
 import { IRREGULAR_CELLS } from '../../wire/irregular-cells.ts';
-import {
-  CLOSE_MEANINGS,
-  FEED_MEANINGS,
-  FIELD_MEANINGS,
-  QUERY_MEANINGS,
-  REQUEST_MEANINGS,
-  SUBJECT_MEANINGS,
-} from '../../wire/meanings.ts';
 import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PUSH_REFUSALS, PushClose } from '../../wire/push/frames.ts';
 import type { PushSubject } from '../../wire/push/subject.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/incident-words.ts';
 import { CELL_END, INDEX, ROW_END } from '../../wire/text/text.ts';
 import { SETTINGS } from '../../server/ops/config/config.ts';
+import MEANINGS from './meanings.json' with { type: 'json' };
 import { sampleRows } from './samples.ts';
 import {
   danishChanges,
@@ -34,6 +27,8 @@ import {
   stageNames,
   tableCodes,
 } from './values.ts';
+
+const queries: Readonly<Record<string, string>> = MEANINGS.query;
 
 /** Bars would end the cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -109,20 +104,16 @@ const PARTS: Readonly<Record<string, string | number>> = {
   geoFields: Object.keys(GEO_HEADERS).join(', '),
   queries: table(
     ['query', 'parameters', 'answers'],
-    Object.entries(STORED_QUERIES).map(([hash, { parameters }]) => [
-      code(hash),
-      parameters.map(code).join(' '),
-      QUERY_MEANINGS[hash]!,
-    ]),
+    Object.entries(STORED_QUERIES).map(([hash, { parameters }]) => [code(hash), parameters.map(code).join(' '), queries[hash]!]),
   ),
-  feedNames: shapes(FEED_SHAPES, FEED_MEANINGS),
-  requestNames: shapes(REQUEST_SHAPES, REQUEST_MEANINGS),
+  feedNames: shapes(FEED_SHAPES, MEANINGS.feed),
+  requestNames: shapes(REQUEST_SHAPES, MEANINGS.request),
   fields: table(
     ['field', 'pattern', 'meaning'],
     Object.entries(NAME_FIELDS).map(([name, { pattern }]) => [
       code(name),
       code(pattern),
-      FIELD_MEANINGS[name as keyof typeof FIELD_MEANINGS],
+      MEANINGS.field[name as keyof typeof MEANINGS.field],
     ]),
   ),
   winterHours: danishHours[0],
@@ -150,7 +141,7 @@ const PARTS: Readonly<Record<string, string | number>> = {
   resultForms: table(['result', 'form'], resultForms),
   subjects: table(
     ['subject', 'what `d` is'],
-    Object.entries(SUBJECT_SHAPES).map(([kind, shape]) => [code(shape), SUBJECT_MEANINGS[kind as PushSubject['kind']]]),
+    Object.entries(SUBJECT_SHAPES).map(([kind, shape]) => [code(shape), MEANINGS.subject[kind as PushSubject['kind']]]),
   ),
   maxSubjects: MAX_SUBJECTS,
   maxFrameBytes: MAX_CLIENT_FRAME_BYTES,
@@ -166,7 +157,7 @@ const PARTS: Readonly<Record<string, string | number>> = {
     ['code', 'name', 'meaning'],
     Object.entries(PushClose)
       .toSorted(([, a], [, b]) => a - b)
-      .map(([name, number]) => [String(number), name, CLOSE_MEANINGS[name as keyof typeof PushClose]]),
+      .map(([name, number]) => [String(number), name, MEANINGS.close[name as keyof typeof PushClose]]),
   ),
 };
 
