@@ -44,12 +44,16 @@ describe('horse races', () => {
   it('have their order corrected after an inquiry now and then', async () => {
     const inquired = plans.filter((plan) => results(plan).length > 1);
     expect(inquired.length).toBeGreaterThan(0);
+    const [disqualified, putBack] = [[], []] as EventPlan[][];
     for (const plan of inquired) {
-      const [before, after] = results(plan).map(({ entries }) => entries.slice(0, 2).map(({ participant }) => participant.name));
-      expect(after).toEqual(before!.toReversed());
-      expect(noticed(plan, 'Rækkefølgen ændret efter protest')).toBe(true);
+      const [before, after] = results(plan).map(({ entries }) => entries);
+      const winner = before!.find(({ rank }) => rank === 1)!.participant.name;
+      const { rank, status } = after!.find(({ participant }) => participant.name === winner)!;
+      if (status === 'disqualified') expect(noticed(plan, `${winner} diskvalificeret`)).toBe(true);
+      else expect([rank, noticed(plan, 'Rækkefølgen ændret efter protest')]).toEqual([2, true]);
+      (status === 'disqualified' ? disqualified : putBack)!.push(plan);
     }
-    expect(await isAcceptedAsCorrection(inquired[0]!)).toBe(true);
+    for (const [plan] of [disqualified!, putBack!]) expect(await isAcceptedAsCorrection(plan!)).toBe(true);
   });
 });
 

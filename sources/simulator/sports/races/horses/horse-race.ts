@@ -113,9 +113,14 @@ function marginText(lengths: number): string {
 export interface Finish {
   readonly order: readonly Runner[];
   readonly deadHeat: boolean;
+  readonly disqualified?: Runner;
 }
 
-export function resultEntries(runners: readonly Runner[], { order, deadHeat }: Finish, metres: number): readonly RankedEntry[] {
+export function resultEntries(
+  runners: readonly Runner[],
+  { order, deadHeat, disqualified }: Finish,
+  metres: number,
+): readonly RankedEntry[] {
   let behind = 0;
   const placed = order.map((runner, index): RankedEntry => {
     const before = order[index - 1];
@@ -135,5 +140,7 @@ export function resultEntries(runners: readonly Runner[], { order, deadHeat }: F
     };
   });
   const withdrawn = runners.filter(({ outBeforeS }) => outBeforeS !== null);
-  return [...placed, ...withdrawn.map((runner) => entryOf(runner, null))];
+  const last =
+    disqualified === undefined ? [] : [{ ...entryOf(disqualified, disqualified.startingPrice), status: 'disqualified' as const }];
+  return [...placed, ...last, ...withdrawn.map((runner) => entryOf(runner, null))];
 }

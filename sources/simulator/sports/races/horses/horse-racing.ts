@@ -8,13 +8,15 @@ import { raceEvent } from '../../../engine/race.ts';
 import { aroundTheClock } from '../../../engine/race-sport.ts';
 import type { Timeline } from '../../../engine/timeline.ts';
 import { corrected, everySeconds } from '../../../engine/race-timeline.ts';
-import { cardEntries, type Finish, orderAt, raceS, resultEntries, runnersOf, runningEntries } from './horse-race.ts';
+import { cardEntries, type Finish, orderAt, raceS, resultEntries, type Runner, runnersOf, runningEntries } from './horse-race.ts';
 
 const HORSE_RACING = 35;
 const LOOK_S = 15;
 const PRICES_AT_S = [-3 * 3600, -3600, -1800, -600, -120];
 const DEAD_HEAT = 0.15;
 const INQUIRY = 0.02;
+/** The chance that an inquiry disqualifies the winner, who is put back to the second place otherwise. */
+const DISQUALIFIED = 0.3;
 const CLOSE = 0.05;
 
 const COLUMNS = 'name country season races first every_minutes metres surface going prizes';
@@ -63,10 +65,11 @@ function simulate(key: string, course: Course, metres: number): Timeline {
     { atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) },
   ];
   if (finish.deadHeat || !random.chance(INQUIRY)) return timeline;
-  const swapped = [order[1]!, order[0]!, ...order.slice(2)];
-  return corrected(timeline, random.int(8, 20) * 60, notice('Rækkefølgen ændret efter protest'), () =>
-    resultEntries(runners, { order: swapped, deadHeat: false }, metres),
-  );
+  const [first, second, ...others] = order as [Runner, Runner, ...Runner[]];
+  const [word, inquired]: [string, Finish] = random.chance(DISQUALIFIED)
+    ? [`${first.name} diskvalificeret`, { order: [second, ...others], deadHeat: false, disqualified: first }]
+    : ['Rækkefølgen ændret efter protest', { order: [second, first, ...others], deadHeat: false }];
+  return corrected(timeline, random.int(8, 20) * 60, notice(word), () => resultEntries(runners, inquired, metres));
 }
 
 function race(key: string, startS: number, course: Course, index: number): EventPlan {
