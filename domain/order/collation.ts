@@ -1,52 +1,12 @@
 import { compareDanish } from './compare.ts';
-
-/** Countries by language of collation (SORT-19, O-099). */
-const LANDS_OF: Readonly<Record<string, readonly string[]>> = {
-  az: ['az'],
-  be: ['by'],
-  bg: ['bg'],
-  bs: ['ba'],
-  ca: ['ad'],
-  cs: ['cz'],
-  da: ['dk', 'gl'],
-  de: ['at', 'ch', 'de', 'li', 'lu'],
-  el: ['cy', 'gr'],
-  en: ['au', 'ca', 'gb', 'gb-eng', 'gb-nir', 'gb-sct', 'gb-wls', 'ie', 'nz', 'us', 'za'],
-  es: ['ar', 'bo', 'cl', 'co', 'cr', 'ec', 'es', 'gt', 'hn', 'mx', 'ni', 'pa', 'pe', 'py', 'sv', 'uy', 've'],
-  et: ['ee'],
-  fi: ['fi'],
-  fo: ['fo'],
-  fr: ['be', 'fr', 'mc'],
-  hr: ['hr'],
-  hu: ['hu'],
-  hy: ['am'],
-  is: ['is'],
-  it: ['it', 'sm'],
-  ka: ['ge'],
-  kk: ['kz'],
-  lt: ['lt'],
-  lv: ['lv'],
-  mk: ['mk'],
-  mt: ['mt'],
-  nb: ['no'],
-  nl: ['nl'],
-  pl: ['pl'],
-  pt: ['br', 'pt'],
-  ro: ['md', 'ro'],
-  ru: ['ru'],
-  sk: ['sk'],
-  sl: ['si'],
-  sq: ['al', 'xk'],
-  sr: ['me', 'rs'],
-  sv: ['se'],
-  tr: ['tr'],
-  uk: ['ua'],
-  vi: ['vn'],
-};
+import countriesByLanguage from './languages.json' with { type: 'json' };
 
 const READERS_LANGUAGE = 'da';
 
-const languageByLand = new Map(Object.entries(LANDS_OF).flatMap(([language, lands]) => lands.map((land) => [land, language])));
+/** Language of collation by country (SORT-19, O-099). */
+const languageByLand = new Map(
+  Object.entries(countriesByLanguage).flatMap(([language, lands]) => lands.map((land) => [land, language])),
+);
 const languageOf = (land: string): string => languageByLand.get(land) ?? READERS_LANGUAGE;
 
 const collators = new Map<string, Intl.Collator>();

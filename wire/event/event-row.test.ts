@@ -2,7 +2,7 @@ import { type EventItem, type Participant, Stage, StageType, Winner } from '@sti
 import { describe, expect, it } from 'vitest';
 import { readBroadcasts } from '../match/broadcasts.ts';
 import { eventRow } from './event-row.ts';
-import { AUSSIE_RULES_KEYS } from '../irregular-cells.ts';
+import { IRREGULAR_CELLS } from '../irregular-cells.ts';
 import { scheduledMatch } from '../testing/scheduled-match.ts';
 import { readRows } from '../text/text.ts';
 import { writeEvent } from './write-event.ts';
@@ -158,12 +158,15 @@ describe('the event row', () => {
         [26, 49],
       ],
     });
-    const counted = written.replace('~', `${AUSSIE_RULES_KEYS.map((key, at) => `${key}÷${at}¬`).join('')}~`);
+    const counters = IRREGULAR_CELLS.find(({ title }) => title.startsWith('counters of Australian rules'))!.cells.map(
+      ([key]) => key,
+    );
+    const counted = written.replace('~', `${counters.map((key, at) => `${key}÷${at}¬`).join('')}~`);
     const row = eventRow.read(readRows(counted)[0]!);
-    expect(AUSSIE_RULES_KEYS).toHaveLength(10);
+    expect(counters).toHaveLength(10);
     expect(row).toEqual(eventRow.read(readRows(written)[0]!));
     expect([row.homePart1! + row.homePart2!, row.awayPart1! + row.awayPart2!]).toEqual([row.homeScore, row.awayScore]);
-    const keys = new Set<string>(AUSSIE_RULES_KEYS);
+    const keys = new Set(counters);
     expect(Object.values(eventRow.fields).filter(({ key }) => keys.has(key))).toEqual([]);
   });
 
