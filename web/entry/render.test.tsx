@@ -158,7 +158,7 @@ describe('the table page', () => {
   it('names live matches by the whole day, though it carries the first rows only', () => {
     const big = page('/', {}, source({ [FEED]: listFeed(bigDay(1500)) })).html;
     expect(words(big)).toContain('Live 500');
-    expect(big.match(/data-event=/g)).toHaveLength(FIRST_ROWS);
+    expect(big.match(/data-glide=/g)).toHaveLength(FIRST_ROWS);
   });
 
   it('counts live matches beside the sport, today only', () => {

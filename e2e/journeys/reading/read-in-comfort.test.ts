@@ -206,9 +206,9 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
       }, ALL_THERE)
       .toBe(MATCHES);
 
-  it('a day of 1,500 matches renders the first 80, the others on scrolling, and goals by push', async () => {
+  it('a day of 1,500 matches renders its first 80 rows and headings, the others on scrolling, and goals by push', async () => {
     const html = await (await fetch(`${site.stack.url}/fodbold/`)).text();
-    expect(html.match(/data-event="/g)?.length).toBe(FIRST_ROWS);
+    expect(html.match(/data-glide="/g)?.length).toBe(FIRST_ROWS);
     const page = await site.open('/fodbold/');
     await untilAllDrawn(page);
     await untilFollowing(page);
