@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(await service.getData(WHO)).toMatchObject({ ok: false, error: { space: 'client', code: 1007, isUnreachable: true } });
   });
 
-  it('[ACC-46] an answer of v5 with status 401 says that the session is over', async () => {
+  it('[ACC-46] an answer of v5 with status 401 ends the session', async () => {
     const { service } = openService(() => json({ code: 101, message: 'no session' }, 401));
     expect(await service.sessions(WHO)).toMatchObject({ ok: false, error: { space: 'client', code: 1001, serverCode: 101 } });
   });

@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(outcome).toMatchObject({ ok: false, error: { code: 1007, isUnreachable: true } });
   });
 
-  it('[REG-02][REG-03] a call of registration always says that the terms are agreed to', async () => {
+  it('[REG-02][REG-03] a call of registration always carries the consent to the terms', async () => {
     const { service, requests } = openService(() => json({ r: 'XY1' }));
     await service.registration({ email: 'a@b.dk', password: 'Aa_45678', captcha: 'c' });
     expect(bodyOf(requests[0]!)).toEqual({

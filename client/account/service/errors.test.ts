@@ -40,11 +40,11 @@ describe('an error of the server', () => {
 });
 
 describe('what an error says', () => {
-  it('[AERR-17] what an error says by default, where it is none of the server', () => {
+  it('[AERR-17] an error that is none of the server has a default text', () => {
     expect(clientError(ERROR_CODES.internal, {})).toMatchObject({ code: 1000, message: 'Internal error!' });
   });
 
-  it('[AERR-36] what an error says in words of the project, where it has any', () => {
+  it('[AERR-36] an error has the text of the project where the project has one', () => {
     expect(serverError('XE1', { 1001: 'Nej' }, {}).message).toBe('Nej');
     expect(serverError('XE6', { 1007: 'Teknisk' }, {}).message).toBe('Teknisk');
   });

@@ -4,7 +4,7 @@ import { logIn } from '../../testing/model-page.ts';
 import { openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 
 describe('a session that is over', () => {
-  it('[ACC-46] a session that is over logs out, says so, and loses nothing that was changed', async () => {
+  it('[ACC-46] a session that is over logs out with a notice, and loses no change', async () => {
     const { account, service, world, browser } = await openSignedIn({ a: 1 });
     service.endSessions();
     account.data.set('b', 2);
@@ -41,7 +41,7 @@ describe('logging out', () => {
     expect(account.get()).toMatchObject({ profile: null, error: null, unfinished: null });
   });
 
-  it('[ACC-42] logging out stays signed in where the service refuses, and says so', async () => {
+  it('[ACC-42] a refused logout stays signed in, with a notice', async () => {
     const { account, service, world } = await openSignedIn({ a: 1 });
     service.fault = 'internal';
     void account.logout();
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(account.get()).toMatchObject({ unfinished: null });
   });
 
-  it('[ACC-43] deleting the account says that it is done when it is', async () => {
+  it('[ACC-43] the deletion of an account is confirmed when it is done', async () => {
     const { account, world } = await openSignedIn({ a: 1 });
     remove(account);
     await world.advance(2 * SECOND_MS);

@@ -66,7 +66,7 @@ describe('changes', () => {
       expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(64 * 1024);
   });
 
-  it('changes are seen by other pages of the browser at once, and by other browsers as soon as the service says that there are any', async () => {
+  it('changes are seen by other pages of the browser at once, and by other browsers as soon as the service announces them', async () => {
     const { account, service, world, openPage } = await openSignedIn({ other: 1 });
     const beside = openPage();
     const elsewhere = openPage(createModelBrowser(world.after));
