@@ -2,7 +2,7 @@ import type { ParticipantRef } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { readTable } from '../data/table.ts';
 import { personOf, type Sex } from './persons.ts';
-import type { RankedEntry } from './timeline.ts';
+import type { RankedEntry } from './race-timeline.ts';
 
 export interface Entrant {
   readonly name: string;

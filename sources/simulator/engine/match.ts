@@ -132,7 +132,7 @@ export const matchEvent = (match: Match): EventPlan => ({
     const played = timeline.some(({ score }) => score !== undefined);
     return [
       ...(sheet === undefined || !played ? [] : [sheetPublication(key, startS, (side) => sheet(match[side]))]),
-      ...writeTimeline({ key, startS, sportId: rules.sportId }, timeline, { lagS }),
+      ...writeTimeline({ key, startS, sportId: rules.sportId }, timeline, lagS),
     ];
   },
 });

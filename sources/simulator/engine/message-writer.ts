@@ -1,9 +1,8 @@
-import { isDecided, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { type Side, Stage, type StageCode } from '@stillingen/domain';
 import type {
   IncidentMessage,
   Message,
   PlayerStatisticsMessage,
-  RankingMessage,
   RetractionMessage,
   ScoreMessage,
   StatisticsMessage,
@@ -12,7 +11,6 @@ import type {
 import { createSetHistory } from '../../set-history.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
-import { RankingEntries } from './ranking-entries.ts';
 import type { Incident, PeriodPlayers, PeriodStatistics, Timeline, TimelineEvent } from './timeline.ts';
 
 export interface Subject {
@@ -20,12 +18,6 @@ export interface Subject {
   readonly sportId: number;
   /** Planned start, seconds since the epoch. */
   readonly startS: number;
-}
-
-export interface WriterOptions {
-  readonly lagS?: number;
-  /** The number of the first ranking; that of the start list is 0. */
-  readonly firstRanking?: number;
 }
 
 /** Seq 0 is the status of a match of which only the result is published: any other is newer. */
@@ -187,42 +179,7 @@ class MessageWriter {
   }
 }
 
-/** After the finish of a race each ranking supersedes the one before, and only the last is final. */
-function rankingWriter({ key, startS }: Subject, timeline: Timeline, first: number): (index: number) => RankingMessage {
-  const entries = new RankingEntries(timeline);
-  const finish = timeline.findIndex(({ stage }) => isDecided(stage));
-  const name = `${key}/ranking`;
-  return (index) => {
-    const { atS, stage, notice = '', done } = timeline[index]!;
-    const corrects = finish !== -1 && index > finish;
-    return {
-      kind: 'ranking',
-      key: name,
-      seq: first + index,
-      at: instant(startS + Math.round(atS)),
-      event: key,
-      stage,
-      ...(done === undefined ? {} : { done }),
-      notice,
-      ...(entries.isWhole(index) ? { complete: true } : {}),
-      ...(isDecided(stage) ? { provisional: index < timeline.length - 1 } : {}),
-      ...(corrects ? { supersedes: { key: name, seq: first + index - 1 }, reason: 'unknown' as const } : {}),
-      get entries() {
-        return entries.of(index);
-      },
-    };
-  };
-}
-
-export function writeTimeline(
-  subject: Subject,
-  timeline: Timeline,
-  { lagS = 0, firstRanking = 1 }: WriterOptions = {},
-): readonly Publication[] {
+export const writeTimeline = (subject: Subject, timeline: Timeline, lagS = 0): readonly Publication[] => {
   const writer = new MessageWriter(subject);
-  const ranking = rankingWriter(subject, timeline, firstRanking);
-  return timeline.map((event, index) => ({
-    dueS: subject.startS + Math.round(event.atS) + lagS,
-    messages: event.entries === undefined ? writer.write(event) : [ranking(index)],
-  }));
-}
+  return timeline.map((event) => ({ dueS: subject.startS + Math.round(event.atS) + lagS, messages: writer.write(event) }));
+};

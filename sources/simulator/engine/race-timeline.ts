@@ -1,6 +1,23 @@
-import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
+import { type EntryStatus, type Results, Stage, type StageCode } from '@stillingen/domain';
+import type { RankingMessage } from '@stillingen/domain/messages';
 import type { Random } from '../../random.ts';
-import type { RankedEntry, Timeline, TimelineEvent } from './timeline.ts';
+
+export type RankedEntry = RankingMessage['entries'][number];
+
+/** A ranking of a race; its entries are worked out when they are read. */
+export interface RaceTimelineEvent {
+  /** Seconds after the planned start; negative before it. */
+  readonly atS: number;
+  readonly stage: StageCode;
+  readonly notice?: string;
+  /** How much of the race is done, in the unit of its length. */
+  readonly done?: number;
+  /** Where it changes. */
+  readonly length?: number;
+  readonly entries: () => readonly RankedEntry[];
+}
+
+export type RaceTimeline = readonly RaceTimelineEvent[];
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -21,9 +38,9 @@ export const decimalText = (value: number, decimals = 1): string => value.toFixe
 
 export function everySeconds(
   [fromS, untilS, stepS]: readonly [fromS: number, untilS: number, stepS: number],
-  eventAt: (second: number) => Omit<TimelineEvent, 'atS'>,
-): TimelineEvent[] {
-  const timeline: TimelineEvent[] = [];
+  eventAt: (second: number) => Omit<RaceTimelineEvent, 'atS'>,
+): RaceTimelineEvent[] {
+  const timeline: RaceTimelineEvent[] = [];
   for (let second = fromS; second < untilS; second += stepS) timeline.push({ atS: second, ...eventAt(second) });
   return timeline;
 }
@@ -33,8 +50,8 @@ export const inSteps = (
   steps: readonly { readonly name: string; readonly atS: number }[],
   lengthS: number,
   entriesAfter: (steps: number) => readonly RankedEntry[],
-): Timeline =>
-  steps.flatMap(({ name, atS }, index): TimelineEvent[] => {
+): RaceTimeline =>
+  steps.flatMap(({ name, atS }, index): RaceTimelineEvent[] => {
     const isLast = index + 1 === steps.length;
     const over = isLast ? { stage: Stage.finished, notice: '' } : { stage: Stage.live, notice: `Efter ${name}` };
     return [
@@ -44,14 +61,19 @@ export const inSteps = (
   });
 
 /** A timeline with another final ranking so long after the finish. */
-export function corrected(timeline: Timeline, afterS: number, notice: string, entries: () => readonly RankedEntry[]): Timeline {
+export function corrected(
+  timeline: RaceTimeline,
+  afterS: number,
+  notice: string,
+  entries: () => readonly RankedEntry[],
+): RaceTimeline {
   const end = timeline.at(-1)!;
   return [...timeline, { ...end, atS: end.atS + afterS, notice, entries }];
 }
 
 /** One of the best is disqualified after the finish, and the next move up; not the winner where gaps count from it. */
-export function disqualifiedLater(timeline: Timeline, random: Random): Timeline {
-  const result = timeline.at(-1)!.entries!();
+export function disqualifiedLater(timeline: RaceTimeline, random: Random): RaceTimeline {
+  const result = timeline.at(-1)!.entries();
   const first = result.some(({ results }) => results?.gap !== undefined) ? 2 : 1;
   const best = result.filter(({ rank, tied }) => typeof rank === 'number' && rank >= first && rank <= 20 && tied !== true);
   const out = random.pick(best);

@@ -1,9 +1,10 @@
-import { Stage } from '@stillingen/domain';
+import { isDecided, Stage } from '@stillingen/domain';
 import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
-import { copenhagenDay, instant } from './calendar/copenhagen.ts';
-import type { EventPlan, Publication } from './event-plan.ts';
-import { writeTimeline } from './message-writer.ts';
-import type { RankedEntry, Timeline } from './timeline.ts';
+import { readTable } from '../data/table.ts';
+import { copenhagenDay, copenhagenSeconds, dayText, instant, yearOf } from './calendar/copenhagen.ts';
+import { perYear } from './calendar/season.ts';
+import type { CreateSport, EventPlan, Publication } from './event-plan.ts';
+import type { RaceTimeline, RankedEntry } from './race-timeline.ts';
 
 export interface RaceFacts extends Omit<RaceMessage, 'kind' | 'key' | 'seq' | 'at' | 'start' | 'coverage'> {
   readonly key: string;
@@ -16,25 +17,68 @@ export interface Race {
   /** Seconds after its planned start by which its last message is published. */
   readonly overAfterS: number;
   readonly starters: () => readonly RankedEntry[];
-  readonly simulate: () => Timeline;
+  readonly simulate: () => RaceTimeline;
 }
 
 const KNOWN_BEFORE_S = 30 * 86_400;
+/** Every so many rankings are complete; those between have only the entries that changed. */
+const WHOLE_EVERY = 15;
 
 /** The message of a race itself; `seq` grows where it is published anew. */
 export function raceMessage({ key, startS, ...facts }: RaceFacts, seq = 0, atS = startS - KNOWN_BEFORE_S): RaceMessage {
   return { kind: 'race', key, seq, at: instant(atS), start: instant(startS), coverage: 'live', ...facts };
 }
 
-export function racePublications(facts: RaceFacts, timeline: Timeline, firstRanking = 1): readonly Publication[] {
-  const { key, startS, sport, notice } = facts;
-  const noticed = timeline.map((event) => ({ ...event, notice: event.notice ?? notice ?? '' }));
-  const publications = writeTimeline({ key, startS, sportId: sport }, noticed, { firstRanking });
-  return publications.map(({ dueS, messages }, index): Publication => {
-    const { length } = timeline[index]!;
-    return length === undefined
-      ? { dueS, messages }
-      : { dueS, messages: [raceMessage({ ...facts, length }, firstRanking + index, dueS), ...messages] };
+/** Keeps the values of the last keys only: the entries of a whole race are many thousands. */
+function remembered<Value>(count: number, make: (index: number) => Value): (index: number) => Value {
+  const known = new Map<number, Value>();
+  return (index) => {
+    const value = known.get(index) ?? make(index);
+    if (!known.has(index) && known.size >= count) known.delete(known.keys().next().value!);
+    known.set(index, value);
+    return value;
+  };
+}
+
+/** After the finish each ranking supersedes the one before, and only the last is final. */
+function rankingWriter({ key, startS, notice: usual = '' }: RaceFacts, timeline: RaceTimeline, first: number) {
+  const isWhole = (index: number): boolean => index % WHOLE_EVERY === 0 || isDecided(timeline[index]!.stage);
+  const allOf = remembered(2, (index) => timeline[index]!.entries());
+  const entriesOf = remembered(1, (index) => {
+    if (isWhole(index)) return [...allOf(index)];
+    const before = new Map(allOf(index - 1).map((entry) => [entry.participant.name, JSON.stringify(entry)]));
+    return allOf(index).filter((entry) => before.get(entry.participant.name) !== JSON.stringify(entry));
+  });
+  const finish = timeline.findIndex(({ stage }) => isDecided(stage));
+  const name = `${key}/ranking`;
+  return (index: number): RankingMessage => {
+    const { atS, stage, notice = usual, done } = timeline[index]!;
+    const corrects = finish !== -1 && index > finish;
+    return {
+      kind: 'ranking',
+      key: name,
+      seq: first + index,
+      at: instant(startS + Math.round(atS)),
+      event: key,
+      stage,
+      ...(done === undefined ? {} : { done }),
+      notice,
+      ...(isWhole(index) ? { complete: true } : {}),
+      ...(isDecided(stage) ? { provisional: index < timeline.length - 1 } : {}),
+      ...(corrects ? { supersedes: { key: name, seq: first + index - 1 }, reason: 'unknown' as const } : {}),
+      get entries() {
+        return entriesOf(index);
+      },
+    };
+  };
+}
+
+export function racePublications(facts: RaceFacts, timeline: RaceTimeline, firstRanking = 1): readonly Publication[] {
+  const ranking = rankingWriter(facts, timeline, firstRanking);
+  return timeline.map(({ atS, length }, index): Publication => {
+    const dueS = facts.startS + Math.round(atS);
+    const changed = length === undefined ? [] : [raceMessage({ ...facts, length }, firstRanking + index, dueS)];
+    return { dueS, messages: [...changed, ranking(index)] };
   });
 }
 
@@ -60,3 +104,69 @@ export function raceEvent(race: Race): EventPlan {
     publications: () => racePublications(facts, race.simulate()),
   };
 }
+
+/** Events that come back every year, made from the items of a calendar. */
+export interface RaceCalendar<Item> {
+  /** Begins the keys of its events. */
+  readonly name: string;
+  readonly items: readonly Item[];
+  /** The events of an item that begin in a year; `edition` begins their keys. */
+  readonly inYear: (edition: string, year: number, item: Item) => readonly EventPlan[];
+  /** An event of an item at any time, for the showcase. */
+  readonly anyTime: (key: string, startS: number, item: Item, index: number) => EventPlan;
+  /** From one event of the showcase to the next. */
+  readonly everyMinutes: number;
+}
+
+interface YearlyRaces {
+  inYear(seed: string, year: number): readonly EventPlan[];
+  showcase(seed: string, day: number): readonly EventPlan[];
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** Events of all items in turn, so many minutes apart on any day. */
+export function aroundTheClock<Item>(
+  seed: string,
+  day: number,
+  { name, items, anyTime, everyMinutes }: Pick<RaceCalendar<Item>, 'name' | 'items' | 'anyTime' | 'everyMinutes'>,
+): readonly EventPlan[] {
+  const first = Math.ceil((day * DAY_MINUTES) / everyMinutes);
+  const next = Math.ceil(((day + 1) * DAY_MINUTES) / everyMinutes);
+  return Array.from({ length: next - first }, (_, slot) => {
+    const index = (first + slot) % items.length;
+    const startS = copenhagenSeconds(day, (first + slot) * everyMinutes - day * DAY_MINUTES);
+    return anyTime(`show-${name}-${seed}-${dayText(day)}-${slot}`, startS, items[index]!, index);
+  });
+}
+
+export const yearly = <Item>(calendar: RaceCalendar<Item>): YearlyRaces => ({
+  inYear: (seed, year) =>
+    calendar.items.flatMap((item, index) => calendar.inYear(`${calendar.name}-${seed}-${year}-${index + 1}`, year, item)),
+  showcase: (seed, day) => aroundTheClock(seed, day, calendar),
+});
+
+export const raceSport =
+  (sportId: number, ...calendars: readonly YearlyRaces[]): CreateSport =>
+  (seed) => {
+    const daysOf = perYear((year) =>
+      Map.groupBy(
+        calendars.flatMap(({ inYear }) => inYear(seed, year)),
+        ({ day }) => day,
+      ),
+    );
+    return {
+      sportId,
+      // Events of the last hours of a year may fall into the next.
+      day: (day) => [yearOf(day) - 1, yearOf(day)].flatMap((year) => daysOf(year).get(day) ?? []),
+      showcase: (day) => calendars.flatMap(({ showcase }) => showcase(seed, day)),
+    };
+  };
+
+const calendars = Map.groupBy(
+  readTable('race-calendar.csv', 'calendar date country name venue detail'),
+  ({ calendar }) => calendar,
+);
+
+/** The rows of a calendar of `race-calendar.csv`; `detail` holds what only its sport has. */
+export const raceCalendar = (name: string) => calendars.get(name)!;

@@ -1,6 +1,6 @@
 import type { CorrectionReason, IncidentType, Side, StageCode } from '@stillingen/domain';
 import type { PartHistory } from '../../set-history.ts';
-import type { CommentMessage, PlayerStatisticsMessage, RankingMessage, Scoreboard } from '@stillingen/domain/messages';
+import type { CommentMessage, PlayerStatisticsMessage, Scoreboard } from '@stillingen/domain/messages';
 
 export interface Incident {
   /** Ends its key; needed only where a later event names it. */
@@ -34,8 +34,6 @@ export interface PeriodPlayers {
   readonly sections: () => Sections;
 }
 
-export type RankedEntry = RankingMessage['entries'][number];
-
 export interface TimelineEvent {
   /** Seconds after the planned start; negative before it. */
   readonly atS: number;
@@ -60,10 +58,6 @@ export interface TimelineEvent {
   /** How a part went so far; in sports of sets the writer follows it from the scores. */
   readonly history?: PartHistory;
   readonly comment?: Omit<CommentMessage, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
-  /** How much of a race is done, in the unit of its length. */
-  readonly done?: number;
-  readonly length?: number;
-  readonly entries?: () => readonly RankedEntry[];
 }
 
 export type Timeline = readonly TimelineEvent[];

@@ -5,7 +5,7 @@ import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { dayNumber } from '../../engine/calendar/copenhagen.ts';
 import type { CreateSport, EventPlan } from '../../engine/event-plan.ts';
 import { membersOf } from '../../engine/fields.ts';
-import { raceSport } from '../../engine/race-sport.ts';
+import { raceSport } from '../../engine/race.ts';
 import { rideStage, roadEntries } from './cycling/cycling-stage.ts';
 import { horseRacing } from './horses/horse-racing.ts';
 import { grandPrixSpeedway } from './motor/speedway.ts';

@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import { gapText, type Progress, rankSplits, timeOrGap, timeText } from '../../../engine/race-timeline.ts';
-import type { RankedEntry } from '../../../engine/timeline.ts';
+import { gapText, type Progress, type RankedEntry, rankSplits, timeOrGap, timeText } from '../../../engine/race-timeline.ts';
 
 export type Terrain = 'f' | 'h' | 'm' | 't';
 

@@ -10,10 +10,16 @@ import {
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
-import { raceEvent, type RaceFacts, raceMessage, racePublications } from '../../../engine/race.ts';
-import { raceCalendar, raceSport, yearly } from '../../../engine/race-sport.ts';
-import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
-import { everySeconds } from '../../../engine/race-timeline.ts';
+import {
+  raceCalendar,
+  raceEvent,
+  type RaceFacts,
+  raceMessage,
+  racePublications,
+  raceSport,
+  yearly,
+} from '../../../engine/race.ts';
+import { everySeconds, type RaceTimeline, type RaceTimelineEvent } from '../../../engine/race-timeline.ts';
 import {
   isTerrain,
   kmOf,
@@ -81,7 +87,7 @@ function ride(edition: string, race: Race, from: number, to: number) {
   return { field, ridden };
 }
 
-function stageTimeline(stage: RiddenStage, inStages: boolean): Timeline {
+function stageTimeline(stage: RiddenStage, inStages: boolean): RaceTimeline {
   const { terrain, wonInS, km } = stage;
   const isTrial = terrain === 't';
   const lastS = isTrial ? timeTrialOverS(stage) : wonInS;
@@ -137,7 +143,7 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
     session: 'Samlet',
     end: instant(startsS.at(-1)! + TOTAL_AFTER_S),
   };
-  const classification = (stages: number, secondOfDay: number): TimelineEvent => ({
+  const classification = (stages: number, secondOfDay: number): RaceTimelineEvent => ({
     atS: dayS - startS + secondOfDay,
     stage: stages === count ? Stage.finished : Stage.live,
     ...(stages === 0 || stages === count ? {} : { notice: `Efter ${stages}. etape` }),

@@ -1,7 +1,7 @@
 import { withTies } from '../../../../datasets/kit/events/race.ts';
 import { createRandom, type Random } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import type { RankedEntry } from '../../../engine/timeline.ts';
+import type { RankedEntry } from '../../../engine/race-timeline.ts';
 
 export const ROUNDS = 4;
 export const HOLES = 18;

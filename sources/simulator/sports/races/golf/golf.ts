@@ -5,10 +5,8 @@ import { calendarDay, copenhagenMinutes, copenhagenSeconds, instant } from '../.
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
-import { raceEvent } from '../../../engine/race.ts';
-import { raceSport, yearly } from '../../../engine/race-sport.ts';
-import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
-import { everySeconds } from '../../../engine/race-timeline.ts';
+import { raceEvent, raceSport, yearly } from '../../../engine/race.ts';
+import { everySeconds, type RaceTimeline, type RaceTimelineEvent } from '../../../engine/race-timeline.ts';
 import { boardAfter, golfEntries, HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
 
 const FIRST_ROUND = 65;
@@ -55,10 +53,10 @@ function fieldOf(seed: string, { from, players }: Facts): readonly Member[] {
   return from.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, players);
 }
 
-function simulate(seed: string, facts: Facts): Timeline {
+function simulate(seed: string, facts: Facts): RaceTimeline {
   const tournament = playTournament(seed, fieldOf(seed, facts), facts.par, facts.players > SMALL_FIELD);
   const result = () => golfEntries(tournament, ROUNDS - 1, Infinity, true);
-  return Array.from({ length: ROUNDS }, (_, round): readonly TimelineEvent[] => {
+  return Array.from({ length: ROUNDS }, (_, round): readonly RaceTimelineEvent[] => {
     const overS = roundOverS(tournament, round);
     const stage = FIRST_ROUND + round;
     const done = (round + 1) * HOLES;

@@ -1,8 +1,7 @@
 import { createRandom, type Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import { membersOf } from '../../../engine/fields.ts';
-import type { RankedEntry } from '../../../engine/timeline.ts';
-import { decimalText, timeText } from '../../../engine/race-timeline.ts';
+import { decimalText, type RankedEntry, timeText } from '../../../engine/race-timeline.ts';
 
 export interface Runner {
   readonly name: string;

@@ -4,10 +4,8 @@ import { readTable } from '../../../data/table.ts';
 import { daysSinceSaturday, dayText, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
-import { raceEvent } from '../../../engine/race.ts';
-import { aroundTheClock } from '../../../engine/race-sport.ts';
-import type { Timeline } from '../../../engine/timeline.ts';
-import { corrected, everySeconds } from '../../../engine/race-timeline.ts';
+import { aroundTheClock, raceEvent } from '../../../engine/race.ts';
+import { corrected, everySeconds, type RaceTimeline } from '../../../engine/race-timeline.ts';
 import { cardEntries, type Finish, orderAt, raceS, resultEntries, type Runner, runnersOf, runningEntries } from './horse-race.ts';
 
 const HORSE_RACING = 35;
@@ -36,7 +34,7 @@ function raceNotice({ surface, going, name }: Course, metres: number, key: strin
   return `${formatThousands(metres)} m · ${surface} · bane: ${ofDay}`;
 }
 
-function simulate(key: string, course: Course, metres: number): Timeline {
+function simulate(key: string, course: Course, metres: number): RaceTimeline {
   const random = createRandom(key, 'race');
   const runners = runnersOf(key, course.country);
   const notice = (word: string): string => `${word} · ${raceNotice(course, metres, key)}`;
@@ -48,7 +46,7 @@ function simulate(key: string, course: Course, metres: number): Timeline {
   const withdrawals = runners.flatMap(({ outBeforeS }) => (outBeforeS === null ? [] : [-outBeforeS]));
   const before = [...PRICES_AT_S, ...withdrawals].sort((a, b) => a - b);
   const resultS = endS + random.int(50, 100) + (isClose ? 90 : 0);
-  const timeline: Timeline = [
+  const timeline: RaceTimeline = [
     ...before.map((atS) => ({ atS, stage: Stage.scheduled, entries: () => cardEntries(runners, -atS) })),
     { atS: 0, stage: Stage.live, notice: notice('Til start'), entries: () => cardEntries(runners, 0) },
     ...everySeconds([delayS, endS, LOOK_S], (second) => ({

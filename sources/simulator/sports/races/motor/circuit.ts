@@ -1,13 +1,14 @@
 import { type Results, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
 import {
   corrected,
   everySeconds,
   gapText,
   type Place,
   type Progress,
+  type RaceTimeline,
+  type RankedEntry,
   rankSplits,
   timeText,
 } from '../../../engine/race-timeline.ts';
@@ -80,7 +81,7 @@ export function circuitTimeline(
   grid: readonly Member[],
   { laps, lapS }: { laps: number; lapS: number },
   rules: LapRules,
-): Timeline {
+): RaceTimeline {
   const random = createRandom(seed, 'laps');
   const race = flagged(driveLaps(random, grid, { laps, lapS }, rules), laps);
   const { field, neutral } = race;
@@ -102,7 +103,7 @@ export function circuitTimeline(
     };
   });
   const result = (of: DrivenRace) => () => entriesAt(of, Infinity, rules, true);
-  const timeline: Timeline = [
+  const timeline: RaceTimeline = [
     { atS: -GRID_KNOWN_S, stage: Stage.scheduled, done: 0, entries: () => onGrid(grid) },
     { atS: FORMATION_S, stage: Stage.live, done: 0, entries: () => entriesAt(race, 0, rules, false) },
     ...underWay,

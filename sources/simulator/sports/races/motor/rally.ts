@@ -3,10 +3,8 @@ import { calendarDay, instant, secondAt } from '../../../engine/calendar/copenha
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, membersOf } from '../../../engine/fields.ts';
-import { raceEvent } from '../../../engine/race.ts';
-import { raceCalendar, yearly } from '../../../engine/race-sport.ts';
-import type { RankedEntry } from '../../../engine/timeline.ts';
-import { gapText, inSteps, type Progress, rankSplits, timeText } from '../../../engine/race-timeline.ts';
+import { raceCalendar, raceEvent, yearly } from '../../../engine/race.ts';
+import { gapText, inSteps, type Progress, type RankedEntry, rankSplits, timeText } from '../../../engine/race-timeline.ts';
 
 const DAYS = [
   { stages: 2, clock: '18:30' },

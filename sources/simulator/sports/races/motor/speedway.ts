@@ -2,10 +2,8 @@ import { createRandom } from '../../../../random.ts';
 import { calendarDay, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
-import { raceEvent } from '../../../engine/race.ts';
-import { raceCalendar, yearly } from '../../../engine/race-sport.ts';
-import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { inSteps } from '../../../engine/race-timeline.ts';
+import { raceCalendar, raceEvent, yearly } from '../../../engine/race.ts';
+import { inSteps, type RaceTimeline, type RankedEntry } from '../../../engine/race-timeline.ts';
 
 const RIDERS = 16;
 const ROUNDS = 5;
@@ -84,7 +82,7 @@ function entriesAfter(ridden: readonly Heat[], field: readonly Member[]): readon
     }));
 }
 
-function simulate(seed: string, field: readonly Member[]): Timeline {
+function simulate(seed: string, field: readonly Member[]): RaceTimeline {
   const ridden = rideHeats(seed, field);
   const heats = ridden.map(({ name }, index) => ({ name, atS: index * HEAT_EVERY_S }));
   return inSteps(heats, HEAT_S, (heat) => (heat === 0 ? field.map(entryOf) : entriesAfter(ridden.slice(0, heat), field)));

@@ -1,8 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { everySeconds, gapText, timeText } from '../../../engine/race-timeline.ts';
+import { everySeconds, gapText, type RaceTimeline, type RankedEntry, timeText } from '../../../engine/race-timeline.ts';
 import { paceOf } from './lap-race.ts';
 
 /** One part of a session in which the best lap counts; after all but the last the slowest are out. */
@@ -109,7 +108,7 @@ function entriesAt(session: TimedSession, second: number): readonly RankedEntry[
   });
 }
 
-export function sessionTimeline(session: TimedSession): Timeline {
+export function sessionTimeline(session: TimedSession): RaceTimeline {
   const { starts, parts } = session;
   const lengthS = lengthOf(parts);
   const underWay = everySeconds([0, lengthS, LOOK_S], (second) => {

@@ -1,8 +1,7 @@
 import type { Results } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
 import { entrantsOf, entryOf } from '../../../engine/fields.ts';
-import { disqualifiedLater } from '../../../engine/race-timeline.ts';
-import type { RankedEntry } from '../../../engine/timeline.ts';
+import { disqualifiedLater, type RankedEntry } from '../../../engine/race-timeline.ts';
 import { type Athlete, type Course, courseTimeline } from './course.ts';
 import { byStrength, winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 

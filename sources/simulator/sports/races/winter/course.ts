@@ -1,6 +1,14 @@
 import { type Results, Stage } from '@stillingen/domain';
-import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { everySeconds, gapText, type Place, type Progress, rankSplits, timeText } from '../../../engine/race-timeline.ts';
+import {
+  everySeconds,
+  gapText,
+  type Place,
+  type Progress,
+  type RaceTimeline,
+  type RankedEntry,
+  rankSplits,
+  timeText,
+} from '../../../engine/race-timeline.ts';
 
 export interface Athlete {
   readonly entry: RankedEntry;
@@ -65,7 +73,7 @@ function courseEntries(course: Course, second: number): readonly RankedEntry[] {
   );
 }
 
-export function courseTimeline(course: Course): Timeline {
+export function courseTimeline(course: Course): RaceTimeline {
   const { athletes, points, km } = course;
   const lastS = Math.max(...athletes.map(({ startS, splits }) => startS + (splits.at(-1) ?? 0)));
   const underWay = everySeconds([0, lastS, LOOK_S], (second) => {

@@ -1,8 +1,7 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
 import { withTies } from '../../../../datasets/kit/events/race.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { everySeconds } from '../../../engine/race-timeline.ts';
+import { everySeconds, type RaceTimeline, type RankedEntry } from '../../../engine/race-timeline.ts';
 
 interface Attempt {
   readonly value: number;
@@ -82,7 +81,7 @@ function entries(contest: OneByOne, first: number, second: number): readonly Ran
   return withTies([...ranking(contest, done), ...waiting, ...behind, ...lost, ...out]);
 }
 
-export function oneByOneTimeline(contest: OneByOne): Timeline {
+export function oneByOneTimeline(contest: OneByOne): RaceTimeline {
   const { starters, rounds, everyS, pauseS, word } = contest;
   const count = starters.length;
   const live = { stage: Stage.live, ...(rounds === 1 ? {} : { notice: `1. ${word}` }) };

@@ -2,9 +2,8 @@ import { calendarDay, dayNumber, DAYS_FROM_SATURDAY, secondAt } from '../../../e
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { type Member, membersOf } from '../../../engine/fields.ts';
-import { raceEvent } from '../../../engine/race.ts';
-import { raceCalendar, raceSport, yearly } from '../../../engine/race-sport.ts';
-import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
+import { raceCalendar, raceEvent, raceSport, yearly } from '../../../engine/race.ts';
+import type { RankedEntry, RaceTimeline } from '../../../engine/race-timeline.ts';
 
 export interface WinterRace {
   readonly competition: string;
@@ -26,7 +25,7 @@ export interface WinterSport {
   readonly session: (race: WinterRace) => string;
   readonly length: (race: WinterRace) => number;
   readonly starters: (seed: string, race: WinterRace) => readonly RankedEntry[];
-  readonly simulate: (seed: string, race: WinterRace) => Timeline;
+  readonly simulate: (seed: string, race: WinterRace) => RaceTimeline;
 }
 
 /** The races of the meetings of a calendar, written 'sa10:30 H SL'; those without a weekday are held on their date. */
