@@ -65,19 +65,19 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
     });
 }
 
-const COLUMNS = 'sport country name category from to weekdays days_of_round cycles starts field last';
+const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last';
 const rows = Map.groupBy(readTable('leagues.csv', COLUMNS), ({ sport }) => sport);
 
 export const leaguesOf = (sport: string, rulesOf: (name: string, category: string) => MatchRules): readonly League[] =>
-  rows.get(sport)!.map(({ name, country, category, from, to, weekdays, days_of_round, cycles, starts, field, last }) => ({
+  rows.get(sport)!.map(({ name, country, category, from, to, weekdays, daysOfRound, cycles, starts, field, last }) => ({
     name,
     country,
     category,
     from,
     to,
     weekdays: [...weekdays].map((number) => Number(number) - 1),
-    daysOfRound: Number(days_of_round),
-    cycles: Number(cycles),
+    daysOfRound,
+    cycles,
     starts: starts.split(',').map(minutesOf),
     teams: entrantsOf(field, last === '' ? undefined : Number(last)),
     rules: rulesOf(name, category),

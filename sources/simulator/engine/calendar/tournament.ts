@@ -99,13 +99,13 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
 const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): readonly T[] =>
   drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));
 
-const calendars = Map.groupBy(readTable('tournaments.csv', 'calendar from days country name venue'), ({ calendar }) => calendar);
-const DRAWS = 'sport calendar category group field last size rules first courts days_of_last invited';
+const calendars = Map.groupBy(readTable('tournaments.csv', 'calendar from days# country name venue'), ({ calendar }) => calendar);
+const DRAWS = 'sport calendar category group field last size# rules first courts# days_of_last# invited';
 const drawRows = readTable('draws.csv', DRAWS);
 const draws = Map.groupBy(drawRows, ({ sport }) => sport);
 
 export const eveningsOf = (calendar: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] =>
-  calendars.get(calendar)!.map(({ from, days, country, name, venue }) => ({ from, days: Number(days), country, name, venue }));
+  calendars.get(calendar)!.map(({ from, days, country, name, venue }) => ({ from, days, country, name, venue }));
 
 /**
  * The tournaments of `draws.csv`, whose `rules` begin with those of the final; the last are those of
@@ -122,13 +122,13 @@ export function tournamentsOf(sport: string, rulesOf: (rules: string, category: 
         .split(' ')
         .flatMap((each) => entrantsOf(each, last === '' ? undefined : Number(last)))
         .filter(({ country }, place) => invited === '' || place < Number(words[0]) || words.includes(country)),
-      size: Number(size),
+      size,
       rules: (matches) => byRound[Math.min(byRound.length - 1, Math.log2(matches))]!,
     };
   };
   return [...Map.groupBy(draws.get(sport)!, ({ calendar }) => calendar)].flatMap(([calendar, rows]) => {
-    const { first, courts, days_of_last: daysOfLast } = rows[0]!;
-    const usual = { firstMinutes: minutesOf(first), courts: Number(courts), daysOfLast: Number(daysOfLast) };
+    const { first, courts, daysOfLast } = rows[0]!;
+    const usual = { firstMinutes: minutesOf(first), courts, daysOfLast };
     const disciplines = rows.map(disciplineOf);
     return eveningsOf(calendar).map((tournament) => ({ ...tournament, ...usual, disciplines }));
   });

@@ -58,14 +58,14 @@ const nationOf = (country: string, women: boolean): Team => {
 const groupsOf = (text: string, read: (team: string) => Team): readonly (readonly Team[])[] =>
   text.split('|').map((group) => group.split(',').map((team) => read(team.trim())));
 
-const COLUMNS = 'sport country name season years every_days rounds most teams nations finals';
+const COLUMNS = 'sport# country name season years every_days rounds most teams nations finals';
 
 /** The competitions of `competitions.csv`: a season is its first and last day, and those of a break. */
 const REGISTERED: readonly PeriodCompetition[] = readTable('competitions.csv', COLUMNS).map((row): PeriodCompetition => {
-  const { sport, country, name, season, years, every_days: everyDays, rounds, most, teams, nations, finals } = row;
+  const { sport, country, name, season, years, everyDays, rounds, most, teams, nations, finals } = row;
   const [from = '', to = '', pauseFrom, pauseTo = ''] = season.split(' ');
   return {
-    rules: rulesOf({ ...sportOf(Number(sport)), ...OWN_RULES[name] }),
+    rules: rulesOf({ ...sportOf(sport), ...OWN_RULES[name] }),
     country,
     name,
     years: years === 'even' || years === 'odd' ? years : 'all',

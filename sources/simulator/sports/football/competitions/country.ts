@@ -11,12 +11,7 @@ const LISTED_FROM = 2;
 
 export function seasonWindow(country: string, format: 'autumn' | 'calendar'): SeasonWindow {
   const own = byCountry.get(country);
-  const {
-    from,
-    to,
-    pause_from: pauseFrom,
-    pause_to: pauseTo,
-  } = own === undefined || own.from === '' ? byCountry.get(format)! : own;
+  const { from, to, pauseFrom, pauseTo } = own === undefined || own.from === '' ? byCountry.get(format)! : own;
   return { from, to, pause: pauseFrom === '' ? null : [pauseFrom, pauseTo] };
 }
 
@@ -30,7 +25,7 @@ export const midweekKickOffs = (country: string): KickOffs => readKickOffs(byCou
 
 const listed = rows.slice(LISTED_FROM);
 export const CUPS = listed.filter(({ cup }) => cup !== '');
-export const YOUTH = listed.filter(({ youth_league: league }) => league !== '');
+export const YOUTH = listed.filter(({ youthLeague }) => youthLeague !== '');
 export const VIDEO: ReadonlySet<string> = new Set(listed.filter(({ video }) => video === 'yes').map(({ country }) => country));
 
 export const EVENINGS: readonly KickOffs[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) =>

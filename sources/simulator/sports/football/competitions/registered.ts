@@ -63,7 +63,7 @@ export function registeredFootball(): FootballPlan {
   const mens = leagues.filter(({ clubs }) => !isWomens(clubs));
   const highest = new Map(mens.filter(({ tier }) => tier === 1).map((league) => [league.country, league]));
 
-  const youth = YOUTH.flatMap(({ country, youth_league: name, youth_team: team }) => {
+  const youth = YOUTH.flatMap(({ country, youthLeague: name, youthTeam: team }) => {
     const league = highest.get(country);
     return league === undefined ? [] : [youthOf(league, name, team)];
   });

@@ -26,14 +26,13 @@ const PGA_TOUR = [...BOTH_TOURS, ...membersOf('pga-tour')];
 const DP_WORLD_TOUR = [...BOTH_TOURS, ...membersOf('dp-world-tour')];
 const ALL_TOURS = [...new Set([...DP_WORLD_TOUR, ...PGA_TOUR])];
 
-const COLUMNS = 'date country par competition name venue prize';
-const TOURNAMENTS = readTable('golf.csv', COLUMNS).map(({ par, competition, ...row }) => {
+const COLUMNS = 'date country par# competition name venue prize';
+const TOURNAMENTS = readTable('golf.csv', COLUMNS).map(({ competition, ...row }) => {
   const isEuropean = competition === 'DP World Tour';
   const isTour = isEuropean || competition === 'PGA Tour';
   const purse = Number.parseFloat(row.prize.replace(',', '.'));
   return {
     ...row,
-    par: Number(par),
     competition: {
       name: competition,
       country: isEuropean ? 'xw' : competition === 'The Open' ? 'gb' : 'us',

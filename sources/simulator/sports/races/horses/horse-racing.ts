@@ -17,11 +17,9 @@ const INQUIRY = 0.02;
 const DISQUALIFIED = 0.3;
 const CLOSE = 0.05;
 
-const COLUMNS = 'name country season races first every_minutes metres surface going prizes';
+const COLUMNS = 'name country season races# first every_minutes# metres surface going prizes';
 const COURSES = readTable('racecourses.csv', COLUMNS).map((row) => ({
   ...row,
-  races: Number(row.races),
-  everyMinutes: Number(row.every_minutes),
   metres: row.metres.split(' ').map(Number),
   going: row.going.split('|'),
   prizes: row.prizes.split('|'),

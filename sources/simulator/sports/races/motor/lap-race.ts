@@ -2,22 +2,16 @@ import type { Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import type { Member } from '../../../engine/fields.ts';
 
-const COLUMNS = 'name spread noise_s grid_s least_stops most_stops stop_s failure neutral penalty out reasons points';
+const COLUMNS = 'name spread# noise_s# grid_s# least_stops# most_stops# stop_s# failure# neutral# penalty# out reasons points';
+/**
+ * `spread` lies between the best and the worst pace, as a share of a lap; `failure`, `neutral` and `penalty` are the
+ * chances of a failure, of a safety car, and of a penalty after the finish.
+ */
 const rulesByName = new Map(
   readTable('lap-rules.csv', COLUMNS).map((row) => [
     row.name,
     {
-      /** Between the best and the worst pace, as a share of a lap. */
-      spread: Number(row.spread),
-      noiseS: Number(row.noise_s),
-      gridS: Number(row.grid_s),
-      leastStops: Number(row.least_stops),
-      mostStops: Number(row.most_stops),
-      stopS: Number(row.stop_s),
-      /** Chances of a failure, of a safety car, and of a penalty after the finish. */
-      failure: Number(row.failure),
-      neutral: Number(row.neutral),
-      penalty: Number(row.penalty),
+      ...row,
       /** The status of a competitor that did not finish. */
       out: row.out === 'fell' ? ('fell' as const) : ('retired' as const),
       reasons: row.reasons.split('|'),

@@ -11,28 +11,26 @@ import { rallies } from './rally.ts';
 import { grandPrixSpeedway, nationalSpeedway } from './speedway.ts';
 import { driveSession, lengthOf, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
 
-const TRACKS = 'series date clock laps lap_s country meeting venue sprint';
-const SESSIONS = 'series sprint label hours_before rules laps_divisor parts';
+const TRACKS = 'series date clock laps# lap_s# country meeting venue sprint';
+const SESSIONS = 'series sprint label hours_before# rules laps_divisor# parts';
 const trackRows = Map.groupBy(readTable('circuits.csv', TRACKS), ({ series }) => series);
 const sessionRows = Map.groupBy(readTable('race-sessions.csv', SESSIONS), ({ series, sprint }) => series + sprint);
 
 /** The sessions of a meeting: timed ones have parts, races a divisor of the laps of the main race. */
 const sessionsOf = (series: string, sprint: string) =>
   sessionRows.get(series + sprint)!.map((row) => ({
-    label: row.label,
-    hoursBefore: Number(row.hours_before),
+    ...row,
     rules: lapRules(row.rules),
     parts: row.parts === '' ? [] : partsOf(row.parts),
-    divisor: Number(row.laps_divisor),
   }));
 type Session = ReturnType<typeof sessionsOf>[number];
 
 const tracksOf = (series: string) =>
-  trackRows.get(series)!.map(({ date, clock, laps, lap_s: lapS, country, meeting, venue, sprint }) => ({
+  trackRows.get(series)!.map(({ date, clock, laps, lapS, country, meeting, venue, sprint }) => ({
     date,
     clock,
-    laps: Number(laps),
-    lapS: Number(lapS),
+    laps,
+    lapS,
     sessions: sessionsOf(series, sprint),
     place: { country, meeting, venue },
   }));
@@ -42,7 +40,7 @@ type Track = ReturnType<typeof tracksOf>[number];
 function circuits(series: string, sport: number, competition: Omit<CompetitionRef, 'season'>, everyMinutes: number) {
   const field = membersOf(series);
   const eventOf = (weekend: string, { lapS, laps, sessions, place }: Track, index: number, key: string, startS: number) => {
-    const { label, rules, parts, divisor } = sessions[index]!;
+    const { label, rules, parts, lapsDivisor } = sessions[index]!;
     const season = seasonAt(startS);
     const facts = { key, startS, sport, competition: { ...competition, season }, session: label, ...place };
     const timed = (session: Session) =>
@@ -55,7 +53,7 @@ function circuits(series: string, sport: number, competition: Omit<CompetitionRe
         starters,
         simulate: () => sessionTimeline(timed(sessions[index]!)),
       });
-    const length = Math.round(laps / divisor);
+    const length = Math.round(laps / lapsDivisor);
     const qualifying = sessions.slice(0, index).findLast((session) => session.parts.length > 0)!;
     return raceEvent({
       facts: { ...facts, length },
