@@ -22,6 +22,9 @@ const READS = 1000;
 const BURST_IN_FLIGHT = 64;
 const GOAL = { logins: 0.9, stallMs: 25, readMs: 25, burstS: 10 } as const;
 
+/** Each client has its own: the limit of unknown secrets counts by address. */
+const addressOf = (user: number): string => `10.1.${user >> 8}.${user & 255}`;
+
 async function inFlight(lanes: number, count: number, work: (n: number) => Promise<unknown>) {
   const times: number[] = [];
   let next = 0;
@@ -39,7 +42,7 @@ async function inFlight(lanes: number, count: number, work: (n: number) => Promi
 }
 
 interface Rig {
-  readonly call: (path: string, body: object, address?: string) => Promise<unknown>;
+  readonly call: (path: string, body: object, address: string) => Promise<unknown>;
   readonly url: string;
   readonly pid: number;
   readonly db: Database;
@@ -83,7 +86,7 @@ async function someLogins({ call, pid }: Rig, round: number): Promise<Pace> {
   const before = usageOf(pid);
   const { seconds } = await inFlight(LOGINS_IN_FLIGHT, HASHES, (n) => {
     const user = round * HASHES + n;
-    return call('/v3/login', { email: emailOf(user), password: PASSWORD, ...PLACE }, `10.1.${user >> 8}.${user & 255}`);
+    return call('/v3/login', { email: emailOf(user), password: PASSWORD, ...PLACE }, addressOf(user));
   });
   const after = usageOf(pid);
   const cpuMs =
@@ -118,7 +121,8 @@ async function logins(rig: Rig): Promise<void> {
 }
 
 async function reads({ call, db }: Rig, signedIn: Awaited<ReturnType<typeof writeUsers>>): Promise<void> {
-  const read = (n: number): Promise<unknown> => call('/v4/getdata', { loggedIn: signedIn[n], project: PLACE.project });
+  const read = (n: number): Promise<unknown> =>
+    call('/v4/getdata', { loggedIn: signedIn[n], project: PLACE.project }, addressOf(n));
   const bare = (n: number): Promise<unknown> =>
     db`select doc::text, rev from user_docs where user_id = ${signedIn[n]!.id} and project = ${PLACE.project}`.then(String);
   await inFlight(1, READS / 10, (n) => read(CLIENTS - 1 - n));
@@ -145,7 +149,7 @@ export async function runIdentity(): Promise<void> {
   try {
     const signedIn = await writeUsers(db, folder.path, CLIENTS, KEYS);
     const { url } = product;
-    const call = async (name: string, body: object, address = '10.0.0.1'): Promise<void> => {
+    const call = async (name: string, body: object, address: string): Promise<void> => {
       const response = await fetch(`${url}/id${name}`, {
         method: 'POST',
         headers: { 'content-type': JSON_TYPE, 'x-forwarded-for': address },
