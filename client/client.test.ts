@@ -41,7 +41,7 @@ describe('a client', () => {
     expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
   });
 
-  it('a client hears what is being played where nothing else is opened, and nothing after it is disposed of', async () => {
+  it('a client receives the live counts where nothing else is opened, and nothing after it is disposed of', async () => {
     const { world, client } = open();
     const row = { status: 0, trueTime: null, multiplier: 1, updateTime: 5, live: '1:116|7:3', program: null, serverTime: 0 };
     world.answer = async () => reply(systemRow.writeText(row));
@@ -105,7 +105,7 @@ describe('a client', () => {
     expect(mark()).toBeNull();
   });
 
-  it('a client says whether it polls or is offline, and from when its data is', async () => {
+  it('a client shows whether it polls or is offline, and the time of its data', async () => {
     const { world, server, client } = open();
     server.faults.push = 'refused';
     client.openTable({ feed: FEED, day: 0 });
@@ -138,7 +138,7 @@ describe('a client', () => {
     expect(names().filter((name) => name === FEED).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('[FEED-16] a client keeps silent about an update that failed, and asks again', async () => {
+  it('[FEED-16] a client retries an update that failed without an error', async () => {
     const { world, server, client, names } = open();
     server.add(eventWith('aaaaaaaa'));
     server.faults.push = 'refused';
@@ -153,7 +153,7 @@ describe('a client', () => {
     expect([seen, status.get()]).toEqual([[], 'ready']);
   });
 
-  it('[FEED-08] a client asks for the whole update after a list, which may be older than the update before it', async () => {
+  it('[FEED-08] a client requests the whole update after a list, which may be older than the update before it', async () => {
     const { world, server, client, names } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12 }));
     server.faults.push = 'refused';
@@ -204,7 +204,7 @@ describe('a client', () => {
     expect(names().filter((name) => name.startsWith('r_'))).toEqual(repairs);
   });
 
-  it('[SYNC-15] a client asks for nothing but the list on another day', async () => {
+  it('[SYNC-15] a client requests only the list on another day', async () => {
     const { world, client, names } = open();
     client.openTable({ feed: 'f_1_3_1_da_1', day: 3 });
     await world.advance(200_000);
@@ -248,7 +248,7 @@ describe('a client', () => {
     expect([...new Set(names().filter((name) => name.startsWith('f_')))]).toEqual(tz.map((hours) => `f_1_0_${hours}_da_1`));
   });
 
-  it('[TAB-04] a client asks for the list as it stood before clocks changed by the day of then', async () => {
+  it('[TAB-04] a client requests the list before a change of clocks by the day of then', async () => {
     const { world, client } = open(Date.UTC(2026, 9, 25, 1, 0, 10));
     client.setDelay(60);
     client.openTable({ feed: 'f_1_0_1_da_1', day: 0, tzHours: copenhagenHours });

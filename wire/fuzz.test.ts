@@ -125,7 +125,7 @@ describe('the one pass of the codecs', () => {
     expect(byCodec(text)).toEqual(plainly(text));
   });
 
-  it('the one pass of the codecs says of any text that both can read what a reader says that takes it apart first', () => {
+  it('the one pass of the codecs reads any text as a reader does that splits it first', () => {
     const event = fc.constantFrom(SAMPLE_FEEDS.get('full')!, SAMPLE_FEEDS.get('update')!);
     const near = fc.tuple(event, place, fc.oneof(bits, fc.constant(''))).map(([text, part, put]) => {
       const at = Math.floor(text.length * part);

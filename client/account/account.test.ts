@@ -110,7 +110,7 @@ describe('the age of data', () => {
     expect(named('getData').length - before).toBe(100);
   });
 
-  it('[ACC-50] the pause that the service asks for is kept, and at random a part more', async () => {
+  it('[ACC-50] the pause that the service names is kept, and at random a part more', async () => {
     const { world, service, page, named } = await openSignedIn();
     service.fault = 'limit';
     const before = named('getData').length;

@@ -31,7 +31,7 @@ describe('a feed call', () => {
     expect(world.requests[0]).toMatchObject({ url: 'https://example.test/8/x/feed/u_1_1', headers: { 'x-fsign': 'stillingen' } });
   });
 
-  it('[FEED-06] a feed call says so while the time of the server is not known', async () => {
+  it('[FEED-06] a feed call fails while the time of the server is not known', async () => {
     const { world, feeds } = await fetchWith(() => reply('A1÷ff¬~', 200, { date: 'Fri, 20 Nov 2026 18:00:00 GMT' }));
     feeds.fetch('u_1_1', {}, () => {});
     expect(world.requests.map(({ headers }) => headers['X-utime'])).toEqual(['1', undefined]);
@@ -54,7 +54,7 @@ describe('a feed call', () => {
     expect(await Promise.all([marked(true, 0.009), marked(true, 0.011), marked(false, 0)])).toEqual(['1', undefined, undefined]);
   });
 
-  it('[FEED-05] a feed call asks for the location once, and again if there was no answer', async () => {
+  it('[FEED-05] a feed call requests the location once, and again if there was no answer', async () => {
     const { world, feeds } = await fetchWith(() => reply('', 503));
     const asks = () => world.requests.map(({ headers }) => headers['X-GeoIP']);
     feeds.fetch('u_1_1', {}, () => {});
@@ -67,7 +67,7 @@ describe('a feed call', () => {
     expect(failed.world.requests.slice(4).map(({ headers }) => headers['X-GeoIP'])).toEqual(['1', '1']);
   });
 
-  it('names the time that it asks for', async () => {
+  it('names the time that it requests', async () => {
     const { world, feeds } = await fetchWith(() => reply('A1÷ff¬~'));
     feeds.fetch('r_1_1', {}, () => {}, 1_795_201_200);
     expect(world.requests[1]!.url).toBe('https://example.test/8/x/feed/r_1_1?asof=1795201200');
@@ -134,7 +134,7 @@ function load(names: readonly string[]) {
 const data = (text: string): FeedResult => ({ kind: 'data', text, tag: null });
 
 describe('the loader', () => {
-  it('[LOAD-01] the loader asks for all feeds at once', () => {
+  it('[LOAD-01] the loader requests all feeds at once', () => {
     expect([...load(['a', 'b', 'c']).answer.keys()]).toEqual(['a', 'b', 'c']);
   });
 
@@ -148,7 +148,7 @@ describe('the loader', () => {
     expect(calls).toEqual(['before', 'a first', 'c third', 'after']);
   });
 
-  it('[LOAD-03] the loader runs before and after at once where there is nothing to ask for', () => {
+  it('[LOAD-03] the loader runs before and after at once where there is nothing to request', () => {
     expect(load([]).calls).toEqual(['before', 'after']);
   });
 

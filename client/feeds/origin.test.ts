@@ -76,7 +76,7 @@ describe('the origin resolver', () => {
     );
   });
 
-  it('[GEO-06] [FEED-05] [FEED-11] the origin resolver takes the country from the first answer, and asks once', async () => {
+  it('[GEO-06] [FEED-05] [FEED-11] the origin resolver takes the country from the first answer, and requests it once', async () => {
     const world = createVirtualWorld();
     createModelServer(world);
     world.answer = async (_url, headers) => reply('0', 200, headers['X-GeoIP'] === '1' ? { 'X-GeoIP-Country': 'SE' } : {});

@@ -40,7 +40,7 @@ const stream = (response: ServerResponse): void => void response.writeHead(200, 
 const follow = (s: string, position: object = {}): string => JSON.stringify({ op: 'subscribe', s, ...position });
 
 describe('push as a stream of events', () => {
-  it('push as a stream of events asks for all subjects at once, from where they stand, and passes the frames on', async () => {
+  it('push as a stream of events requests all subjects at once, from their offsets, and passes the frames on', async () => {
     const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write(': nothing yet\n\nid: e1:u_1_1=5,sys_1=2\ndata: {"o"');
@@ -54,7 +54,7 @@ describe('push as a stream of events', () => {
     ]);
   });
 
-  it('[ACC-51] push as a stream of events asks for no channel of an account, as the address would hold the secret', async () => {
+  it('[ACC-51] push as a stream of events requests no channel of an account, as the address would hold the secret', async () => {
     const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write('data: one\n\n');
@@ -95,7 +95,7 @@ describe('push as a stream of events', () => {
     expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual(['e2:sys_1=2']);
   });
 
-  it('push as a stream of events closes with the stream, and where it is refused says when to come back', async () => {
+  it('push as a stream of events closes with the stream, and reports the time of a retry where it is refused', async () => {
     const ended = await open((response) => {
       stream(response);
       response.end();

@@ -77,7 +77,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'verified', 'gap', 'verified', 'frame 6', 'gap']);
   });
 
-  it('push asks again at a heartbeat for a subject that was not answered', () => {
+  it('push requests a subject again at a heartbeat that was not answered', () => {
     const { socket, subscribed, heartbeat, eventTexts } = open();
     socket().open();
     socket().send(heartbeat(4));
@@ -259,7 +259,7 @@ describe('push', () => {
       expect(socket().received).toEqual([{ op: 'subscribe', s: CHANNEL, e: 'e1', o: 2, loggedIn }]);
     });
 
-    it('[ACC-51] a subject that takes a proof is followed no more once it is refused, and says so once', () => {
+    it('[ACC-51] a subject that takes a proof is not followed once it is refused, and reports that once', () => {
       const { socket, heartbeat, eventTexts, end, endChannel } = openChannel();
       socket().send(refusal);
       socket().send({ s: CHANNEL, e: 'e1', o: 3, t: 5, d: '{"rev":1}' });

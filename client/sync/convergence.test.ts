@@ -265,7 +265,7 @@ const KNOWN: Schedule[] = [
 describe('a table through faults', () => {
   it.each(KNOWN)('a table through faults holds what the server holds after a schedule that failed once', holds);
 
-  it('a table through faults holds what the server holds once all is quiet, shows nothing before its time, and never asks for one feed twice at a time', async () => {
+  it('a table through faults holds what the server holds once all is quiet, shows nothing before its time, and never requests one feed twice at a time', async () => {
     await checkSchedules('client/sync/convergence.test.ts', happening, setting, holds);
   }, 1_200_000);
 });

@@ -162,7 +162,7 @@ const FEED = 'f_1_0_1_da_1';
 const listWith = (homeScore: number): string =>
   listText([{ league: leagueWith('league01'), events: [eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore })] }]);
 
-it('drops an answer of the past and asks again when newer data was shown meanwhile', async () => {
+it('drops an answer of the past and requests again when newer data was shown meanwhile', async () => {
   const world = createVirtualWorld();
   const answers: ((response: FeedResponse) => void)[] = [];
   world.answer = () => new Promise((resolve) => answers.push(resolve));

@@ -58,7 +58,7 @@ describe('from the initial feed on', () => {
     expect(waits(last(returned))).toEqual([{ type: 'wait', leastMs: 1_900, mostMs: 1_900 }]);
   });
 
-  it('[LOAD-09] from the initial feed on asks for a list that failed again after 20 to 80 s', () => {
+  it('[LOAD-09] retries a failed list of the initial feed after 20 to 80 s', () => {
     expect(waits(last(play([{ type: 'failed' }])))).toEqual([{ type: 'wait', leastMs: 20_000, mostMs: 80_000 }]);
   });
 
@@ -95,7 +95,7 @@ describe('what covers a time without data', () => {
 });
 
 describe('push and polling', () => {
-  it('[SYNC-05] push and polling asks for nothing while push delivers', () => {
+  it('[SYNC-05] polling requests nothing while push delivers', () => {
     const steps = play([...LIVE, [{ type: 'verified' }, 20_000], [{ type: 'verified' }, 45_000]]);
     expect(last(steps)).toMatchObject({ state: { phase: 'live', syncedMs: 45_000 }, effects: [] });
   });
@@ -119,7 +119,7 @@ describe('push and polling', () => {
     expect(last(steps)).toMatchObject({ state: { phase: 'live' }, effects: [{ type: 'cancel' }] });
   });
 
-  it('[FEED-15] push and polling asks for a failed update again after 3 s', () => {
+  it('[FEED-15] polling retries a failed update after 3 s', () => {
     const steps = play([...LIVE, { type: 'pushDown' }, { type: 'due' }, { type: 'failed' }]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 3_000, mostMs: 3_000 }]);
   });
@@ -131,12 +131,12 @@ describe('push and polling', () => {
     expect(last(again).state).toMatchObject({ phase: 'waiting', pendingFeed: 'repair' });
   });
 
-  it('push and polling asks again for more where the answer took longer than the feed reaches back', () => {
+  it('polling requests a longer update where the answer took longer than the feed reaches back', () => {
     const steps = play([...LIVE, { type: 'gap' }, [{ type: 'due' }, 200], [fetched, 400_000]]);
     expect(last(steps).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
-  it('push and polling asks once more where push fell while an answer was on its way, which may be older than the last frame', () => {
+  it('polling requests once more where push fell while an answer was on its way, which may be older than the last frame', () => {
     const steps = play([
       ...LIVE,
       { type: 'gap' },

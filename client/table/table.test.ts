@@ -133,7 +133,7 @@ describe('changes', () => {
     expect(notified).toContain('structure');
   });
 
-  it('changes of holes played sort golfers who share a rank anew', () => {
+  it('changes of holes played sort golfers of equal rank anew', () => {
     const golfer = (id: string, holesPlayed: string): EventRow =>
       eventWith(id, { raceId: 'race0001', rank: 1, stageType: 2, stage: 2, results: [{ holesPlayed }] });
     const table = tableOf([golfer('aaaaaaaa', '4'), golfer('bbbbbbbb', '3')]);
@@ -188,7 +188,7 @@ describe('a new list', () => {
   const load = (table: WritableTable, events: EventRow[], overlay = '', quiet = false): void =>
     table.load(decodeTable(listText([{ league, events }])), decodeChanges(overlay, 'update').changes, 0, quiet);
 
-  it('that says the same changes nothing', () => {
+  it('that repeats the state changes nothing', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
     const notified = listen(table);
     const [structure, row] = [table.structure.get(), table.row('aaaaaaaa').get()];

@@ -5,7 +5,7 @@ import { createVirtualWorld } from '../testing/virtual-world.ts';
 import { createLastChanges } from './delay.ts';
 
 describe('the clock', () => {
-  it('[CLOCK-01] the clock ticks every 5 s while anybody listens', async () => {
+  it('[CLOCK-01] the clock ticks every 5 s while it has a listener', async () => {
     const world = createVirtualWorld();
     const clock = createClock(world, createStore(0));
     const seen: number[] = [];

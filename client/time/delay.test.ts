@@ -138,7 +138,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(table.rows.size).toBe(0);
   });
 
-  it('a page that is behind on its visitor’s wish says how long ago something happened, seen or not', async () => {
+  it('a page that is behind on its visitor’s wish shows how long ago something happened, seen or not', async () => {
     const { world, server, client } = openTable(60);
     await world.advance(100_000);
     expect(client.sinceLastMoment('event000')).toBeNull();

@@ -8,18 +8,18 @@ const text = (sportId: number, event: Partial<LiveEvent>, form?: 'long' | 'short
   liveText(sportById(sportId)!, { stage: Stage.live, stageStart: NOW - 90, start: NOW - 90, ...event }, NOW, form);
 
 describe('the live cell', () => {
-  it('the live cell says the counted minute before all else', () => {
+  it('the live cell shows the counted minute before all else', () => {
     expect(text(1, { stage: Stage.firstHalf, gameTime: '07:11' })).toEqual({ text: '2', minute: true });
   });
 
-  it('the live cell says the fed clock behind the stage, with a mark where it is a minute', () => {
+  it('the live cell shows the fed clock behind the stage, with a mark where it is a minute', () => {
     expect(text(4, { stage: 15, gameTime: '14' })).toEqual({ text: '2. per. 14', minute: true });
     expect(text(4, { stage: 15, gameTime: '14' }, 'short')).toEqual({ text: 'P2 14', minute: true });
     expect(text(3, { stage: 22, gameTime: '7' })).toEqual({ text: 'P1 7', minute: true });
     expect(text(5, { stage: 24, gameTime: '08:12' }, 'short')).toEqual({ text: 'P3 08:12', minute: false });
   });
 
-  it('[CLOCK-12] the live cell says the stage alone where no clock is fed: nothing counts down', () => {
+  it('[CLOCK-12] the live cell shows the stage alone where no clock is fed: nothing counts down', () => {
     for (const gameTime of [undefined, null, '', '-1']) {
       expect(text(3, { stage: 24, ...(gameTime === undefined ? {} : { gameTime }) })).toEqual({
         text: '3. quarter',
@@ -30,7 +30,7 @@ describe('the live cell', () => {
     expect(text(3, { stage: 300 }).text).toBe('Live');
   });
 
-  it('the live cell says which half of the inning is played, and the round of a fight', () => {
+  it('the live cell shows the half of the inning, and the round of a fight', () => {
     const both = (sportId: number, event: Partial<LiveEvent>) =>
       (['long', 'short', 'spoken'] as const).map((form) => text(sportId, event, form).text);
     expect(both(6, { stage: 30, half: 'top' })).toEqual(['▲5', '▲5', 'toppen af 5. inning']);
@@ -41,7 +41,7 @@ describe('the live cell', () => {
     expect(text(6, { stage: 30, half: null }).text).toBe('5. inning');
   });
 
-  it('[CLOCK-15] the live cell says the leg of a match of darts that is played on legs', () => {
+  it('[CLOCK-15] the live cell shows the leg of a match of darts that is played on legs', () => {
     const score = [4, 2] as const;
     expect(text(14, { score, format: { unit: 'legs' } })).toEqual({ text: 'Leg 7', minute: false });
     expect(text(14, { format: { unit: 'legs' }, score: null }).text).toBe('Leg 1');
@@ -50,7 +50,7 @@ describe('the live cell', () => {
     expect(text(14, { stage: Stage.break, score, format: { unit: 'legs' } }).text).toBe('Pause');
   });
 
-  it('the live cell says the frame of snooker and the map of esports', () => {
+  it('the live cell shows the frame of snooker and the map of esports', () => {
     expect([text(15, { score: [5, 3] }).text, text(36, { score: [1, 1] }).text]).toEqual(['Frame 9', 'Map 3']);
   });
 });

@@ -119,7 +119,7 @@ describe('form badge', () => {
     expect(formBadge(aussieRules, played({ score: [86, 80], parts: [[26, 20], ...parts.slice(1)] }), 'home')).toBe('W');
     expect(formBadge(aussieRules, played({ score: [86, 80], fullTime: [80, 80] }), 'home')).toBe('W');
   });
-  it('[FORM-06] the form badge asks for a full-time score in every other sport', () => {
+  it('[FORM-06] the form badge needs a full-time score in every other sport', () => {
     const match = played({ score: [3, 2], fullTime: [2, 2], parts: [[2, 2]] });
     const others = SPORTS.filter(({ id, duel }) => duel && id !== 18);
     expect(others.filter((sport) => formBadge(sport, match, 'home') !== 'OW')).toEqual([]);

@@ -16,7 +16,7 @@ const entries = fc.record({
 const fields = fc.uniqueArray(entries, { selector: ({ id }) => id, maxLength: 12 });
 
 describe('the order of a board', () => {
-  it('[SORT-14] the order of a board is rank, unranked last; then status, those who never started or were thrown out at the end', () => {
+  it('[SORT-14] the order of a board is rank, unranked last; then status, those that never started or were disqualified at the end', () => {
     const field = [
       entry('new', { status: 'a status of tomorrow' }),
       entry('dsq', { status: 'disqualified' }),
@@ -28,7 +28,7 @@ describe('the order of a board', () => {
     ];
     expect(order(field)).toEqual(['second', 'tenth', 'unranked', 'dnf', 'dns', 'dsq', 'new']);
   });
-  it('[SORT-14] the order of a board puts golfers who share a rank by the holes they played', () => {
+  it('[SORT-14] the order of a board puts golfers of equal rank by the holes they played', () => {
     const played = (id: string, holesPlayed: string) => entry(id, { rank: 3, results: { holesPlayed } });
     const field = [played('a', '2'), entry('b', { rank: 3 }), played('c', '14'), played('d', 'F'), played('e', '18')];
     expect(order(field)).toEqual(['d', 'e', 'c', 'a', 'b']);

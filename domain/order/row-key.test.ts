@@ -189,7 +189,7 @@ describe('tournaments, the latest first', () => {
   it('[SORT-09] [SORT-13] on participant pages for meeting sports: horse racing and winter sports', () => {
     expect(sportsThat((sport) => listsTournamentsByTime(sport, pageOf('participant')))).toEqual([35, 37, 38, 39, 40, 41]);
   });
-  it('[SORT-10] on season and category pages where the deployment says so', () => {
+  it('[SORT-10] on season and category pages where the deployment sets it', () => {
     for (const kind of ['season', 'category'] as const) {
       expect(sportsThat((sport) => listsTournamentsByTime(sport, pageOf(kind)))).toEqual([]);
       expect(listsTournamentsByTime(sportById(1)!, pageOf(kind, { tournamentsByEnd: true }))).toBe(true);

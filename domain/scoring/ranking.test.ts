@@ -24,7 +24,7 @@ const rankings = fc
   );
 
 describe('rankings', () => {
-  it('rankings count who came before, with ties', () => {
+  it('rankings count the places before, with ties', () => {
     fc.assert(
       fc.property(rankings, fc.nat(), (entries, at) => {
         expect(problem(entries)).toBeNull();

@@ -107,7 +107,7 @@ describe.each(Object.entries(SPORTS))('%s', (_, sport) => {
 });
 
 describe('sets', () => {
-  it('sets say what is allowed', () => {
+  it('a refusal of sets names what is allowed', () => {
     expect(problemOf(12, Stage.live, board(0, 0, { parts: [[28, 20]] }))).toEqual({
       path: '/parts/0',
       allowed:
@@ -136,7 +136,7 @@ describe('sets', () => {
     });
   });
 
-  it('sets have points of their own where the match says so', () => {
+  it('sets have points of their own where the match sets them', () => {
     const short = { points: 11, bestOf: 5 };
     expect(
       problemOf(

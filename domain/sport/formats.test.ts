@@ -59,7 +59,7 @@ describe('formats', () => {
     expect(longest).toEqual(longest.map(([id]) => [id, sportById(id!)!.parts.length]));
   });
 
-  it('say what one score adds', () => {
+  it('name what one score adds', () => {
     const steps = SPORTS.flatMap(({ id, formats: [{ format }] }) => (format.kind === 'periods' ? [[id, format.steps]] : []));
     const ofOthers = Object.fromEntries(steps.filter(([, values]) => JSON.stringify(values) !== '[1]'));
     expect(ofOthers).toEqual({

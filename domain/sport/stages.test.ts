@@ -13,7 +13,7 @@ describe('status', () => {
   const everywhere = (stage: number): string =>
     [...new Set(SPORTS.filter(({ stages }) => stage in stages).map((sport) => stageLabel(sport, stage, 'long')))].join();
 
-  it('[STATUS-01] a status leaves a scheduled event without label, and says so to assistive technology', () => {
+  it('[STATUS-01] a status leaves a scheduled event without label, and names its state for assistive technology', () => {
     expect(everywhere(1)).toBe('');
     expect(SPORTS.map((sport) => stageLabel(sport, 1, 'spoken'))).toEqual(SPORTS.map(() => 'Ikke startet'));
   });

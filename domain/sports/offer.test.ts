@@ -45,7 +45,7 @@ describe('statistics, tabs and odds', () => {
   });
 });
 
-it('[LEAGUE-07] [LEAGUE-08] super templates say their flag, sport and category', () => {
+it('[LEAGUE-07] [LEAGUE-08] super templates name their flag, sport and category', () => {
   expect(Object.fromEntries(SUPER_TEMPLATES)).toEqual({
     6576: { flag: 'rally', sportId: 32, categoryId: null },
     6578: { flag: 'speedway', sportId: 33, categoryId: null },

@@ -151,7 +151,7 @@ describe('catalogue', () => {
     expect(ids((sport) => sport.transfers)).toEqual([1, 4]);
   });
 
-  it('[SPORT-16] the catalogue of sports shows who serves in seven sports', () => {
+  it('[SPORT-16] the catalogue of sports shows the side that serves in seven sports', () => {
     expect(ids((sport) => sport.serves)).toEqual([2, 5, 6, 13, 14, 21, 30]);
   });
 

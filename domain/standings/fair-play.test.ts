@@ -110,7 +110,7 @@ describe('the rules of groups', () => {
     expect(rulesFor(1, 'eu', 'em', '2024')).toMatchObject({ fairPlay: UEFA_FAIR_PLAY });
   });
 
-  it('the rules of groups say that names decide where nothing else has', () => {
+  it('names decide where no other rule of groups has', () => {
     const rules = rulesFor(1, 'xw', 'vm', '2022');
     expect(tieBreakNote(rules)).toMatch(/fairplaypoint, lodtrækning\.$/);
     expect(tieBreakNote(rules, true)).toMatch(/lodtrækning\. Hold, der fortsat står lige, vises i alfabetisk rækkefølge\.$/);

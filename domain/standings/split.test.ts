@@ -35,7 +35,7 @@ describe('points that are halved when the table is divided', () => {
     expect(linesOf('down', after, { side: 'home' })[0]).toBe('1 A 9');
   });
 
-  it('points that are halved when the table is divided part those who are level by what was rounded before anything else', () => {
+  it('points that are halved when the table is divided separate level teams by what was rounded before anything else', () => {
     const season = played('main', 0, 'A-B 0-0', 'A-C 9-0', 'D-A 1-0', 'B-D 1-0', 'B-C 0-0', 'C-D 1-0');
     expect(linesOf('down', season).slice(0, 2)).toEqual(['1 B 2', '2 A 2']);
     expect(linesOf('up', season).slice(0, 2)).toEqual(['1 B 3', '2 A 2']);

@@ -76,7 +76,7 @@ describe('standings', () => {
     expect(lines(input(season, { deductions, nowS: 2000 }))).toEqual(['1 B 1', '2 C 1', '3 A 0']);
   });
 
-  it('standings count running matches as they stand only where asked, and say who moved', () => {
+  it('standings count running matches as they stand only where requested, and mark the rows that moved', () => {
     const running = match('B-A 2-0', { start: 9, live: true });
     const rows = rowsOf(input([match('A-C 1-0'), running], { includeLive: true }));
     expect(rows.map(({ participant, rank, moved, liveEvent }) => [participant, rank, moved, liveEvent])).toEqual([
@@ -88,7 +88,7 @@ describe('standings', () => {
     expect(lines(input([match('A-C 1-0'), running]))).toEqual(['1 A 3', '2 C 0']);
   });
 
-  it('standings list those of a stage who have not played yet, and leave knock-out matches out', () => {
+  it('standings list those of a stage that have not played yet, and leave knock-out matches out', () => {
     const stages = [{ role: 'main' as const, group: '', participants: ['D', 'A', 'B', 'C'].map(id) }];
     const cup = match('D-A 9-0', { role: 'knockout' });
     expect(lines(input([...season, cup], { stages }))).toEqual(['1 A 6', '2 B 1', '3 C 1', '4 D 0']);
@@ -107,7 +107,7 @@ describe('standings', () => {
     ]);
   });
 
-  it('standings stand those who are in no part of a divided table between its parts', () => {
+  it('standings put teams in no part of a divided table between its parts', () => {
     const parts = ['championship', 'relegation'].map((role, i) => ({
       role: role as StageRole,
       group: '',
@@ -116,7 +116,7 @@ describe('standings', () => {
     expect(lines(input(season, { stages: parts }))).toEqual(['1 C 1', '2 B 1', '3 A 6']);
   });
 
-  it('standings say how ties are broken', () => {
+  it('standings name how ties are broken', () => {
     expect(tieBreakNote(DEFAULT_RULES)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');
   });
 });
@@ -145,7 +145,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('rules of groups of Europe go by the matches between those who are level', () => {
+  it('rules of groups of Europe compare the matches between teams that are level', () => {
     // 2016: Belgium had the better goals, Italy had beaten it.
     const group = ['I-B 2-0', 'R-S 1-1', 'I-S 1-0', 'B-R 3-0', 'I-R 0-1', 'S-B 0-1'].map((text) => match(text));
     const orderBy = (slug: string, season: string): string[] =>

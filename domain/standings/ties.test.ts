@@ -33,7 +33,7 @@ describe('ties', () => {
     expect(order(once, DIRECT, { ...level, meetings: 0 }).startsWith('A (head-to-head-points) B')).toBe(true);
   });
 
-  it('three-way ties that end level between two go on to all matches, or compare the two anew, as the rules say', () => {
+  it('three-way ties that end level between two go on to all matches, or compare the two anew, by the rules', () => {
     // Among the three A leads on goals and B and C are level; C beat B, and B has the better difference over all matches.
     const matches = played('A-C 3-0', 'B-A 1-0', 'C-B 2-0', 'A-X 1-0', 'B-X 5-0', 'C-X 1-0');
     expect(order(matches, DIRECT, { meetings: 1, reapply: 'never' })).toBe('A (head-to-head-difference) B (goal-difference) C X');
@@ -42,7 +42,7 @@ describe('ties', () => {
     );
   });
 
-  it('ties of three are settled anew as soon as one is placed, where the rules say so', () => {
+  it('ties of three are settled anew as soon as one is placed, where the rules require it', () => {
     // Among the three A has nine points and B and C four each; B has the better goals there, C won the two matches between them.
     const matches = played(
       'C-B 1-0',
@@ -66,13 +66,13 @@ describe('ties', () => {
     );
   });
 
-  it('ties count fewer matches first where the rules say so', () => {
+  it('ties count fewer matches first where the rules require it', () => {
     expect(
       order(played('A-C 5-0', 'A-C 0-1', 'B-D 1-0'), ['fewest-played', 'goal-difference'], { meetings: 2, reapply: 'never' }),
     ).toBe('B (fewest-played) A (goal-difference) C D');
   });
 
-  it('ties weigh goals and wins away where the rules say so', () => {
+  it('ties weigh goals and wins away where the rules require it', () => {
     const matches = played('A-C 2-0', 'C-A 0-0', 'B-C 0-0', 'C-B 0-2', 'D-C 1-1', 'C-D 1-3');
     expect(order(matches, ['goal-difference', 'away-goals'], { meetings: 2, reapply: 'never' })).toBe(
       'D (away-goals) B (away-goals) A C',

@@ -65,7 +65,7 @@ describe('a match of any sport', () => {
     expect(event()).toMatchObject({ winner: Winner.home, points: null, serve: null, tieBreaks: [[7, 2], null] });
   });
 
-  it('a match of any sport refuses a score that its rules do not know, and says what they do', () => {
+  it('a match of any sport refuses a score that its rules do not know, and names what they allow', () => {
     const { stage, board, event } = match(21, { format: { bestOf: 3 } });
     stage(17);
     const impossible = { home: 1, away: 0, parts: [[21, 20]] as [number, number][] };
@@ -159,7 +159,7 @@ describe('a match of any sport', () => {
     expect(cricket.event()).toMatchObject({ winner: Winner.away, results: [{}, {}] });
   });
 
-  it('a match of any sport says the clock and how things stand, for as long as the stage lasts', () => {
+  it('a match of any sport keeps its clock and its situation for as long as the stage lasts', () => {
     const { stage, event } = match(5);
     stage(22, undefined, { gameTime: '08:12', situation: '3&7' });
     expect(event()).toMatchObject({ gameTime: '08:12', situation: '3&7' });

@@ -28,7 +28,7 @@ describe('a match of two providers', () => {
     expect(event()).toMatchObject({ stage: Stage.finished, score: [2, 1], provider: 'test', filled: { course: 'other' } });
   });
 
-  it('a match of two providers keeps the score of the first one where the second reports another, and says so', () => {
+  it('a match of two providers keeps the score of the first one where the second reports another, and marks the difference', () => {
     const { submit, other, event } = announced();
     submit(result(2, 1));
     const { id } = event();
@@ -50,7 +50,7 @@ describe('a match of two providers', () => {
     expect(event().score).toEqual([0, 0]);
   });
 
-  it('a match of two providers says so as well where it is the first one that corrects the second', () => {
+  it('a match of two providers marks the difference as well where the first one corrects the second', () => {
     const { submit, other } = announced();
     other(result(3, 1));
     expect(submit(result(2, 1))).toMatchObject({ contradiction: { holder: 'other', stands: '3-1', reported: '2-1' } });

@@ -50,7 +50,7 @@ describe('a match whose sides are swapped', () => {
     expect(scenario.event().score).toEqual([0, 1]);
   });
 
-  it('[EVENT-06] a match whose sides are swapped turns who chases a target in cricket', () => {
+  it('[EVENT-06] a match whose sides are swapped turns the side that chases a target in cricket', () => {
     const scenario = createScenario();
     const target = { side: 'home', runs: 154, overs: '16' } as const;
     scenario.submit(fixture({ sport: 13, swapped: true, format: { game: 'twenty20', target } }));

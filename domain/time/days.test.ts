@@ -79,7 +79,7 @@ describe('calendar days of Copenhagen', () => {
 });
 
 describe('days of a feed name', () => {
-  it('[TAB-04] days of a feed name day 0 is today at the distance from UTC that the name says', () => {
+  it('[TAB-04] days of a feed name day 0 is today at the distance from UTC of the name', () => {
     expect(feedDayBounds(0, 1, at('2026-11-20T22:30:00Z'))).toEqual([at('2026-11-19T23:00:00Z'), at('2026-11-20T23:00:00Z')]);
     expect(feedDayBounds(0, 2, at('2026-11-20T22:30:00Z'))).toEqual([at('2026-11-20T22:00:00Z'), at('2026-11-21T22:00:00Z')]);
     expect(feedDayBounds(-1, -5, at('2026-11-20T04:00:00Z'))).toEqual([at('2026-11-18T05:00:00Z'), at('2026-11-19T05:00:00Z')]);

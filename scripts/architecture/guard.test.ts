@@ -20,7 +20,7 @@ describe('the architecture guard', () => {
     });
   });
 
-  it('the architecture guard says where, what, why and where the code should go', () => {
+  it('the architecture guard names the line, the rule, its reason and the right place', () => {
     const [violation] = guard(new Map([['wire/text.ts', "\n\nimport fs from 'node:fs';"]]));
     expect(violation).toMatchObject({ rule: 'no-node-in-shared-code', path: 'wire/text.ts', line: 3, found: 'imports node:fs' });
     expect(violation?.why).toMatch(/browsers/);

@@ -7,7 +7,7 @@ import { sampleRows } from './samples.ts';
 
 const wire = new URL('../../wire/', import.meta.url);
 
-it('docs/protocol.md says what the tables say; `npx node scripts/protocol/write.ts` renews it', () => {
+it('docs/protocol.md agrees with the tables; `npx node scripts/protocol/write.ts` renews it', () => {
   expect(readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8')).toBe(protocolDocument());
 });
 

@@ -97,7 +97,7 @@ describe('feeds over HTTP', () => {
   });
 });
 
-describe('what the feeds say', () => {
+describe('what the feeds carry', () => {
   it('[FEED-70] sys has multiplier, status, update time, live counts and server time', async () => {
     const fromS = Math.floor(Date.now() / 1000);
     const row = await cells('sys_1');

@@ -62,14 +62,14 @@ describe('the table page', () => {
     expect(html).toContain('Demodata: Kampene er simulerede');
   });
 
-  it('says in the bar how much of each sport is being played, in a group what its sports have', () => {
+  it('counts in the bar the live events of each sport, and in a group those of its sports', () => {
     const bar = (live: string): string =>
       words(/<nav[^>]*aria-label="Sportsgrene"[\s\S]*?<button/.exec(page('/', { live }).html)![0]);
     expect(bar('7:3|32:2|33:1')).toMatch(/Håndbold 3 Live Tennis Ishockey .* Motorsport 3 Live/);
     expect(bar('')).not.toMatch(/Håndbold \d/);
   });
 
-  it('says which part of the matches is simulated, and nothing where none is', () => {
+  it('names the part of the matches that is simulated, and nothing where none is', () => {
     expect(page('/', { demo: 'some' }).html).toContain('Med demodata: simulerede kampe er mærket');
     expect(page('/', { demo: 'none' }).html).not.toMatch(/demodata/i);
   });
@@ -167,7 +167,7 @@ describe('the table page', () => {
     expect(barOf(page('/', { search: '?dag=1' }, source({ f_1_1_1_da_1: text })).html)).toMatch(/^ Fodbold Håndbold/);
   });
 
-  it('marks simulated leagues where not all are, or where the page does not say it of all', () => {
+  it('marks simulated leagues where not all are, or where the page does not mark all of them', () => {
     const [first, ...rest] = evening();
     const mixed = listFeed([{ ...first!, league: { ...first!.league, simulated: null } }, ...rest]);
     const marks = (from: string): number => words(from).match(/Simuleret/g)?.length ?? 0;
@@ -176,7 +176,7 @@ describe('the table page', () => {
     expect(marks(page('/', { demo: 'some' }).html)).toBeGreaterThanOrEqual(rest.length);
   });
 
-  it('says that a sport has no matches', () => {
+  it('states that a sport has no matches', () => {
     const empty = page('/tennis/', {}, source({}));
     expect(empty.status).toBe(200);
     expect(words(empty.html)).toContain('Tennis: ingen kampe denne dag Vi viser dem her, så snart der er nogen.');
@@ -184,7 +184,7 @@ describe('the table page', () => {
     expect(words(past.html)).toContain('Tennis: ingen kampe denne dag Se næste dag');
   });
 
-  it('says when the next match is where nothing is live', () => {
+  it('names the start of the next match where nothing is live', () => {
     const coming = evening()
       .slice(0, 1)
       .map(({ league, events }) => ({ league, events: events.filter((event) => event.stageType === 1) }));

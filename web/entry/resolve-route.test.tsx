@@ -119,7 +119,7 @@ describe('the page of a country or category', () => {
     expect(page('/fodbold/narnia/', danish).status).toBe(404);
   });
 
-  it('says when nothing is played', () => {
+  it('states that nothing is played', () => {
     expect(page('/fodbold/danmark/', sourceOf({ [feed]: listFeed([]) }, { category: danish.category })).words).toContain(
       'Ingen kampe i disse dage',
     );

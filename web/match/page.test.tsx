@@ -124,7 +124,7 @@ describe('the page of a match', () => {
     expect(html).toContain('aria-label="Mål annulleret"');
   });
 
-  it('draws the tab that the address names, and asks for standings only there', () => {
+  it('draws the tab that the address names, and requests standings only there', () => {
     expect(match().read.has('to_tOur0001_sTag0001_1')).toBe(false);
     const { words, read } = match('?fane=stilling');
     expect(read.has('to_tOur0001_sTag0001_1')).toBe(true);

@@ -131,7 +131,7 @@ describe('the event row', () => {
     expect(text()).not.toContain('AX÷');
   });
 
-  it('[EVENT-06] the event row says that its sides are swapped, and nothing where they are not', () => {
+  it('[EVENT-06] the event row marks that its sides are swapped, and nothing where they are not', () => {
     expect(text({ swapped: true })).toContain('SWP÷1¬');
     expect(text()).not.toContain('SWP÷');
   });

@@ -81,7 +81,7 @@ describe('the row of a match', () => {
     expect(read.homeScore).toBeNull();
   });
 
-  it('[EVENT-18] the row of a match says who serves: 1 home, 2 away', () => {
+  it('[EVENT-18] the row of a match names the side that serves: 1 home, 2 away', () => {
     expect(cells({ serve: 'home' })).toContain('WC÷1¬');
     expect(cells({ serve: 'away' })).toContain('WC÷2¬');
     expect(sent({}).serve).toBeNull();
@@ -235,7 +235,7 @@ describe('the row of a competitor', () => {
     expect(entrySent({ results })).toMatchObject({ results: [results], team: 'Ferrari' });
   });
 
-  it('the row of a competitor says in the row of the leader alone how far the race has come, and what is expected of it', () => {
+  it('the row of a competitor carries the progress of the race, and what is expected of it, in the row of the leader alone', () => {
     expect(entrySent({ rank: 1 }, true)).toMatchObject({ done: '31', notice: 'Rødt flag' });
     expect(entrySent()).toMatchObject({ done: null, notice: null });
   });

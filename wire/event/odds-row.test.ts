@@ -27,7 +27,7 @@ describe('the odds of an event', () => {
     );
   });
 
-  it('[EVENT-24] [SYNC-19] the odds of an event say how they moved, several values between bars', () => {
+  it('[EVENT-24] [SYNC-19] the odds of an event carry how they moved, several values between bars', () => {
     const words = oddsWords([
       { outcome: '1', odds: 1.6, previous: 1.65, isActive: true },
       { outcome: '0', odds: 3.6, previous: 3.5, isActive: true },

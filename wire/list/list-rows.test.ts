@@ -45,6 +45,6 @@ describe('a text that ends with its signature', () => {
   });
 });
 
-it('[SYNC-09] a removed event says so in a row of its own', () => {
+it('[SYNC-09] a removed event has a row of its own', () => {
   expect(removedRow.writeText({ id: 'EEEEEEEE', removed: true })).toBe('AA÷EEEEEEEE¬DEL÷1¬~');
 });

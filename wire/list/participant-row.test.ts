@@ -48,7 +48,7 @@ describe('the row of a participant', () => {
     expect(() => read('PR÷HHHHHHHH|a|b||||1;x|63|/|0|¬~')).toThrow(WireError);
   });
 
-  it('[PART-01] the row of a participant says by its head that a participant was deleted', () => {
+  it('[PART-01] the row of a participant marks by its head that a participant was deleted', () => {
     const one = fc.sample(info, 1)[0]!;
     expect(writeParticipant({ ...one, deleted: true })).toMatch(/^PRD÷/);
     expect(writeParticipant({ ...one, deleted: false })).toMatch(/^PR÷/);

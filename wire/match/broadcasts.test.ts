@@ -16,7 +16,7 @@ describe('where a match can be watched', () => {
     expect(writeBroadcasts([])).toBeNull();
   });
 
-  it('[EVENT-31] says by country which channels may not be shown', () => {
+  it('[EVENT-31] lists by country the channels that may not be shown', () => {
     expect(writeDisabled([tv, web])).toBe('{"GB-ENG":[2],"DK":[2]}');
     expect(writeDisabled([tv])).toBeNull();
   });

@@ -55,7 +55,7 @@ it('an incident that is not known keeps its words', () => {
   });
 });
 
-it('says when it happened as the sport writes it', () => {
+it('writes the time of an incident as the sport does', () => {
   const [minute, added, clock] = sent([
     incident('goal'),
     incident('goal', { minute: 45, added: 2 }),

@@ -142,7 +142,7 @@ describe('what the login window sends', () => {
     expect(account.get().profile).toMatchObject({ email: 'new@b.dk', emailIsVerified: false });
   });
 
-  it('[ACC-46] a call that says that the session is over logs out', async () => {
+  it('[ACC-46] a call whose answer ends the session logs out', async () => {
     const { account, world } = await openSignedIn({ '/v3/update-user': { err: 'XE1' } });
     account.openForm('profile');
     account.submit({ name: 'Bo' });

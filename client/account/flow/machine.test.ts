@@ -82,7 +82,7 @@ describe('the login flow', () => {
     }
   });
 
-  it('signs in who logs in, and closes', () => {
+  it('signs the user in, and closes', () => {
     expect(stepFlow(sending(login), sent({ kind: 'opened', loggedIn, terms: [] }))).toEqual({
       state: { phase: 'idle' },
       effects: [{ type: 'signIn', loggedIn }],

@@ -37,7 +37,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[AERR-10] an answer with XE8 asks for agreement, also beside a login', async () => {
+  it('[AERR-10] an answer with XE8 requires agreement, also beside a login', async () => {
     const terms = [{ code: 1002, type: 'tou', version: '2', url: '/x' }];
     const refused = openService(() => json({ err: 'XE8', err2: 'XE8', errors: terms }));
     expect(await refused.service.getData(WHO)).toMatchObject({ ok: false, error: { space: 'terms', terms }, asked: { terms } });
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(await service.marketingConsent(WHO)).toMatchObject({ ok: false, asked: { marketing } });
   });
 
-  it('[AERR-41][AERR-42] an answer of v5 with details of terms asks for the documents', async () => {
+  it('[AERR-41][AERR-42] an answer of v5 with details of terms requires the documents', async () => {
     const details = [{ code: 1001, type: 'pp', version: '2' }];
     const { service } = openService(() => json({ code: 100, message: 'no', details }, 400));
     expect(await service.myTerms(WHO)).toMatchObject({

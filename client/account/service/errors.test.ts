@@ -39,7 +39,7 @@ describe('an error of the server', () => {
   });
 });
 
-describe('what an error says', () => {
+describe('the meaning of an error', () => {
   it('[AERR-17] an error that is none of the server has a default text', () => {
     expect(clientError(ERROR_CODES.internal, {})).toMatchObject({ code: 1000, message: 'Internal error!' });
   });
@@ -88,7 +88,7 @@ describe('what follows from an error', () => {
     expect([1001, 1002, 1003, 1006].map(termsTypeOf)).toEqual(['pp', 'tou', null, null]);
   });
 
-  it('what is refused for what it says is not tried again', () => {
+  it('a call that is refused for its content is not retried', () => {
     const api = (status: number) => isPassing({ space: 'api', status, code: null, message: '', retryAfterS: null });
     expect([500, 503, 429, 408].map(api)).toEqual([true, true, true, true]);
     expect([400, 404, 413].map(api)).toEqual([false, false, false]);

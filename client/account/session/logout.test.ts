@@ -67,8 +67,8 @@ describe('logging out', () => {
   });
 });
 
-describe('a logout that the service does not hear for long', () => {
-  it('[ACC-50] a logout that the service does not hear for long retries a logout after the pause that the service names, not before', async () => {
+describe('a logout that does not reach the service for long', () => {
+  it('[ACC-50] a logout that does not reach the service for long retries a logout after the pause that the service names, not before', async () => {
     const { account, service, world, named } = await openSignedIn();
     service.fault = 'network';
     void account.logout();
@@ -80,7 +80,7 @@ describe('a logout that the service does not hear for long', () => {
     expect(named('logout').length - before).toBe(4);
   });
 
-  it('[ACC-42] a logout that the service does not hear for long retries a logout every five minutes once all retries are used up', async () => {
+  it('[ACC-42] a logout that does not reach the service for long retries a logout every five minutes once all retries are used up', async () => {
     const { account, service, world } = await openSignedIn();
     service.fault = 'network';
     void account.logout();

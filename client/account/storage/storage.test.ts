@@ -36,7 +36,7 @@ describe('where a browser keeps the account', () => {
     expect([storage.get('lsid_id'), storage.keys()]).toEqual([null, []]);
   });
 
-  it('where a browser keeps the account hears what other pages change, and nothing that is not of the account', () => {
+  it('the storage of an account reports what other pages change, and nothing that is not of the account', () => {
     const events = new EventTarget();
     const storage = localStorageOf(localStorage(9), events);
     const keys: (string | null)[] = [];

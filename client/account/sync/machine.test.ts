@@ -81,7 +81,7 @@ describe('when data are loaded and stored', () => {
     expect(step(storing, { type: 'stored', isBehind: false, hasChanges: false }).effects).toEqual([{ type: 'load' }]);
   });
 
-  it('[ACC-50] a failure waits 1.5 to 4.5 s, or what the service asks for and up to half as much more', () => {
+  it('[ACC-50] a failure waits 1.5 to 4.5 s, or the pause that the service names and up to half as much more', () => {
     const loading = run(idle, { type: 'stale' });
     expect(step(loading, { type: 'failed', afterMs: null, hasChanges: false }).effects).toEqual([
       { type: 'wait', leastMs: 1_500, mostMs: 4_500 },

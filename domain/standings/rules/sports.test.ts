@@ -235,7 +235,7 @@ describe('tables of other sports', () => {
     }
   });
 
-  it('tables of other sports say in their own words how ties are broken', () => {
+  it('tables of other sports name in their own words how ties are broken', () => {
     expect(tieBreakNote(SIX_NATIONS)).toBe('Ved pointlighed gælder i denne rækkefølge: pointforskel, flest scorede point.');
     expect(tieBreakNote(rulesFor(18, 'au', 'afl', '2024'))).toBe(
       'Ved pointlighed gælder i denne rækkefølge: scorede point i procent af point imod, flest scorede point.',

@@ -34,7 +34,7 @@ describe('a message and its repetitions', () => {
     expect(scenario.event().score).toEqual([2, 0]);
   });
 
-  it('the same sequence with another content is a conflict, and says which sequence would do', () => {
+  it('the same sequence with another content is a conflict, and names the sequence that is allowed', () => {
     const scenario = running();
     scenario.submit(score(20, 2, 0));
     expect(scenario.submit(score(20, 3, 0))).toMatchObject({
@@ -221,7 +221,7 @@ describe('stage and score', () => {
 });
 
 describe('a goal taken back', () => {
-  it('the score falls, the goal stays on record, and one correction says from what to what and why', () => {
+  it('the score falls, the goal stays on record, and one correction names both scores and the reason', () => {
     const scenario = running();
     scenario.submit(goal('g1', 58, 'away', { score: [0, 1], player: 'Cornelius' }));
     scenario.submit(score(58, 0, 1));

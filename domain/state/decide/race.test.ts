@@ -53,7 +53,7 @@ describe('a race', () => {
     expect([...state.leagues.values()][0]).toMatchObject({ category: 'Formel 1', hasStandings: false });
   });
 
-  it('a race keeps who is not listed, unless the list is complete', () => {
+  it('a race keeps competitors that are not listed, unless the list is complete', () => {
     const { submit, board } = started();
     submit({
       ...ranking(2, []),

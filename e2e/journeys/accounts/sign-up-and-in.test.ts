@@ -159,7 +159,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('a page without JavaScript says that accounts need it', async () => {
+  it('a page without JavaScript states that accounts need it', async () => {
     const page = await site.visit('/konto/', { javaScriptEnabled: false });
     expect(await page.locator('main noscript').isVisible()).toBe(true);
     expect(await page.locator('main noscript').innerText()).toContain('Konti kræver JavaScript');

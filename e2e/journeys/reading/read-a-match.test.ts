@@ -132,7 +132,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     expect(await readingOf(standingOf(page, 'Brøndby IF'))).toMatch(/1 1 0 0 2-1 \+1 3/);
   });
 
-  it('a match without corrections says so', async () => {
+  it('a match without corrections states that', async () => {
     const table = await site.visit('/fodbold/danmark/superligaen/resultater/');
     const href = await table.getByRole('listitem').getByRole('link', { name: 'Viborg FF' }).getAttribute('href');
     const page = await site.visit(`${href}?fane=rettelser`);

@@ -23,7 +23,7 @@ describe.runIf(hasBrowser)('a visitor who loses the connection', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('a link without a connection opens a page that says so, and the wanted page once connected', async () => {
+  it('a link without a connection opens a page that names the cause, and the wanted page once connected', async () => {
     const page = await site.open('/fodbold/', WITH_WORKER);
     await untilKept(page);
     await page.context().setOffline(true);

@@ -80,7 +80,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     ]);
   });
 
-  it('follows the runners: after each plate appearance they stand where the feed says', async () => {
+  it('follows the runners: after each plate appearance they stand where the feed puts them', async () => {
     const [name] = readdirSync(folder!).filter((file) => file.endsWith('.json'));
     const path = join(folder!, name!);
     const { deliveries } = await readMlbGame({ path, name: name! });

@@ -110,7 +110,7 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     ]);
   });
 
-  it('reads as many matches and clubs as each football.txt says it has', async () => {
+  it('reads as many matches and clubs as each football.txt declares', async () => {
     const europe = join(folder!, 'europe');
     for (const name of readdirSync(europe, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))) {
       const text = readFileSync(join(europe, name), 'utf8');

@@ -69,7 +69,7 @@ describe('watchHands', () => {
     expect(states).toEqual([true, false]);
   });
 
-  it('says nothing once it is ended', () => {
+  it('is silent once it is ended', () => {
     happens('keydown');
     end();
     vi.advanceTimersByTime(IDLE_MS);

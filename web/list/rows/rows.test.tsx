@@ -123,12 +123,12 @@ describe('rows of duels', () => {
     expect(handball).toMatch(/class="[^"]*hot[^"]*">27</);
   });
 
-  it('say the half of the inning and the round of the fight, and read them out', () => {
+  it('show the half of the inning and the round of the fight, and name them for screen readers', () => {
     expect(rowOf(section(of(sets, 's-basebal')), 's141')).toMatch(/^▼5 bunden af 5\. inning New York/);
     expect(rowOf(section(of(frames, 'f-boksnng')), 'f131')).toMatch(/^R7 7\. omgang Dina/);
   });
 
-  it('say the goals of both matches of a tie, behind a shoot-out', () => {
+  it('show the goals of both matches of a tie, behind a shoot-out', () => {
     const football = of(goals, 'g-fodbold');
     expect(rowOf(section(football), 'g107')).toMatch(/\(samlet 3-4\) samlet 3-4$/);
     const rows = football.rows.map((row) => (row.id === 'g106' ? { ...row, homeAggregate: 5, awayAggregate: 5 } : row));

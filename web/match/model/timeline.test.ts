@@ -42,7 +42,7 @@ describe('the course of a match', () => {
     });
   });
 
-  it('says how a goal was scored and what a card was for', () => {
+  it('names how a goal was scored and the reason of a card', () => {
     expect(entryOf("41'").aside).toBe('straffe');
     expect(entryOf("52'").aside).toBe('frispark som sidste mand');
   });

@@ -14,7 +14,7 @@ const bodyOf = ({ html }: Drawn): string[] =>
   [...html.matchAll(/role="rowheader".*?<bdi[^>]*>(.*?)<\/bdi>/g)].map(([, name]) => name!);
 
 describe('the page of a race', () => {
-  it('says which race it is, where, how far it has come, and what is at stake', () => {
+  it('names the race, its place, its progress and what is at stake', () => {
     const { words, title } = page();
     expect(title).toBe('Monaco Grand Prix · Løb · VM · Stillingen');
     expect(words).toMatch(
@@ -23,7 +23,7 @@ describe('the page of a race', () => {
     expect(words).toContain('Rødt flag');
   });
 
-  it('says that its result is provisional, as long as it is', () => {
+  it('marks its result as provisional, as long as it is', () => {
     const [leader, ...others] = drivers();
     expect(page(raceFeed([{ ...leader!, provisional: true }, ...others])).words).toContain('Foreløbigt');
     expect(page().words).not.toContain('Foreløbigt');
@@ -85,7 +85,7 @@ describe('the page of a race', () => {
     expect(words).toMatch(/T1 Nicolai Højgaard −11 −4 14/);
   });
 
-  it('says its length once, where its session is called by it', () => {
+  it('shows its length once where its session is named by it', () => {
     const called = (session: string): string =>
       page(raceFeed(drivers(), raceLeague({ session, length: '12.5', sportId: 40 })), '', 40).words;
     expect(called('12,5 km jagtstart').match(/12,5 km/g)).toHaveLength(1);

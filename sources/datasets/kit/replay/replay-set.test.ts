@@ -47,7 +47,7 @@ it('reports the reason of a refused message, and the allowed value', async () =>
   expect(refused).toEqual([{ file: 'replay-set.test.ts', line: 0, why: 'm1/gone: invalid /reason (allowed: one of goal)' }]);
 });
 
-it('asks again a server that may take a batch later, and ends with the word of one that never will', async () => {
+it('retries a batch that the server may accept later, and ends with the answer of one that never will', async () => {
   const statuses = [429, 503, 408, 401, 401];
   const stop = new AbortController();
   const replay = replaySet(oneMessage, {

@@ -73,7 +73,7 @@ describe('rows of goals', () => {
     expect(total).toEqual(['47', '81']);
   });
 
-  it('says how things stand while it is played, not after', () => {
+  it('shows the state of play while it is played, not after', () => {
     const words = { ...score(20, 17), situation: '3&7' };
     expect(cells(5, 24, words).note).toEqual({ text: '3&7' });
     expect(cells(5, Stage.finished, words).note).toBeNull();
