@@ -1,7 +1,7 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelOutcome, type ImportedDuel, matchKey, participant } from '../kit/events/duel.ts';
-import { pairOf } from '../kit/events/score.ts';
+import { pairOf } from '../../pairs.ts';
 import { countryOf, isDay } from '../kit/places/places.ts';
 import { BadRow, type DataSet, type RefusedRow, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import { type BwfRow, bwfRows, type Draw, drawOf, ROUNDS, type Team } from './read.ts';

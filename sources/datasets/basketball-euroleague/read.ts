@@ -2,7 +2,8 @@ import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { inTitleCase, personOf } from '../kit/places/places.ts';
 import { type DuelOutcome, type ImportedDuel, participant } from '../kit/events/duel.ts';
-import { leading, finalBoard, finalStage, type PeriodScores } from '../kit/events/score.ts';
+import { finalBoard, finalStage, type PeriodScores } from '../kit/events/score.ts';
+import { leaderOf } from '../../pairs.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
@@ -85,7 +86,7 @@ function outcomeOf(local: Members, road: Members): DuelOutcome {
   const given: Pair = [numberOf(local.score), numberOf(road.score)];
   const isPlayed = [local, road].some(({ partials }) => QUARTERS.some((n) => numberOf(membersOf(partials)[`partials${n}`]) > 0));
   if (!isPlayed && given.every(Number.isInteger)) {
-    const winner = leading(given);
+    const winner = leaderOf(given);
     if (winner === null) return { stage: Stage.cancelled };
     return { stage: Stage.awarded, score: { home: given[0], away: given[1], winner } };
   }

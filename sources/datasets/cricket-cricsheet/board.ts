@@ -1,7 +1,7 @@
 import { oversNumber, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Results, Scoreboard } from '@stillingen/domain/messages';
 import type { Ball, Innings } from './innings.ts';
-import { pairOf } from '../kit/events/score.ts';
+import { pairOf } from '../../pairs.ts';
 import type { DuelIncident } from '../kit/events/duel.ts';
 import tables from './tables.json' with { type: 'json' };
 

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { type Side, SPORT, Stage } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
-import { halvesOf, leading, plus } from '../kit/events/score.ts';
+import { halvesOf } from '../kit/events/score.ts';
+import { leaderOf, plus } from '../../pairs.ts';
 import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { instant } from '../kit/places/places.ts';
@@ -117,7 +118,7 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
   const halves = [half('first_half'), half('second_half')] as const;
   const inFirst = incidents.filter((item) => item.half === 0 && item.incident.type === 'goal');
   const halfTime = inFirst.at(-1)?.incident.score ?? [0, 0];
-  const winner = leading(score);
+  const winner = leaderOf(score);
   const round = textOf(match.round_name);
   const venue = membersOf(match.venue);
   const attendance = numberOf(match.attendance);

@@ -2,7 +2,8 @@ import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { StatisticsMessage } from '@stillingen/domain/messages';
 import { duelEvent, type DuelOutcome, matchKey, participant } from '../kit/events/duel.ts';
 import { checkScore } from '../kit/events/match.ts';
-import { halvesOf, leading } from '../kit/events/score.ts';
+import { halvesOf } from '../kit/events/score.ts';
+import { leaderOf } from '../../pairs.ts';
 import { BadRow, type ImportedEvent, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { startAt } from '../kit/places/places.ts';
 import { type CsvRow, isRow } from '../kit/readers/csv.ts';
@@ -43,7 +44,7 @@ function outcomeOf({ full, half, letter }: ResultCells): DuelOutcome | null {
   const halfTime = pairOf(...half);
   if (fullTime === null) return null;
   checkScore({ halfTime, fullTime, extraTime: null });
-  const winner = leading(fullTime);
+  const winner = leaderOf(fullTime);
   const expected = winner === null ? 'D' : LETTERS[winner];
   if (letter !== expected) throw new BadRow(`the result ${fullTime.join('-')} is ${expected}, not ${letter}`);
   const parts = halfTime === null ? {} : { parts: halvesOf(halfTime, fullTime) };

@@ -5,7 +5,8 @@ import type { Results } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { columnsOf, type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedEvent, type RefusedRow, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
-import { inningParts, plus } from '../kit/events/score.ts';
+import { inningParts } from '../kit/events/score.ts';
+import { plus } from '../../pairs.ts';
 import { duelEvent, matchKey } from '../kit/events/duel.ts';
 import { isDay } from '../kit/places/places.ts';
 

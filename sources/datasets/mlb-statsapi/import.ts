@@ -1,7 +1,8 @@
 import { type Pair, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { Results } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
-import { inningParts, inningStage, minus, sum } from '../kit/events/score.ts';
+import { inningParts, inningStage } from '../kit/events/score.ts';
+import { minus, sumOf } from '../../pairs.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
@@ -159,7 +160,7 @@ function statesOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedSta
   const starters = outcome.score.results!;
   const states = deliveries.map((delivery): RecordedState => {
     const { inning, score, hits, errors, batting } = delivery;
-    innings[inning - 1] = minus(score, sum(innings.slice(0, inning - 1)));
+    innings[inning - 1] = minus(score, sumOf(innings.slice(0, inning - 1)));
     return {
       second: (delivery.atMs - first.atMs) / 1000 + FIRST_PITCH_SECONDS,
       stage: inningStage(inning),

@@ -1,7 +1,7 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
-import { plus } from '../kit/events/score.ts';
+import { plus } from '../../pairs.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@ import { SPORT, Stage } from '@stillingen/domain';
 import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type DuelOutcome } from '../kit/events/duel.ts';
 import { startAt } from '../kit/places/places.ts';
-import { leading } from '../kit/events/score.ts';
+import { leaderOf } from '../../pairs.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { gameLogEvents, gameNumber, teamOf } from './read.ts';
 import type { SourceFile } from '../kit/import/files.ts';
@@ -72,7 +72,7 @@ function outcomeOf({ status, statusText, sides }: ScheduledGame): DuelOutcome | 
   const [home, away] = [numberOf(sides[0].points), numberOf(sides[1].points)];
   if (!Number.isInteger(home) || !Number.isInteger(away) || home === away) throw new BadRow('the game that is over has no score');
   const stage = /OT/.test(statusText) ? Stage.afterExtraTime : Stage.finished;
-  return { stage, score: { home, away, winner: leading([home, away])! } };
+  return { stage, score: { home, away, winner: leaderOf([home, away])! } };
 }
 
 function eventOf(file: string, line: number, game: ScheduledGame): ImportedItem {

@@ -3,7 +3,7 @@ import { SPORT, Stage } from '@stillingen/domain';
 import { BadRow, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, statisticsOf } from '../kit/events/duel.ts';
 import { isDay } from '../kit/places/places.ts';
-import { leading } from '../kit/events/score.ts';
+import { leaderOf } from '../../pairs.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -85,7 +85,7 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
     minutes: USUAL_MINUTES,
     outcome: {
       stage: overtime ? Stage.afterExtraTime : Stage.finished,
-      score: { home: score[0], away: score[1], winner: leading(score) ?? 'draw' },
+      score: { home: score[0], away: score[1], winner: leaderOf(score) ?? 'draw' },
     },
     statistics: statisticsOf(tables.statistics, { home, away }),
   });

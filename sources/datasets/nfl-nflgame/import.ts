@@ -7,7 +7,8 @@ import { startAt } from '../kit/places/places.ts';
 import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, type ImportedItem, refusedAt, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { finishedGame, playsIn, quartersIn, type Score, scoresIn, teamOf } from './scoring.ts';
-import { clockText, finalBoard, finalStage, plus } from '../kit/events/score.ts';
+import { clockText, finalBoard, finalStage } from '../kit/events/score.ts';
+import { plus } from '../../pairs.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import tables from './tables.json' with { type: 'json' };
 

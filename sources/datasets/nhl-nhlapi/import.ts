@@ -1,7 +1,8 @@
 import { type Pair, type Side, SPORT, Stage, type StageCode, STATISTIC } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import { duelEvent, type ImportedDuel } from '../kit/events/duel.ts';
-import { finalBoard, finalStage, type PeriodScores, plus } from '../kit/events/score.ts';
+import { finalBoard, finalStage, type PeriodScores } from '../kit/events/score.ts';
+import { plus } from '../../pairs.ts';
 import { BadRow, type DataSet, type ImportedItem } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';

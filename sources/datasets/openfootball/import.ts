@@ -2,7 +2,7 @@ import { competitionAtLevel, competitionByName, type Pair, Stage, type StageCode
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import type { SourceFile } from '../kit/import/files.ts';
 import { countryOfUefaCode, startAt, zoneOfCompetition } from '../kit/places/places.ts';
-import { leading } from '../kit/events/score.ts';
+import { leaderOf } from '../../pairs.ts';
 import { matchKey } from '../kit/events/duel.ts';
 import { type ImportedMatch, type Outcome, checkScore, withAdvanced } from '../kit/events/match.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
@@ -49,7 +49,7 @@ function outcomeOf(row: MatchRow): Outcome | null {
     halfTime: score.ht ?? (goalless && stage !== Stage.awarded ? ft : null),
     fullTime: ft,
     extraTime: et,
-    penalties: p !== null && leading(p) !== null ? p : null,
+    penalties: p !== null && leaderOf(p) !== null ? p : null,
     advanced: null,
   };
   checkScore(outcome);

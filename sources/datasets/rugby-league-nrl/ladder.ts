@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { SPORT } from '@stillingen/domain';
 import type { ByeMessage, CompetitionRef, DeductionMessage, ParticipantRef } from '@stillingen/domain/messages';
-import { minus, sum } from '../kit/events/score.ts';
+import { minus, sumOf } from '../../pairs.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { columnsOf, type CsvRow, readRows } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow, refuse } from '../kit/import/data-set.ts';
@@ -44,7 +44,7 @@ function matchesByRound(matches: readonly LadderMatch[]) {
   return {
     dayOf: (season: string, round: number) => days.get(placeOf(season, round)),
     scoredBy: (season: string, team: string, last: number) =>
-      sum((ofTeam.get(`${season}|${team}`) ?? []).filter(({ round }) => round <= last).map(({ score }) => score)),
+      sumOf((ofTeam.get(`${season}|${team}`) ?? []).filter(({ round }) => round <= last).map(({ score }) => score)),
   };
 }
 

@@ -2,7 +2,8 @@ import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
 import { startAt } from '../kit/places/places.ts';
-import { halvesOf, pairOf, plus } from '../kit/events/score.ts';
+import { halvesOf } from '../kit/events/score.ts';
+import { pairOf, plus } from '../../pairs.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CompetitionRef, Scoreboard } from '@stillingen/domain/messages';
 import type { Pair, Side } from '@stillingen/domain';
-import { pairOf, plus } from '../kit/events/score.ts';
+import { pairOf, plus } from '../../pairs.ts';
 import { BadRow, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 

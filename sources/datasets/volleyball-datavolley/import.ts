@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel, matchKey, participant } from '../kit/events/duel.ts';
-import { pairOf } from '../kit/events/score.ts';
+import { pairOf } from '../../pairs.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay, startAt } from '../kit/places/places.ts';

@@ -1,7 +1,7 @@
 import { type IncidentType, otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './read.ts';
-import { leading, plus, sum } from '../kit/events/score.ts';
+import { leaderOf, plus, sumOf } from '../../pairs.ts';
 
 const Tag = { goal: 101, ownGoal: 102, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703 } as const;
 const ASSIST_SECONDS = 20;
@@ -128,7 +128,7 @@ const GOALS = new Set<string>(['goal', 'own-goal', 'penalty-goal', 'shootout-sco
 export const scores = ({ type }: Fact): boolean => GOALS.has(type);
 
 const goalsOf = (tally: Tally, periods: readonly Period[]): [number, number] =>
-  sum(periods.map((period) => tally[period] ?? [0, 0]));
+  sumOf(periods.map((period) => tally[period] ?? [0, 0]));
 
 export const withGoal = (tally: Tally, { period, side }: Fact): Tally => ({
   ...tally,
@@ -155,7 +155,7 @@ export function boardOf(tally: Tally): Scoreboard {
 
 export function finalBoard(tally: Tally, knockout: boolean): Scoreboard {
   const board = boardOf(tally);
-  const side = leading([board.home, board.away]) ?? (board.penalties === undefined ? null : leading(board.penalties));
+  const side = leaderOf([board.home, board.away]) ?? (board.penalties === undefined ? null : leaderOf(board.penalties));
   return {
     ...board,
     fullTime: goalsOf(tally, ['1H', '2H']),

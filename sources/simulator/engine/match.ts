@@ -6,7 +6,7 @@ import { type Entrant, participantOf } from './fields.ts';
 import type { EventPlan } from './event-plan.ts';
 import { type Sheet, sheetPublication } from './squad.ts';
 import { writeTimeline } from './message-writer.ts';
-import { leaderOf } from './pairs.ts';
+import { leaderOf } from '../../pairs.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface MatchRules {

@@ -3,7 +3,8 @@ import type { IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/dom
 import type { ImportedEvent } from '../import/data-set.ts';
 import { fixtureOf, RESULT_SEQ, startMs } from './duel.ts';
 import { instant } from '../places/places.ts';
-import { halvesOf, leading, minus, pairOf, plus } from './score.ts';
+import { halvesOf } from './score.ts';
+import { leaderOf, minus, pairOf, plus } from '../../../pairs.ts';
 import { finalScore, type ImportedGoal, type ImportedMatch, type Outcome } from './match.ts';
 
 const PLAYED = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.awarded]);
@@ -23,8 +24,8 @@ function scoreboard(outcome: Outcome): { score?: Scoreboard } {
   const final = finalScore(outcome);
   if (final === null) return {};
   const { stage, fullTime, extraTime, penalties, advanced } = outcome;
-  const level = stage === Stage.afterPenalties && leading(final) === null;
-  const winner = level ? advanced : (leading(final) ?? 'draw');
+  const level = stage === Stage.afterPenalties && leaderOf(final) === null;
+  const winner = level ? advanced : (leaderOf(final) ?? 'draw');
   return {
     score: {
       home: final[0],

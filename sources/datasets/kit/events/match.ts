@@ -1,7 +1,7 @@
 import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { BadRow } from '../import/data-set.ts';
-import { leading, sum } from './score.ts';
+import { leaderOf, sumOf } from '../../../pairs.ts';
 
 /** `side` is the side that the goal counts for. */
 export interface ImportedGoal {
@@ -55,7 +55,7 @@ function aggregate(legs: readonly ImportedMatch[], last: ImportedMatch): Pair | 
     const score = outcome === null ? null : finalScore(outcome);
     return score === null || home.name === last.home.name ? score : [score[1], score[0]];
   });
-  return scores.every((score) => score !== null) ? sum(scores) : null;
+  return scores.every((score) => score !== null) ? sumOf(scores) : null;
 }
 
 function playsOn(match: ImportedMatch, knockout: readonly ImportedMatch[]): Side | null {
@@ -69,9 +69,9 @@ function whoAdvanced(legs: readonly ImportedMatch[], last: ImportedMatch, knocko
   const { outcome } = last;
   if (outcome === null || finalScore(outcome) === null) return null;
   if (outcome.advanced !== null) return outcome.advanced;
-  if (outcome.penalties !== null) return leading(outcome.penalties);
+  if (outcome.penalties !== null) return leaderOf(outcome.penalties);
   const total = outcome.stage === Stage.afterPenalties ? null : aggregate(legs, last);
-  return (total === null ? null : leading(total)) ?? playsOn(last, knockout);
+  return (total === null ? null : leaderOf(total)) ?? playsOn(last, knockout);
 }
 
 export function withAdvanced(matches: readonly ImportedMatch[]): ImportedMatch[] {

@@ -1,17 +1,6 @@
-import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-
-export const leading = (score: Pair): Side | null => (score[0] === score[1] ? null : score[0] > score[1] ? 'home' : 'away');
-
-export const pairOf = ([home, away]: Pair): [number, number] => [home, away];
-
-export const plus = ([home, away]: Pair, side: Side, points = 1): [number, number] =>
-  side === 'home' ? [home + points, away] : [home, away + points];
-
-export const minus = (a: Pair, b: Pair): [number, number] => [a[0] - b[0], a[1] - b[1]];
-
-export const sum = (parts: readonly Pair[]): [number, number] =>
-  parts.reduce<[number, number]>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
+import { leaderOf, minus, pairOf, sumOf } from '../../../pairs.ts';
 
 export const halvesOf = (half: Pair, full: Pair): [number, number][] => [pairOf(half), minus(full, half)];
 
@@ -23,12 +12,12 @@ export interface PeriodScores {
 }
 
 export function runningBoard({ regular, extra, shootOut }: PeriodScores): Scoreboard {
-  const [home, away] = sum([...regular, ...extra]);
+  const [home, away] = sumOf([...regular, ...extra]);
   return {
     home,
     away,
-    parts: [...regular.map(pairOf), ...(extra.length > 0 ? [sum(extra)] : [])],
-    ...(extra.length > 0 || shootOut !== null ? { fullTime: sum(regular) } : {}),
+    parts: [...regular.map(pairOf), ...(extra.length > 0 ? [sumOf(extra)] : [])],
+    ...(extra.length > 0 || shootOut !== null ? { fullTime: sumOf(regular) } : {}),
     ...(extra.length > 0 && shootOut !== null ? { afterExtraTime: [home, away] } : {}),
     ...(shootOut === null ? {} : { penalties: pairOf(shootOut) }),
   };
@@ -36,10 +25,10 @@ export function runningBoard({ regular, extra, shootOut }: PeriodScores): Scoreb
 
 export function finalBoard(scores: PeriodScores): Scoreboard {
   const board = runningBoard(scores);
-  const winner = leading([board.home, board.away]) ?? (scores.shootOut === null ? null : leading(scores.shootOut));
+  const winner = leaderOf([board.home, board.away]) ?? (scores.shootOut === null ? null : leaderOf(scores.shootOut));
   return {
     ...board,
-    fullTime: sum(scores.regular),
+    fullTime: sumOf(scores.regular),
     ...(scores.extra.length > 0 ? { afterExtraTime: [board.home, board.away] } : {}),
     winner: winner ?? 'draw',
   };
@@ -63,7 +52,7 @@ const OWN_PARTS = 9;
 /** The parts of a baseball score: nine innings, then all extra ones together (SPORT-08). */
 export function inningParts(innings: readonly Pair[]): [number, number][] {
   const extra = innings.slice(OWN_PARTS);
-  return [...innings.slice(0, OWN_PARTS).map(pairOf), ...(extra.length === 0 ? [] : [sum(extra)])];
+  return [...innings.slice(0, OWN_PARTS).map(pairOf), ...(extra.length === 0 ? [] : [sumOf(extra)])];
 }
 
 /** 26 is the first inning, 34 the ninth, 35 all later ones. */

@@ -1,7 +1,8 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { BadRow } from '../import/data-set.ts';
-import { clockText, minus, type PeriodScores, runningBoard, sum } from '../events/score.ts';
+import { clockText, type PeriodScores, runningBoard } from '../events/score.ts';
+import { minus, sumOf } from '../../../pairs.ts';
 import type { RecordedState } from './recorded-event.ts';
 
 /** No period of any sport lasts longer. A bound on the ticks that a broken file can make. */
@@ -87,7 +88,7 @@ export class PeriodTally {
 
   stands(total: Pair): Scoreboard {
     const last = this.#periods.at(-1) ?? [0, 0];
-    this.#periods = [...this.#periods.slice(0, -1), sum([last, minus(total, this.#total)])];
+    this.#periods = [...this.#periods.slice(0, -1), sumOf([last, minus(total, this.#total)])];
     this.#total = total;
     return this.board();
   }

@@ -1,6 +1,6 @@
 import { type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
 import type { Match } from '../match.ts';
-import { leaderOf, plus } from '../pairs.ts';
+import { leaderOf, plus } from '../../../pairs.ts';
 import { type ClockRules, shootOut } from './rules.ts';
 import { endOf, type Period, playS, wallAt } from './period.ts';
 import { ClockRecord, type PlayedClock, type PlayPeriod } from './record.ts';

@@ -1,7 +1,7 @@
 import type { IncidentType, Pair, Side, StageCode } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
 import type { Match } from '../match.ts';
-import { leaderOf, plus } from '../pairs.ts';
+import { leaderOf, plus } from '../../../pairs.ts';
 import type { Incident, TimelineEvent } from '../timeline.ts';
 import { clockText, minuteAt, type Period, wallAt } from './period.ts';
 

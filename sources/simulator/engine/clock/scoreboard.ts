@@ -1,6 +1,6 @@
 import { type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { indexOf, leaderOf, pairOf, plus, sumOf } from '../pairs.ts';
+import { indexOf, leaderOf, pairOf, plus, sumOf } from '../../../pairs.ts';
 
 const FINAL = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties]);
 const AFTER_REGULAR = new Set<StageCode>([...FINAL, Stage.break, Stage.penalties]);

@@ -1,6 +1,6 @@
 import type { Pair, Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import { indexOf, plus, SIDES } from '../pairs.ts';
+import { indexOf, plus, SIDES } from '../../../pairs.ts';
 import type { StatisticValue } from '../timeline.ts';
 import { type Period, playS, wallAt } from './period.ts';
 import type { ClockEvent, PlayedClock } from './record.ts';

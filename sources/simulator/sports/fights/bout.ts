@@ -2,7 +2,7 @@ import { otherSide, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random, weighted } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { SIDES } from '../../engine/pairs.ts';
+import { SIDES } from '../../../pairs.ts';
 import { statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 type Method = NonNullable<Scoreboard['finish']>['method'];
 

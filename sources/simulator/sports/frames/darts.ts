@@ -7,7 +7,7 @@ import { tournamentsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsOf } from '../../engine/fields.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { indexOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
+import { indexOf, pairOf, plus, SIDES } from '../../../pairs.ts';
 import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { dartsStatistics, leftAfter, type Visit } from './darts-visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Pair } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import { plus } from '../../engine/pairs.ts';
+import { plus } from '../../../pairs.ts';
 
 /** A map of a series as it goes: seconds since the event before, and the points of both sides. */
 export interface MapEvent {

@@ -7,7 +7,7 @@ import { entrantsOf } from '../../engine/fields.ts';
 import { squadSheet } from '../../engine/squad.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { leaderOf, pairOf, plus } from '../../engine/pairs.ts';
+import { leaderOf, pairOf, plus } from '../../../pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { type MapEvent, playArenaMap, playShooterMap } from './esports-map.ts';
 

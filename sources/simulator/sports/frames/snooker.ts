@@ -7,7 +7,7 @@ import { tournamentsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsOf } from '../../engine/fields.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { leaderOf, pairOf, plus } from '../../engine/pairs.ts';
+import { leaderOf, pairOf, plus } from '../../../pairs.ts';
 import { type StatisticValue, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { playFrame } from './snooker-frame.ts';
 

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
-import { SIDES } from '../../engine/pairs.ts';
+import { SIDES } from '../../../pairs.ts';
 import type { PeriodPlayers, Sections } from '../../engine/timeline.ts';
 import type { BatterResult } from './baseball-bases.ts';
 

@@ -6,7 +6,7 @@ import { leaguesOf } from '../../engine/calendar/league.ts';
 import { type Entrant, entrantsOf } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { indexOf, pairOf, plus, sumOf } from '../../engine/pairs.ts';
+import { indexOf, pairOf, plus, sumOf } from '../../../pairs.ts';
 import { type Sheet, squadOf } from '../../engine/squad.ts';
 import { statisticsNow, type StatisticValue, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';

@@ -1,7 +1,7 @@
 import { otherSide, type Side, Stage } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { SIDES } from '../../engine/pairs.ts';
+import { SIDES } from '../../../pairs.ts';
 import { squadOf } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { CricketScorer } from './cricket-board.ts';

@@ -4,7 +4,7 @@ import { leaguesOf } from '../../engine/calendar/league.ts';
 import { entrantsOf } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { leaderOf, SIDES } from '../../engine/pairs.ts';
+import { leaderOf, SIDES } from '../../../pairs.ts';
 import { squadOf } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { type Chase, CricketScorer } from './cricket-board.ts';

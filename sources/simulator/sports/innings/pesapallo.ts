@@ -5,7 +5,7 @@ import { entrantsOf } from '../../engine/fields.ts';
 import { coachOf, sheetOf, squadOf } from '../../engine/squad.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
-import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../engine/pairs.ts';
+import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../../pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 
 const MOST_LATE_S = 240;

@@ -2,7 +2,7 @@ import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
 import { clockText, type Period, playS } from '../../engine/clock/period.ts';
 import type { ClockIncident, ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
-import { indexOf, SIDES } from '../../engine/pairs.ts';
+import { indexOf, SIDES } from '../../../pairs.ts';
 import { squadOf } from '../../engine/squad.ts';
 import type { PeriodMatch, Sanction, ScoreKind } from './rules.ts';
 

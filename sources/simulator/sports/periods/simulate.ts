@@ -3,7 +3,7 @@ import { ClockGame } from '../../engine/clock/game.ts';
 import type { ClockEvent, PlayedClock } from '../../engine/clock/record.ts';
 import { clockTimeline, correctionsOf, incidentsOf, reportTimes } from '../../engine/clock/timeline.ts';
 import { statisticsEvents } from '../../engine/clock/statistics.ts';
-import { SIDES } from '../../engine/pairs.ts';
+import { SIDES } from '../../../pairs.ts';
 import { squadSheet } from '../../engine/squad.ts';
 import type { Sections, Timeline } from '../../engine/timeline.ts';
 import { squadsOf } from './chances.ts';

@@ -3,7 +3,7 @@ import { createRandom } from '../../../random.ts';
 import type { ClockEvent, PlayedClock } from '../../engine/clock/record.ts';
 import { type Count, countsOfPlay, type Mean, readCounts, type ReadStatistics, swapped } from '../../engine/clock/statistics.ts';
 import { incidentsOf } from '../../engine/clock/timeline.ts';
-import { sumOf } from '../../engine/pairs.ts';
+import { sumOf } from '../../../pairs.ts';
 import type { StatisticValue } from '../../engine/timeline.ts';
 import type { PeriodMatch, PeriodSport } from './rules.ts';
 

@@ -3,7 +3,7 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random, weighted } from '../../../random.ts';
 import { endEarly } from '../../engine/early-end.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
-import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
+import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../../pairs.ts';
 import { setStage, type StatisticValue, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 /** How points come about: the number of the statistic that counts it, null where none does, and its weight. */
 export type Strokes = readonly (readonly [stat: number | null, weight: number])[];

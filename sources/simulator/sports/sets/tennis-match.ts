@@ -3,7 +3,7 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
 import { endEarly } from '../../engine/early-end.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
-import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
+import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../../pairs.ts';
 import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { playPoint, TennisStatistics } from './tennis-point.ts';
 

@@ -2,7 +2,7 @@ import { otherSide, type Side } from '@stillingen/domain';
 import { endOf, minuteAt, type Period } from '../../../engine/clock/period.ts';
 import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
 import { correctionsOf, reportTimes } from '../../../engine/clock/timeline.ts';
-import { SIDES } from '../../../engine/pairs.ts';
+import { SIDES } from '../../../../pairs.ts';
 import { squadOf } from '../../../engine/squad.ts';
 import type { Sections } from '../../../engine/timeline.ts';
 import { STARTERS } from './line-up.ts';

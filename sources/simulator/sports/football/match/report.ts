@@ -5,7 +5,7 @@ import { instant } from '../../../engine/calendar/copenhagen.ts';
 import type { PlayedClock } from '../../../engine/clock/record.ts';
 import { correctionsOf } from '../../../engine/clock/timeline.ts';
 import type { Publication } from '../../../engine/event-plan.ts';
-import { plus } from '../../../engine/pairs.ts';
+import { plus } from '../../../../pairs.ts';
 import type { FootballMatch } from './rules.ts';
 
 const AFTER_MINUTES = { least: 4, most: 12 } as const;

@@ -12,7 +12,7 @@ import {
   swapped,
 } from '../../../engine/clock/statistics.ts';
 import { correctionsOf } from '../../../engine/clock/timeline.ts';
-import { sumOf } from '../../../engine/pairs.ts';
+import { sumOf } from '../../../../pairs.ts';
 import { expectedGoals } from './chances.ts';
 import type { FootballMatch } from './rules.ts';
 

@@ -5,7 +5,7 @@ import { instant } from '../../../engine/calendar/copenhagen.ts';
 import type { PlayedClock } from '../../../engine/clock/record.ts';
 import { correctionsOf } from '../../../engine/clock/timeline.ts';
 import type { Publication } from '../../../engine/event-plan.ts';
-import { SIDES } from '../../../engine/pairs.ts';
+import { SIDES } from '../../../../pairs.ts';
 import { coachOf, squadOf, strangerTo } from '../../../engine/squad.ts';
 import { STARTERS } from './line-up.ts';
 import type { FootballMatch } from './rules.ts';
