@@ -1,12 +1,12 @@
-import { hashText, type Side } from '@stillingen/domain';
+import { hashText, otherSide, type Side, Stage } from '@stillingen/domain';
 import type { CompetitionRef, FixtureMessage, Message } from '@stillingen/domain/messages';
+import { leaderOf } from '../../pairs.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { copenhagenDay, copenhagenSeconds, instant } from './calendar/copenhagen.ts';
-import { type Entrant, participantOf } from './fields.ts';
 import type { EventPlan } from './event-plan.ts';
-import { type Sheet, sheetPublication } from './squad.ts';
+import { type Entrant, participantOf } from './fields.ts';
 import { writeTimeline } from './message-writer.ts';
-import { leaderOf } from '../../pairs.ts';
+import { type Sheet, sheetPublication } from './squad.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface MatchRules {
@@ -136,3 +136,33 @@ export const matchEvent = (match: Match): EventPlan => ({
     ];
   },
 });
+
+interface Shares {
+  readonly retired: number;
+  readonly walkover: number;
+}
+
+const WALKOVER_BEFORE_S = 2700;
+const GIVEN_UP_AFTER_S = 240;
+
+export function endEarly(match: Match, timeline: Timeline, { retired, walkover }: Shares): Timeline {
+  const random = createRandom(match.seed, 'ending');
+  const winner = winnerOf(timeline);
+  const fate = random.next();
+  if (winner === null || fate >= retired + walkover) return timeline;
+  const loser = match[otherSide(winner)].name;
+  if (fate < walkover)
+    return [
+      {
+        atS: -WALKOVER_BEFORE_S,
+        stage: Stage.walkover,
+        score: { home: 0, away: 0, winner },
+        notice: `${loser} har meldt afbud`,
+      },
+    ];
+  const kept = timeline.slice(0, Math.floor(timeline.length * (0.3 + 0.4 * random.next())) + 1);
+  const { atS, score } = kept.at(-1)!;
+  const { points: _points, serve: _serve, ...board } = score!;
+  const end = { atS: atS + GIVEN_UP_AFTER_S, stage: Stage.retired, score: { ...board, winner }, notice: `${loser} trak sig` };
+  return [...kept, end];
+}

@@ -3,9 +3,7 @@ import type { LineupMessage } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
-import type { Entrant } from './fields.ts';
-import { initialedPersonOf } from './persons.ts';
-
+import { type Entrant, initialedPersonOf } from './fields.ts';
 const SQUAD_SIZE = 20;
 const FROM_ABROAD = 0.2;
 const ABROAD = 'dk se no nl be de fr es pt it pl cz hr rs gb-eng gb-sct br ar'.split(' ');

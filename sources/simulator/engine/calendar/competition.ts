@@ -5,8 +5,7 @@ import type { PlayedClock } from '../clock/record.ts';
 import type { Entrant } from '../fields.ts';
 import { type Match, type MatchRules, planMatch } from '../match.ts';
 import { groundOf } from '../squad.ts';
-import { kickOffAt, type Round, roundDays, type RoundTime } from './rounds.ts';
-import { cycledPairings } from './season.ts';
+import { cycledPairings, kickOffAt, type Round, roundDays, type RoundTime } from './season.ts';
 import { roundName } from './tournament.ts';
 
 /** One season: rounds of all teams, rounds within the groups of a split, and single ties of the best. */

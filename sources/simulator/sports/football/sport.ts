@@ -1,7 +1,7 @@
 import { SPORT } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { yearOf } from '../../engine/calendar/copenhagen.ts';
-import { type Competition, matchesOn, type Round } from '../../engine/calendar/rounds.ts';
+import { type Competition, matchesOn, type Round } from '../../engine/calendar/season.ts';
 import type { SportSimulator } from '../../engine/event-plan.ts';
 import { exhibitionsOf } from '../../engine/match-sport.ts';
 import { footballEvent, resultMessages, rulesOf } from './match/event.ts';

@@ -1,8 +1,15 @@
 import { createRandom } from '../../../random.ts';
 import { bestAgainstLast, Season } from '../../engine/calendar/competition.ts';
 import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
-import { type Competition, readKickOffs, type RoundTime } from '../../engine/calendar/rounds.ts';
-import { dayInSeason, perYear, saturdays, seasonLabel } from '../../engine/calendar/season.ts';
+import {
+  type Competition,
+  dayInSeason,
+  perYear,
+  readKickOffs,
+  type RoundTime,
+  saturdays,
+  seasonLabel,
+} from '../../engine/calendar/season.ts';
 import type { Entrant } from '../../engine/fields.ts';
 import { isPlayed, type PeriodCompetition, type Team } from './competitions.ts';
 import type { PeriodMatch } from './rules.ts';

@@ -1,5 +1,4 @@
-import { matchesOn } from '../../engine/calendar/rounds.ts';
-import { seasonLabel, seasonYear } from '../../engine/calendar/season.ts';
+import { matchesOn, seasonLabel, seasonYear } from '../../engine/calendar/season.ts';
 import type { CreateSport } from '../../engine/event-plan.ts';
 import { matchEvent } from '../../engine/match.ts';
 import { type Exhibition, exhibitionsOf } from '../../engine/match-sport.ts';

@@ -1,8 +1,7 @@
 import { formatAt, otherSide, type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random, weighted } from '../../../random.ts';
-import { endEarly } from '../../engine/early-end.ts';
-import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
+import { edgeOf, endEarly, type Match, type MatchRules } from '../../engine/match.ts';
 import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../../pairs.ts';
 import { setStage, type StatisticValue, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 /** How points come about: the number of the statistic that counts it, null where none does, and its weight. */

@@ -1,8 +1,7 @@
 import { otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
-import { endEarly } from '../../engine/early-end.ts';
-import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
+import { edgeOf, endEarly, type Match, type MatchRules } from '../../engine/match.ts';
 import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../../pairs.ts';
 import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { playPoint, TennisStatistics } from './tennis-point.ts';

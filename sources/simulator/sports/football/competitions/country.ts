@@ -1,7 +1,5 @@
 import { readTable } from '../../../data/table.ts';
-import { type KickOffs, readKickOffs } from '../../../engine/calendar/rounds.ts';
-import type { SeasonWindow } from '../../../engine/calendar/season.ts';
-
+import { type KickOffs, readKickOffs, type SeasonWindow } from '../../../engine/calendar/season.ts';
 const COLUMNS = 'country from to pause_from pause_to weekend midweek cup youth_league youth_team video';
 /** The football of each country; `autumn` and `calendar` are those that are not listed, by where their season lies. */
 const rows = readTable('football-countries.csv', COLUMNS);

@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
-import { kickOffAt } from '../../../engine/calendar/rounds.ts';
-import { crossesNewYear, saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
+import { crossesNewYear, kickOffAt, saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
 import { EVENINGS, KICK_OFFS, midweekKickOffs, seasonWindow } from './country.ts';
 import type { LeaguePlan } from './seasons.ts';
 

@@ -1,6 +1,6 @@
 import { COMPETITIONS, LEAGUE_SEASONS } from '@stillingen/domain';
 import { readTable } from '../../../data/table.ts';
-import type { KickOffs } from '../../../engine/calendar/rounds.ts';
+import type { KickOffs } from '../../../engine/calendar/season.ts';
 import { CUPS, KICK_OFFS, midweekKickOffs, seasonWindow, VIDEO, weekendKickOffs, YOUTH } from './country.ts';
 import type { CupPlan, EuropePlan, LeaguePlan } from './seasons.ts';
 import type { Club } from './strength.ts';

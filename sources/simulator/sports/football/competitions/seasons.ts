@@ -1,10 +1,12 @@
 import { createRandom, type Random } from '../../../../random.ts';
 import { Season, type SeasonPlan } from '../../../engine/calendar/competition.ts';
 import { dayNumber, daysSinceSaturday } from '../../../engine/calendar/copenhagen.ts';
-import type { Competition, KickOffs, RoundTime } from '../../../engine/calendar/rounds.ts';
 import {
+  type Competition,
   cycledPairings,
+  type KickOffs,
   perYear,
+  type RoundTime,
   saturdays,
   seasonLabel,
   type SeasonWindow,
