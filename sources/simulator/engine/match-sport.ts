@@ -2,10 +2,11 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { dayText } from './calendar/copenhagen.ts';
 import type { CreateSport } from './event-plan.ts';
-import { type Draft, type Match, matchEvent, type MatchRules, planMatch } from './match.ts';
-import type { Entrant } from './fields.ts';
-import { type League, leagueDay } from './calendar/league.ts';
-import { type Tournament, tournamentDay } from './calendar/tournament.ts';
+import { readTable } from '../data/table.ts';
+import { type Draft, type Match, matchEvent, type MatchRules, planMatch, type RulesOf } from './match.ts';
+import { type Entrant, entrantsOf } from './fields.ts';
+import { type League, leagueDay, leaguesOf } from './calendar/league.ts';
+import { type Tournament, tournamentDay, tournamentsOf } from './calendar/tournament.ts';
 
 export interface Exhibition<Rules extends MatchRules = MatchRules> {
   readonly category?: string;
@@ -36,7 +37,7 @@ export function exhibitionsOf<Rules extends MatchRules>(
   );
   return Array.from({ length: Math.floor(DAY_MINUTES / everyMinutes) }, (_, index) => {
     const kind = index % exhibitions.length;
-    const { category, rules, competition } = exhibitions[kind]!;
+    const { category = '', rules, competition } = exhibitions[kind]!;
     const field = fields[kind]!;
     const at = 2 * Math.floor(index / exhibitions.length);
     const date = dayText(day);
@@ -45,7 +46,7 @@ export function exhibitionsOf<Rules extends MatchRules>(
       competition: competition ?? {
         name: 'Opvisningskampe',
         country: 'xw',
-        ...(category === undefined ? {} : { category }),
+        ...(category === '' ? {} : { category }),
         season: date.slice(0, 4),
         role: 'knockout',
       },
@@ -78,3 +79,19 @@ export const matchSport =
       showcase: (day) => exhibitionsOf(seed, sport, day).map(matchEvent),
     };
   };
+
+const exhibitionRows = Map.groupBy(readTable('exhibitions.csv', 'sport category field rules'), ({ sport }) => sport);
+
+/** A sport of which all leagues, draws and exhibitions are in the tables, under its name. */
+export const sportOfTables = (name: string, sportId: number, everyMinutes: number, rulesOf: RulesOf): CreateSport =>
+  matchSport({
+    sportId,
+    leagues: leaguesOf(name, rulesOf),
+    tournaments: tournamentsOf(name, rulesOf),
+    exhibitions: exhibitionRows.get(name)!.map(({ category, field, rules }) => ({
+      category,
+      field: field.split(' ').flatMap((each) => entrantsOf(each)),
+      rules: rulesOf(rules, category),
+    })),
+    everyMinutes,
+  });

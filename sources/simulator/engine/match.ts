@@ -20,6 +20,9 @@ export interface MatchRules {
   simulate(match: Match): Timeline;
 }
 
+/** What a table calls the rules of a competition ('men', '11x3'), and its category, as rules. */
+export type RulesOf = (rules: string, category: string) => MatchRules;
+
 export interface Match<Rules extends MatchRules = MatchRules> {
   readonly key: string;
   readonly seed: string;

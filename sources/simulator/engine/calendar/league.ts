@@ -3,7 +3,7 @@ import { type Entrant, entrantsOf } from '../fields.ts';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { calendarDay, minutesOf, weekdayOf, yearOf } from './copenhagen.ts';
 import { crossesNewYear, cycledPairings, roundsPerCycle, seasonLabel } from './season.ts';
-import type { Draft, MatchRules } from '../match.ts';
+import type { Draft, MatchRules, RulesOf } from '../match.ts';
 import { createRandom } from '../../../random.ts';
 
 export interface League {
@@ -65,20 +65,14 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
     });
 }
 
-const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last';
+const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last rules';
 const rows = Map.groupBy(readTable('leagues.csv', COLUMNS), ({ sport }) => sport);
 
-export const leaguesOf = (sport: string, rulesOf: (name: string, category: string) => MatchRules): readonly League[] =>
-  rows.get(sport)!.map(({ name, country, category, from, to, weekdays, daysOfRound, cycles, starts, field, last }) => ({
-    name,
-    country,
-    category,
-    from,
-    to,
+export const leaguesOf = (sport: string, rulesOf: RulesOf): readonly League[] =>
+  (rows.get(sport) ?? []).map(({ weekdays, starts, field, last, rules, ...league }) => ({
+    ...league,
     weekdays: [...weekdays].map((number) => Number(number) - 1),
-    daysOfRound,
-    cycles,
     starts: starts.split(',').map(minutesOf),
     teams: entrantsOf(field, last === '' ? undefined : Number(last)),
-    rules: rulesOf(name, category),
+    rules: rulesOf(rules, league.category),
   }));

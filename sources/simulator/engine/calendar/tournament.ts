@@ -2,7 +2,7 @@ import type { Side } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
 import { readTable } from '../../data/table.ts';
 import { type Entrant, entrantsOf } from '../fields.ts';
-import type { Draft, MatchRules } from '../match.ts';
+import type { Draft, MatchRules, RulesOf } from '../match.ts';
 import { calendarDay, copenhagenMinutes, minutesOf, yearOf } from './copenhagen.ts';
 
 interface Discipline {
@@ -111,7 +111,7 @@ export const eveningsOf = (calendar: string): readonly Pick<Tournament, 'from' |
  * The tournaments of `draws.csv`, whose `rules` begin with those of the final; the last are those of
  * all rounds before. `invited`: so many of the best of the field, and all of its players of some countries.
  */
-export function tournamentsOf(sport: string, rulesOf: (rules: string, category: string) => MatchRules): readonly Tournament[] {
+export function tournamentsOf(sport: string, rulesOf: RulesOf): readonly Tournament[] {
   const disciplineOf = ({ category, group, field, last, size, rules, invited }: (typeof drawRows)[number]): Discipline => {
     const words = invited.split(' ');
     const byRound = rules.split(' ').map((text) => rulesOf(text, category));
@@ -126,7 +126,7 @@ export function tournamentsOf(sport: string, rulesOf: (rules: string, category: 
       rules: (matches) => byRound[Math.min(byRound.length - 1, Math.log2(matches))]!,
     };
   };
-  return [...Map.groupBy(draws.get(sport)!, ({ calendar }) => calendar)].flatMap(([calendar, rows]) => {
+  return [...Map.groupBy(draws.get(sport) ?? [], ({ calendar }) => calendar)].flatMap(([calendar, rows]) => {
     const { first, courts, daysOfLast } = rows[0]!;
     const usual = { firstMinutes: minutesOf(first), courts, daysOfLast };
     const disciplines = rows.map(disciplineOf);

@@ -1,12 +1,9 @@
-import { otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
 import type { PartHistory } from '../../../set-history.ts';
-import { leaguesOf } from '../../engine/calendar/league.ts';
-import { tournamentsOf } from '../../engine/calendar/tournament.ts';
-import { entrantsOf } from '../../engine/fields.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
-import { matchSport } from '../../engine/match-sport.ts';
+import { sportOfTables } from '../../engine/match-sport.ts';
 import { indexOf, pairOf, plus, SIDES } from '../../../pairs.ts';
 import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { dartsStatistics, leftAfter, type Visit } from './darts-visit.ts';
@@ -154,10 +151,4 @@ function dartsRules(text: string): MatchRules {
   };
 }
 
-export const createDarts = matchSport({
-  sportId: 14,
-  leagues: leaguesOf('darts', () => dartsRules('11')),
-  tournaments: tournamentsOf('darts', dartsRules),
-  exhibitions: ['11', '5x3'].map((text) => ({ category: 'PDC', field: entrantsOf('darts'), rules: dartsRules(text) })),
-  everyMinutes: 30,
-});
+export const createDarts = sportOfTables('darts', SPORT.darts, 30, dartsRules);

@@ -1,18 +1,14 @@
-import { type Pair, Stage } from '@stillingen/domain';
+import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
-import { leaguesOf } from '../../engine/calendar/league.ts';
-import { tournamentsOf } from '../../engine/calendar/tournament.ts';
-import { entrantsOf } from '../../engine/fields.ts';
 import { squadSheet } from '../../engine/squad.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
-import { matchSport } from '../../engine/match-sport.ts';
+import { sportOfTables } from '../../engine/match-sport.ts';
 import { leaderOf, pairOf, plus } from '../../../pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { type MapEvent, playArenaMap, playShooterMap } from './esports-map.ts';
 
 interface EsportsTitle {
-  readonly field: string;
   /** The maps to choose from; empty where there is one. */
   readonly maps: readonly string[];
   readonly mapMinutes: number;
@@ -23,28 +19,24 @@ interface EsportsTitle {
 
 const TITLES: Readonly<Record<string, EsportsTitle>> = {
   CS2: {
-    field: 'counter-strike',
     maps: ['Mirage', 'Inferno', 'Nuke', 'Dust II', 'Ancient', 'Train', 'Overpass'],
     mapMinutes: 50,
     keepsPoints: true,
     play: (random, share) => playShooterMap(random, share, 6),
   },
   'League of Legends': {
-    field: 'lec',
     maps: [],
     mapMinutes: 45,
     keepsPoints: false,
     play: (random, share) => playArenaMap(random, share, ['Tårn', 'Baron', 'Drage']),
   },
   'Dota 2': {
-    field: 'dota',
     maps: [],
     mapMinutes: 48,
     keepsPoints: false,
     play: (random, share) => playArenaMap(random, share, ['Tårn', 'Roshan']),
   },
   Valorant: {
-    field: 'valorant',
     maps: ['Ascent', 'Bind', 'Haven', 'Lotus', 'Split', 'Sunset', 'Corrode'],
     mapMinutes: 50,
     keepsPoints: true,
@@ -102,14 +94,6 @@ function esportsRules(bestOf: number, category: string): MatchRules {
   };
 }
 
-export const createEsports = matchSport({
-  sportId: 36,
-  leagues: leaguesOf('esports', (_, category) => esportsRules(3, category)),
-  tournaments: tournamentsOf('esports', (bestOf, category) => esportsRules(Number(bestOf), category)),
-  exhibitions: Object.entries(TITLES).map(([category, { field }]) => ({
-    category,
-    field: entrantsOf(field),
-    rules: esportsRules(3, category),
-  })),
-  everyMinutes: 60,
-});
+export const createEsports = sportOfTables('esports', SPORT.esports, 60, (bestOf, category) =>
+  esportsRules(Number(bestOf), category),
+);

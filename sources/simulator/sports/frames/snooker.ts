@@ -1,12 +1,9 @@
-import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
 import type { PartHistory } from '../../../set-history.ts';
-import { leaguesOf } from '../../engine/calendar/league.ts';
-import { tournamentsOf } from '../../engine/calendar/tournament.ts';
-import { entrantsOf } from '../../engine/fields.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
-import { matchSport } from '../../engine/match-sport.ts';
+import { sportOfTables } from '../../engine/match-sport.ts';
 import { leaderOf, pairOf, plus } from '../../../pairs.ts';
 import { type StatisticValue, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { playFrame } from './snooker-frame.ts';
@@ -122,10 +119,4 @@ const snookerRules = (bestOf: number): MatchRules => ({
   simulate: (match) => new SnookerMatch(bestOf, match).simulate(),
 });
 
-export const createSnooker = matchSport({
-  sportId: 15,
-  leagues: leaguesOf('snooker', () => snookerRules(5)),
-  tournaments: tournamentsOf('snooker', (bestOf) => snookerRules(Number(bestOf))),
-  exhibitions: [{ field: entrantsOf('snooker'), rules: snookerRules(7) }],
-  everyMinutes: 60,
-});
+export const createSnooker = sportOfTables('snooker', SPORT.snooker, 60, (bestOf) => snookerRules(Number(bestOf)));

@@ -143,13 +143,13 @@ const limitedGame = (game: LimitedRules['game'], overs: number, minutes: number)
 
 const twenty20 = limitedGame('twenty20', 20, 210);
 const LONGER = new Map([
-  ['One Day International', limitedGame('one-day', 50, 480)],
-  ['Test', testMatch],
+  ['one-day', limitedGame('one-day', 50, 480)],
+  ['test', testMatch],
 ]);
 
 export const createCricket = matchSport({
   sportId: 13,
-  leagues: leaguesOf('cricket', (name) => LONGER.get(name) ?? twenty20),
+  leagues: leaguesOf('cricket', (rules) => LONGER.get(rules) ?? twenty20),
   exhibitions: [{ field: [...entrantsOf('cricket-ipl'), ...entrantsOf('cricket-big-bash')], rules: twenty20 }],
   everyMinutes: 120,
 });

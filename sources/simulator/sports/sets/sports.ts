@@ -1,8 +1,6 @@
-import { leaguesOf } from '../../engine/calendar/league.ts';
-import { tournamentsOf } from '../../engine/calendar/tournament.ts';
-import { entrantsOf } from '../../engine/fields.ts';
+import { SPORT } from '@stillingen/domain';
+import { sportOfTables } from '../../engine/match-sport.ts';
 import { squadSheet } from '../../engine/squad.ts';
-import { matchSport } from '../../engine/match-sport.ts';
 import { rallyRules, type Strokes } from './rally.ts';
 import { tennisRules } from './tennis-match.ts';
 
@@ -18,17 +16,7 @@ const badminton = rallyRules({
   retired: 0.015,
 });
 
-export const createBadminton = matchSport({
-  sportId: 21,
-  leagues: leaguesOf('badminton', () => badminton),
-  tournaments: tournamentsOf('badminton', () => badminton),
-  exhibitions: ['men', 'women', 'men-pairs', 'women-pairs', 'mixed-pairs'].map((field) => ({
-    category: 'BWF World Tour',
-    field: entrantsOf(`badminton-${field}`),
-    rules: badminton,
-  })),
-  everyMinutes: 30,
-});
+export const createBadminton = sportOfTables('badminton', SPORT.badminton, 30, () => badminton);
 
 const tableTennis = (bestOf: number) =>
   rallyRules({
@@ -42,16 +30,7 @@ const tableTennis = (bestOf: number) =>
     retired: 0.006,
   });
 
-export const createTableTennis = matchSport({
-  sportId: 25,
-  leagues: leaguesOf('table-tennis', () => tableTennis(5)),
-  tournaments: tournamentsOf('table-tennis', (bestOf) => tableTennis(Number(bestOf))),
-  exhibitions: [
-    { category: 'WTT', field: entrantsOf('table-tennis-men'), rules: tableTennis(5) },
-    { category: 'WTT', field: entrantsOf('table-tennis-women'), rules: tableTennis(7) },
-  ],
-  everyMinutes: 30,
-});
+export const createTableTennis = sportOfTables('table-tennis', SPORT.tableTennis, 30, (bestOf) => tableTennis(Number(bestOf)));
 
 const [ACES, ATTACKS, BLOCKS] = [612, 613, 614];
 /** The rest are errors of the other side. */
@@ -76,15 +55,7 @@ const volleyball = rallyRules({
   sheet: squadSheet({ starters: 6, size: 14, keepers: false, numbers: true }),
 });
 
-export const createVolleyball = matchSport({
-  sportId: 12,
-  leagues: leaguesOf('volleyball', () => volleyball),
-  exhibitions: [
-    { field: [...entrantsOf('volleyball-danish-men'), ...entrantsOf('volleyball-polish-men')], rules: volleyball },
-    { field: entrantsOf('volleyball-nations-women'), rules: volleyball },
-  ],
-  everyMinutes: 60,
-});
+export const createVolleyball = sportOfTables('volleyball', SPORT.volleyball, 60, () => volleyball);
 
 const beach = rallyRules({
   sportId: 17,
@@ -99,38 +70,15 @@ const beach = rallyRules({
   retired: 0.01,
 });
 
-export const createBeachVolleyball = matchSport({
-  sportId: 17,
-  tournaments: tournamentsOf('beach-volleyball', () => beach),
-  exhibitions: ['beach-men', 'beach-women'].map((field) => ({
-    category: 'Beach Pro Tour',
-    field: entrantsOf(field),
-    rules: beach,
-  })),
-  everyMinutes: 30,
-});
-
-const men = tennisRules({ bestOf: 3, deciding: 7, noAdvantage: false, served: 0.64 });
-const women = tennisRules({ bestOf: 3, deciding: 7, noAdvantage: false, served: 0.575 });
-const menPairs = tennisRules({ bestOf: 3, deciding: 'match-tie-break', noAdvantage: true, served: 0.65 });
+export const createBeachVolleyball = sportOfTables('beach-volleyball', SPORT.beachVolleyball, 30, () => beach);
 
 const TENNIS = new Map([
-  ['men', men],
-  ['women', women],
+  ['men', tennisRules({ bestOf: 3, deciding: 7, noAdvantage: false, served: 0.64 })],
+  ['women', tennisRules({ bestOf: 3, deciding: 7, noAdvantage: false, served: 0.575 })],
   ['men-of-five', tennisRules({ bestOf: 5, deciding: 10, noAdvantage: false, served: 0.64 })],
   ['women-of-slams', tennisRules({ bestOf: 3, deciding: 10, noAdvantage: false, served: 0.575 })],
-  ['men-pairs', menPairs],
+  ['men-pairs', tennisRules({ bestOf: 3, deciding: 'match-tie-break', noAdvantage: true, served: 0.65 })],
   ['women-pairs', tennisRules({ bestOf: 3, deciding: 'match-tie-break', noAdvantage: true, served: 0.58 })],
 ]);
 
-export const createTennis = matchSport({
-  sportId: 2,
-  leagues: leaguesOf('tennis', () => men),
-  tournaments: tournamentsOf('tennis', (rules) => TENNIS.get(rules)!),
-  exhibitions: [
-    { category: 'ATP - Single', field: entrantsOf('tennis-men'), rules: men },
-    { category: 'WTA - Single', field: entrantsOf('tennis-women'), rules: women },
-    { category: 'ATP - Double', field: entrantsOf('tennis-men-pairs'), rules: menPairs },
-  ],
-  everyMinutes: 45,
-});
+export const createTennis = sportOfTables('tennis', SPORT.tennis, 45, (rules) => TENNIS.get(rules)!);
