@@ -41,7 +41,7 @@ const SWAPS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Types do nothing when the program runs. */
 const IS_TYPE = /^(?:TS(?!AsExpression|NonNullExpression|SatisfiesExpression)|ImportDeclaration|ExportAllDeclaration)/;
-/** What an error says is for people. */
+/** Texts of errors are for people. */
 const IS_ERROR = /(?:Error|Refused|Unreachable|Refusal)$/;
 
 const isNode = (value: unknown): value is Node =>

@@ -14,7 +14,7 @@ export interface PageOrder {
   readonly tournamentsByEnd: boolean;
 }
 
-/** As the setting says, but not in stage sports or on golf's season pages (SORT-11, 12). */
+/** By the setting, but not in stage sports or on golf's season pages (SORT-11, 12). */
 export const sortsByTime = ({ order }: Pick<Sport, 'order'>, page: PageOrder): boolean =>
   page.sortByTime && !order.stages && (order.seasonsByTime || page.kind !== 'season');
 

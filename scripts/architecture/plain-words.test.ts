@@ -34,6 +34,7 @@ describe('plain words', () => {
     ["it.each([1])('answers nobody %s', () => {});", 'title: nobody'],
     ["describe('who reads', () => {});", 'title: who'],
     ["it.skipIf(true)('tells all', () => {});", 'title: tells'],
+    ["it('says what is allowed', () => {});", 'title: says'],
   ])('finds the banned title of %s', (source, expected) => {
     expect(found(source)).toContain(expected);
   });

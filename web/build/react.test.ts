@@ -53,6 +53,6 @@ it.each([
   ["import React, { useState } from 'react';", '*'],
   ["import * as React from 'react';", '*'],
   ["const React = require('react');", '*'],
-])('says of %s what is not given', (code, unknown) => {
+])('finds in %s what is not given', (code, unknown) => {
   expect(unknownImport(code)).toBe(unknown);
 });

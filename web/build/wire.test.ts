@@ -26,6 +26,6 @@ it.each([
   ['let t=row.changesText(a,b);', true],
   ['kn.readAll(e)', false],
   ['navigator.clipboard.writeText(e)', false],
-])('says of %s whether it writes rows', (code, writes) => {
+])('decides of %s whether it writes rows', (code, writes) => {
   expect(writesRows(code)).toBe(writes);
 });

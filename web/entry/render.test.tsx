@@ -129,7 +129,7 @@ describe('the table page', () => {
     [5, 'Du kan ikke vælge dine egne kampe endnu'],
     [8, 'Ingen kampe i tv denne dag'],
     [9, 'Ingen kampe med lyd denne dag'],
-  ])('[TAB-01] [TAB-03] says what is not there instead of showing everything: cat=%i', (category, reason) => {
+  ])('[TAB-01] [TAB-03] names the missing category instead of showing everything: cat=%i', (category, reason) => {
     const asked = page('/fodbold/', { search: `?cat=${category}` }).html;
     expect(asked).not.toContain('data-event=');
     expect(words(asked)).toContain(`${reason} Se alle kampe`);

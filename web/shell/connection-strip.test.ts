@@ -22,6 +22,6 @@ it.each([
   ['what it can without a time', { ...WELL, serviceStatus: 1 }, false, 'Data er forsinkede i øjeblikket'],
   ['the lost connection before all else', { ...WELL, serviceStatus: 2 }, true, 'Ingen forbindelse. Viser stillingen fra 20:41'],
   ['a connection that never was', { ...WELL, lastDataS: null }, true, 'Ingen forbindelse. Stillingen kan være forældet'],
-] as const)('[PAGE-30] the status box says %s', (_what, connection, isStale, text) => {
+] as const)('[PAGE-30] the status box shows %s', (_what, connection, isStale, text) => {
   expect(connectionWords(connection, isStale)).toBe(text);
 });

@@ -99,7 +99,7 @@ describe('the English vocabulary', () => {
     ['Sydafrika vandt med 208 runs', 'South Africa won by 208 runs'],
     ['Etwas anderes', 'Etwas anderes'],
     ['', ''],
-  ])('the English vocabulary says %j as %j', (danish, english) => {
+  ])('the English vocabulary renders %j as %j', (danish, english) => {
     expect(en.phrase(danish)).toBe(english);
     expect(da.phrase(danish)).toBe(danish);
   });

@@ -17,7 +17,7 @@ describe('an error of the server', () => {
   });
 
   it.each(['XE6', 'XE7', 'XE9', 'XE10', 'XE13', 'XE99'])(
-    '[AERR-34][AERR-35] %s is not handled: a technical error that says so',
+    '[AERR-34][AERR-35] %s is not handled: a technical error with a text of its own',
     (serverCode) => {
       expect(serverError(serverCode as ServerCode, {}, {})).toMatchObject({
         code: ERROR_CODES.technical,
@@ -63,7 +63,7 @@ describe('the meaning of an error', () => {
     ['XE10', 'loginUsingProvider', 'connection_already_used'],
     ['XE13', 'login', 'too_many_attempts'],
   ])(
-    '[AERR-50][AERR-51][AERR-53][AERR-54][AERR-55] what an error says to a visitor: %s of %s is the text %s',
+    '[AERR-50][AERR-51][AERR-53][AERR-54][AERR-55] the text of an error for a visitor: %s of %s is the text %s',
     (code, name, key) => {
       expect(messageKeyOf(serverError(code, {}, {}), { name })).toBe(key);
     },

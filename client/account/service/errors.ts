@@ -140,7 +140,7 @@ const KEY_OF: Readonly<Record<ErrorCode, MessageKey>> = {
   1007: 'server_error',
   1012: 'server_error',
 };
-/** O-013 and what else the server says in a code of its own. */
+/** O-013 and other codes of the server. */
 const KEY_OF_SERVER: Partial<Readonly<Record<ServerCode, MessageKey>>> = {
   [SERVER_CODES.providerNotImplemented]: 'provider_not_supported',
   [SERVER_CODES.providerNeedsEmail]: 'provider_needs_email',

@@ -95,7 +95,7 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
     points: { win: 3, draw: 0, lastSet: { of: 5, win: 2, loss: 1 } },
     tieBreaks: ['wins', 'percentage', 'goals-for'],
   },
-  // The side that bats last stops at the target: run difference says nothing.
+  // The side that bats last stops at the target: run difference is no measure.
   [SPORT.cricket]: {
     points: { win: 2, draw: 1 },
     noResultDraws: true,

@@ -9,7 +9,7 @@ import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
 
 /** The delay of the visitor, and the tolerance. */
 const DELAY_S = 10;
-/** How long after something happened the visitor says that it did. */
+/** The time from an incident until the visitor presses the button for it. */
 const TAP_S = 2;
 
 const scoreOf = async (page: Page): Promise<string> =>

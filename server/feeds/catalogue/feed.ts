@@ -29,7 +29,7 @@ export interface Feed<Kind extends FeedKind> {
   readonly earlier?: (name: NameOf<Kind>, past: Past) => FeedText;
   /** How the body ends: with the signature that lists carry, an empty one, or none. */
   readonly tail: 'signed' | 'empty' | 'none';
-  /** Without text there is no news (204); other feeds without text say that there is nothing (0). */
+  /** Without text there is no news (204); other feeds without text answer 0. */
   readonly quiet?: true;
   /** It repairs older data or carries the time: no cache may serve it stale. */
   readonly exact?: true;

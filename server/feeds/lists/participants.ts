@@ -113,7 +113,7 @@ const TENNIS = 'tennis';
 const BETWEEN_PARTNERS = ' / ';
 const MIXED = /^mix/i;
 
-/** 's' singles, 'd' doubles or 'm' mixed doubles, as feed names say it. */
+/** 's' singles, 'd' doubles or 'm' mixed doubles, as in feed names. */
 function typeOf({ state }: FeedState, { id, leagueId }: ListItem): string {
   if (state.participants.get(state.events.get(id)!.home)!.kind !== 'pair') return 's';
   const { category, name } = state.leagues.get(leagueId)!;

@@ -45,7 +45,7 @@ const lineup = (side: 'home' | 'away', more: Partial<LineupMessage> = {}): Lineu
   ...more,
 });
 const daysBefore = (days: number): string => new Date(Date.parse(KICK_OFF) - days * 86_400_000).toISOString().replace('.000', '');
-/** An earlier match, finished as it says. */
+/** An earlier match, finished with its score. */
 const earlier = (key: string, days: number, sides: readonly [string, string], result: readonly [number, number]): Message[] => [
   fixture({ key, start: daysBefore(days), home: { name: sides[0] }, away: { name: sides[1] } }),
   status(9, 3, { key: `${key}/status`, event: key, score: { home: result[0], away: result[1] } }),

@@ -38,7 +38,7 @@ describe('the SMTP transport', () => {
 
   it('sends no password to a mail server over an unencrypted connection', async () => {
     const before = [server.passwords.length, server.received.length];
-    // This machine under a name that does not say so.
+    // This machine under a name that does not show it.
     expect(await sendTo(`smtp://user:secret@0.0.0.0:${portOf()}`)).toBe('unavailable');
     expect([server.passwords.length, server.received.length]).toEqual(before);
   });

@@ -78,7 +78,7 @@ describe('nba-pbpstats', () => {
     ['0062300001', 'NBA Cup', '2023/2024', 'knockout', 'Finale'],
     ['1021900001', 'WNBA', '2019', 'main', ''],
     ['2021900002', 'NBA G League', '2019/2020', 'main', ''],
-  ])('knows what the number %s says', (id, name, season, role, round) => {
+  ])('reads the season, stage and round out of the number %s', (id, name, season, role, round) => {
     expect(gameNumber(id)).toMatchObject({ competition: { name, season, role }, round });
   });
 

@@ -63,7 +63,7 @@ describe('tennis-slam-pointbypoint on lists of all kinds', () => {
     ['4101', 'WTA - Double', 1],
     ['XD101', 'Mixed double', 1],
     ['BS301', 'Drenge - Single', 3],
-  ])('knows what the number %s says', (text, category, round) => {
+  ])('reads the category and round out of the number %s', (text, category, round) => {
     expect(matchNumber(text)).toMatchObject({ event: { category }, round });
   });
 

@@ -53,7 +53,7 @@ it.each([
   [['1', '2', '4'], '3'],
   [['2', '3'], '1'],
   [['7', '2', '2', '1'], '4, 5, 6'],
-])('takes over a list %j in which the places %s are free, and says so on its page', (ranks, places) => {
+])('takes over a list %j in which the places %s are free, and marks them on its page', (ranks, places) => {
   const items = itemsOf(...ranks);
   expect(items).toMatchObject([
     {

@@ -6,7 +6,7 @@ import { plus } from '../../../pairs.ts';
 export interface MapEvent {
   readonly afterS: number;
   readonly points: Pair;
-  /** Empty where the points say it. */
+  /** Empty where the points are enough. */
   readonly situation: string;
 }
 

@@ -26,13 +26,13 @@ describe.each([
     }
   });
 
-  it('says the same of the same match', () => {
+  it('publishes the same for the same match', () => {
     expect(shown(make)[1]!.publications()).toEqual(shown(make)[1]!.publications());
   });
 });
 
 describe('darts', () => {
-  it('counts down from 501, and says who throws', async () => {
+  it('counts down from 501, and names the player at the board', async () => {
     const [{ messages }] = (await played(shown(createDarts).slice(0, 1))) as [Awaited<ReturnType<typeof played>>[number]];
     const running = messages.flatMap((one) => (one.kind === 'score' && one.score.points != null ? [one.score] : []));
     expect(running.length).toBeGreaterThan(40);

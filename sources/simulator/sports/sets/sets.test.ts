@@ -26,7 +26,7 @@ describe.each([
     }
   });
 
-  it('says the same of the same match, and something else of the match of another seed', async () => {
+  it('publishes the same for the same match, and other messages for another seed', async () => {
     const [one, same] = [shown(make)[0]!, shown(make)[0]!];
     expect(same.publications()).toEqual(one.publications());
     expect(make('8').showcase(one.day)[0]!.key).not.toBe(one.key);

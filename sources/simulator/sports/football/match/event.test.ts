@@ -24,7 +24,7 @@ describe('a played match', () => {
     for (const plan of MATCHES.slice(0, 50)) expect(footballPublications(plan)).toEqual(footballPublications(plan));
   });
 
-  it('says only what the door understands', () => {
+  it('publishes only what the provider API accepts', () => {
     for (const { steps, plan } of SCRIPTS) {
       const wrong = [...messagesOf(steps), ...resultMessages(plan)].filter((message) => !valid.Check(message));
       expect(wrong.map((message) => ({ message, errors: valid.Errors(message) }))).toEqual([]);
