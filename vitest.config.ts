@@ -6,11 +6,11 @@ const FAULTS = 1;
 const BROWSER = 2;
 
 const COMMON = {
-  // What a test file takes in is taken in once, not once for each of 460: no file leaves anything changed that another sees.
+  // Modules load once for all test files: no file leaves a change that another one sees.
   isolate: false,
-  // Never a second chance: a flaky test is a broken one.
+  // No retries: a flaky test is a broken test.
   retry: 0,
-  // What comes in its time does not come within a second on a busy machine, which is the default.
+  // The default of a second is too short on a busy machine.
   expect: { poll: { timeout: 60_000 } },
 };
 
@@ -24,9 +24,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,wire,client,web,sources,server,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          // Many wait for a server or a database most of their time: of two processors one worker, which is the default there, uses half.
+          // Most files wait for a server or a database: one worker, the default on two processors, uses half.
           maxWorkers: Math.max(3, availableParallelism() - 1),
-          // Some start the whole server and its database, some play thousands of matches: ten times what that takes, as machines differ.
+          // Ten times the time of the longest file: a whole server with its database, thousands of matches.
           testTimeout: 150_000,
           hookTimeout: 150_000,
           sequence: { groupOrder: UNIT },
@@ -40,7 +40,7 @@ export default defineConfig({
           setupFiles: ['e2e/harness/midnight.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // Each starts several processes.
+          // Each file starts several processes.
           maxWorkers: 3,
           sequence: { groupOrder: FAULTS },
         },
@@ -51,10 +51,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
           setupFiles: ['e2e/harness/midnight.ts'],
-          // Many waits of a journey, of which each may be long on a busy machine.
+          // A journey has many waits, each of which may be long on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // After everything else; each has a browser and a server of its own, and waits for them half of its time.
+          // After the other projects: each file has a browser and a server, and waits half of its time.
           maxWorkers: 2,
           sequence: { groupOrder: BROWSER },
         },

@@ -52,7 +52,10 @@ export interface Client {
   open<Opened extends { close(): void }>(opener: (context: ClientContext) => Opened): Opened;
   /** Delay of everything shown, in seconds. */
   readonly delay: Store<number>;
-  /** Shows everything as it was so many seconds ago. Throws RangeError outside 0 to 180 or for a fraction. */
+  /**
+   * Shows everything as it was so many seconds ago. Throws RangeError outside 0 to 180 or for a
+   * fraction.
+   */
   setDelay(seconds: number): void;
   /** Whole seconds since the event's last push change; null if older than the longest delay. */
   sinceLastMoment(eventId: string): number | null;

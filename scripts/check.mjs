@@ -1,5 +1,5 @@
-// npm run check: everything that needs no run of the code. All checks run; each says its name, its time and, if it fails, why.
-// With --sizes also the sizes of the tree, each with the most it may be.
+// npm run check: the checks that run no code of the product. All of them run; each prints its name,
+// its time and, if it fails, the reason. With --sizes also the sizes of the tree with their bounds.
 import { ensureInstalled } from './setup/prepare.mjs';
 import { inProject, productNode, runScript } from './setup/place.mjs';
 import { run } from './setup/run.mjs';

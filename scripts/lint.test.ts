@@ -45,7 +45,8 @@ describe('the lint rules', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'stillingen-lint-'));
-    // The packages stand beside the project: inside it, the linter would follow the link and read them all.
+    // The packages stand beside the project: inside it, the linter would follow the link and read them
+    // all.
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
     const project = path.join(folder, 'project');
     mkdirSync(project);

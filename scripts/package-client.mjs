@@ -1,4 +1,4 @@
-// Makes client/dist: the client as a package that can be published and runs in plain Node and in browsers, with its types.
+// Builds client/dist: the client as a package for plain Node and browsers, with its types.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'client');
-/** Module of the package by its entry: what a program imports behind the name of the package. */
+/** Module of the package by its entry: the import path after the name of the package. */
 const ENTRIES = {
   index: 'index.ts',
   account: 'account/index.ts',
@@ -14,7 +14,7 @@ const ENTRIES = {
   detail: 'sync/detail.ts',
   origin: 'feeds/origin.ts',
 };
-/** Doors of the folders beside the client. */
+/** Entry files of the folders beside the client. */
 const DOORS = ['domain', 'wire', 'wire/account'];
 
 /** @param {string} out the folder of the package */
@@ -41,7 +41,7 @@ function makeTypes(out) {
   const types = path.join(out, 'types');
   const config = path.join(out, 'tsconfig.json');
   const files = Object.values(ENTRIES).map((file) => path.join(CLIENT, file));
-  // Else the folders beside the client would count as packages, which have types of their own.
+  // Without the paths, the folders beside the client would resolve as packages with types of their own.
   const paths = Object.fromEntries(DOORS.map((name) => [`@stillingen/${name}`, [path.join(ROOT, name, 'index.ts')]]));
   const compilerOptions = {
     noEmit: false,
@@ -60,7 +60,7 @@ function makeTypes(out) {
   for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(types, name);
     if (!name.endsWith('.d.ts')) continue;
-    // The folders stand beside each other in the package: what they call each other becomes a path.
+    // The folders are siblings in the package: their imports of each other become relative paths.
     const toRoot = path.relative(path.dirname(file), types).replaceAll(path.sep, '/');
     const text = readFileSync(file, 'utf8')
       .replaceAll(/(['"])@stillingen\/([\w/]+)\1/g, `'${toRoot}/$2/index.js'`)
@@ -74,17 +74,17 @@ const NAMED = /(?:import|export)(?: type)? \{([^}]*)\} from '(\.[^']+)';?/g;
 const WHOLE = /import type \* as \w+ from '(\.[^']+)'|import\('(\.[^']+)'\)\.(\w+)/g;
 
 /**
- * Leaves the types that the client's own mention, and of each door what is asked of it: the rest names packages that a program which
- * uses the client has not.
+ * Keeps the types that the client's own types name, and of each entry file the names imported from
+ * it: the rest names packages that a program with the client does not have.
  * @param {string} types their folder
  */
 function keepUsed(types) {
   const doors = new Set(DOORS.map((name) => path.join(types, name, 'index.d.ts')));
-  /** Names asked of each file that is used. @type {Map<string, Set<string>>} */
+  /** Names imported from each file. @type {Map<string, Set<string>>} */
   const used = new Map();
   /** @param {string} from @param {string} to */
   const fileOf = (from, to) => path.resolve(path.dirname(from), to.replace(/\.js$/, '.d.ts'));
-  /** @param {string} name as it stands in braces: 'type Pair as Score' */
+  /** @param {string} name as in braces: 'type Pair as Score' */
   const asked = (name) =>
     name
       .trim()

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `stillingen`: the server's commands on the Node that they need, in the folder where it was called.
+// The command `stillingen`: the server's commands on the Node of the project, in the current folder.
 import { productNode, runScript, SERVER, serverEnv } from './setup/place.mjs';
 import { run } from './setup/run.mjs';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /**
- * Counts a run by vitest's JSON report. A file that failed before its tests (it does not load) counts as one failure, and so
- * does a run that ended badly without saying where, or that found no test at all.
+ * Counts a run by vitest's JSON report. One failure each: a file that does not load, a run that fails
+ * without a failed test, a run without tests.
  * @param {string} reportFile @param {number} exitCode @returns {Tally}
  */
 export function readTally(reportFile, exitCode) {
@@ -24,7 +24,7 @@ export function readTally(reportFile, exitCode) {
   return { passed, failed: isUnsaid ? 1 : named, skipped: numPendingTests + numTodoTests };
 }
 
-/** What stands at the very end, the counts alone on the last line. @param {Tally} tally */
+/** The last lines of a run, the counts alone on the last. @param {Tally} tally */
 export function tallyLines({ passed, failed, skipped }) {
   return [...(skipped > 0 ? ['', `${skipped} skipped`] : []), '', `${passed} passed, ${failed} failed`];
 }

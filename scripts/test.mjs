@@ -1,4 +1,4 @@
-// npm test: everything, and last the browser. Arguments after `--` go to vitest (a path, -t 'name', --project unit).
+// npm test: all tests, those of the browser last. Arguments after `--` go to vitest (a path, -t 'name').
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -34,7 +34,8 @@ describe('ties', () => {
   });
 
   it('three-way ties that end level between two go on to all matches, or compare the two anew, by the rules', () => {
-    // Among the three A leads on goals and B and C are level; C beat B, and B has the better difference over all matches.
+    // Among the three A leads on goals and B and C are level; C beat B, and B has the better difference
+    // over all matches.
     const matches = played('A-C 3-0', 'B-A 1-0', 'C-B 2-0', 'A-X 1-0', 'B-X 5-0', 'C-X 1-0');
     expect(order(matches, DIRECT, { meetings: 1, reapply: 'never' })).toBe('A (head-to-head-difference) B (goal-difference) C X');
     expect(order(matches, DIRECT, { meetings: 1, reapply: 'after' })).toBe(
@@ -43,7 +44,8 @@ describe('ties', () => {
   });
 
   it('ties of three are settled anew as soon as one is placed, where the rules require it', () => {
-    // Among the three A has nine points and B and C four each; B has the better goals there, C won the two matches between them.
+    // Among the three A has nine points and B and C four each; B has the better goals there, C won the two
+    // matches between them.
     const matches = played(
       'C-B 1-0',
       'B-C 0-0',

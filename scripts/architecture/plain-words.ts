@@ -53,7 +53,10 @@ const BANNED_SENTENCES: readonly Pattern[] = [
     pattern: /(?:^|[.;:(]\s+|\b(?:to|of|for|from|by|with|what|that|which|when|if|and|or|but|as|than|is|are|all|one)\s+)who\b/i,
     instead: 'name the program, the subscriber or the reader',
   },
-  { pattern: /\b(?:told|tells?|said|says?|heard|hears?)\b/i, instead: 'published, sent, reported, received, or what else it does' },
+  {
+    pattern: /\b(?:told|tells?|said|says?|heard|hears?)\b/i,
+    instead: 'published, sent, reported, received, or what else it does',
+  },
   { pattern: /\b(?:he|him|his)\b/i, instead: 'the noun, it, or they' },
 ];
 

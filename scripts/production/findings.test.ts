@@ -19,7 +19,7 @@ describe('the check of code that the product does not reach', () => {
     ]);
   });
 
-  it('names a door when only the door exports what nothing uses', () => {
+  it('names an entry file when only that file exports an unused name', () => {
     expect(faultsOf([...FOUND, issue('domain/index.ts', 'SPORTS')], WAITING, CARRIED, 3)).toEqual([
       expect.stringContaining('domain/index.ts SPORTS:'),
     ]);

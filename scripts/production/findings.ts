@@ -9,7 +9,7 @@ export interface KnipIssue {
 
 const DOOR = /(?:^|\/)index\.ts$/;
 
-/** What knip found, each once: `file`, or `file name` of an export. A door that passes on an export found elsewhere is left out. */
+/** Findings of knip, each once, without re-exports: `file`, or `file name` of an export. */
 function foundBy(issues: readonly KnipIssue[]): string[] {
   const names = new Set(issues.flatMap(({ file, exports }) => (DOOR.test(file) ? [] : exports.map(({ name }) => name))));
   return issues.flatMap(({ file, files, exports }) => [
@@ -18,7 +18,7 @@ function foundBy(issues: readonly KnipIssue[]): string[] {
   ]);
 }
 
-/** One line for each finding that is not waiting, and for each waiting entry that is alive, gone or one too many. */
+/** A line for each finding that does not wait, and for each waiting entry that is reached or gone. */
 export function faultsOf(
   issues: readonly KnipIssue[],
   waiting: readonly Waiting[],

@@ -1,4 +1,4 @@
-/** Code that no page, command or feed of the product reaches yet, and the rules that its tests carry. */
+/** Code that no page, command or feed reaches yet, and the rules that its tests carry. */
 export interface Waiting {
   /** The capability that will reach it. */
   readonly waitsFor: string;
@@ -8,7 +8,7 @@ export interface Waiting {
   readonly code: readonly string[];
 }
 
-/** The number of rules and pieces of code below. It falls with each that comes alive, and never rises. */
+/** The number of rules and pieces of code below: it only falls. */
 export const MOST_WAITING = 103;
 
 export const WAITING: readonly Waiting[] = [

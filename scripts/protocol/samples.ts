@@ -19,7 +19,7 @@ const FIXED: Fields = {
   tennisType: '',
 };
 
-/** What fills the names of feeds: of each league, each event with its home side, each ranking and article. */
+/** Values for the names of feeds: each league, event with its home side, ranking and article. */
 function contextsOf({ state }: TestFeeds): Fields[] {
   const leagues = [...state.leagues.values()].map((league) => ({
     sport: league.sportId,
@@ -77,7 +77,7 @@ function textsOf(feeds: TestFeeds): ReadonlyMap<RowTable['feeds'][number], reado
   );
 }
 
-/** The fullest row of each kind that a server writes of a small story; kinds of which nothing is known, such as odds, have none. */
+/** The fullest row of each kind that a server writes of a small story; odds have none. */
 export function sampleRows(): ReadonlyMap<RowTable, string> {
   const feeds = createTestFeeds();
   feeds.submit(...STORY);

@@ -19,7 +19,7 @@ export const groupsOfSports = [...Map.groupBy(byId, ({ parent }) => parent)]
   .join('; ');
 
 const ofAll = new Map<number, string>(Object.entries(Stage).map(([word, stage]) => [stage, word]));
-/** What sports call a stage, in Danish, each word once: the stages of one sport have no name beyond it. */
+/** Danish names of a stage in all sports, each once. */
 function wordsOf(stage: number): string {
   const words = SPORTS.flatMap(({ stages }) => stages[stage] ?? []).map(({ long, spoken }) => spoken ?? long);
   return [...new Set(words)].join(' or ');
@@ -78,7 +78,7 @@ export const scoreWords: readonly (readonly [counted: string, sports: string])[]
   ),
 ].map(([word, sports]) => [word, named(sports)]);
 
-/** The clocks of stages: base, cap and breaks in minutes, and the stages that have them, by the sports that have the same. */
+/** Clocks of stages: base, cap and breaks in minutes, with their stages, by the sports that share them. */
 export const stageClocks: readonly (readonly string[])[] = [
   ...Map.groupBy(
     byId.filter(({ stages }) => Object.values(stages).some(({ clock }) => clock !== undefined)),

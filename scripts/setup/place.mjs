@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 /** The project's own folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-/** Oldest Node that can run what stands in this folder; everything else runs on the Node that the project brings. */
+/** Oldest Node that can run this folder; the rest runs on the Node installed with the project. */
 export const LAUNCHER_NODE = 20;
 const PRODUCT_NODE = 24;
 
 const major = () => Number(process.versions.node.split('.')[0]);
 
-/** A failure that the reader can mend: its message is one line. */
+/** A failure that the operator can mend: its message is one line. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';
@@ -20,17 +20,19 @@ export class SetupError extends Error {
 export const inProject = (...parts) => path.join(ROOT, ...parts);
 
 /**
- * How Node runs the server: a young generation of 32 MB a space, in which most of what is being told dies before it is moved (half
- * of it would cost a quarter more processor time a message, and save 25 to 40 MB), and an old one that is collected when it has
- * grown by half: sooner would cost a third of the messages a second, later 40 MB.
+ * Options of Node for the server. Semi-spaces of 32 MB: most objects of a message die before they are
+ * promoted; half the size costs a quarter more processor time a message and saves 25 to 40 MB. The old
+ * generation is collected when it has grown by half: sooner costs a third of the messages a second,
+ * later 40 MB.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 /** The server and how Node runs it. */
 export const SERVER = [...SERVER_FLAGS, inProject('server/main.ts')];
 
 /**
- * The environment of the server. What was compiled once is read at later starts, which then need no compiler of TypeScript in
- * memory. And what is large is given back to the system when it is freed: the C library would keep it, up to 32 MB a piece.
+ * The environment of the server. Later starts read compiled code from a cache and hold no TypeScript
+ * compiler in memory. Large allocations return to the system when they are freed: the C library would
+ * keep up to 32 MB of each.
  */
 export const serverEnv = () => ({
   NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'stillingen'),
@@ -38,7 +40,7 @@ export const serverEnv = () => ({
   ...process.env,
 });
 
-/** The Node that runs the product: the one installed with the project, else our own where it is new enough. */
+/** The Node that runs the product: that of the project, else the running one if it is new enough. */
 export function productNode() {
   const brought = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(brought)) return brought;
@@ -49,7 +51,7 @@ export function productNode() {
   );
 }
 
-/** Runs `main`; a SetupError ends in its one line and exit code 1. @param {() => Promise<number>} main */
+/** Runs `main`; a SetupError prints its line and exits with 1. @param {() => Promise<number>} main */
 export async function runScript(main) {
   try {
     if (major() < LAUNCHER_NODE)

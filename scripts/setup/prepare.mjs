@@ -4,10 +4,10 @@ import path from 'node:path';
 import { inProject, ROOT, SetupError } from './place.mjs';
 import { runNpm } from './run.mjs';
 
-/** Milliseconds since the epoch of the last change; 0 where there is no such file. @param {string} file */
+/** Time of the last change in ms since the epoch; 0 without such a file. @param {string} file */
 const changedMs = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** npm writes its own list last, so a broken-off installation has none; it may stand some milliseconds before the lockfile. */
+/** npm writes its own list last, some ms before the lockfile: an interrupted installation has none. */
 const SLACK_MS = 2000;
 
 /** Installs the packages of the lockfile where they are missing or older than it. */
@@ -19,11 +19,11 @@ export async function ensureInstalled() {
   if (code !== 0) throw new SetupError(`The packages could not be installed (npm ended with ${code}; its reason stands above)`);
 }
 
-/** Whose code the built app holds. */
+/** Workspaces whose code the built app contains. */
 const WORKSPACES = ['web', 'client', 'wire', 'domain'];
 const LEFT_OUT = new Set(['dist', 'node_modules', 'testing']);
 const BUILT = ['web/dist/client', 'web/dist/server/entry-server.js'];
-/** Holds the mark of the sources from which the build was made. */
+/** Holds the hash of the sources of the build. */
 const MARK_FILE = 'web/dist/.sources';
 
 /** @param {string} folder @returns {Generator<string>} */
@@ -36,7 +36,7 @@ function* filesOf(folder) {
   }
 }
 
-/** A mark of everything that goes into the build: unlike times of change, it survives a checkout or a copy of the folder. */
+/** Hash of all sources of the build: unlike times of change it survives a checkout or a copy. */
 export function sourcesMark() {
   const hash = createHash('sha256');
   const files = [inProject('package-lock.json'), ...WORKSPACES.flatMap((name) => [...filesOf(inProject(name))])];

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.mjs';
 
-/** Where systems keep servers, and do not always look for them. */
+/** Folders of servers that are not always in PATH. */
 const MORE_FOLDERS = process.platform === 'win32' ? [] : ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** @param {string} file */
@@ -20,7 +20,10 @@ const findProgram = (name) =>
   [...(process.env.PATH ?? '').split(path.delimiter), ...MORE_FOLDERS].map((folder) => path.join(folder, name)).find(isProgram) ??
   null;
 
-/** Installs packages of Debian, where we may; what went wrong is shown. @param {string} what @param {readonly string[]} packages */
+/**
+ * Installs packages of Debian if permitted; prints the failure.
+ * @param {string} what @param {readonly string[]} packages
+ */
 async function installFromDebian(what, packages) {
   if (process.getuid?.() !== 0 || findProgram('apt-get') === null) return;
   console.log(`Installing ${what} (once) …`);
@@ -37,7 +40,7 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** For pages that are looked at by programs: nothing but them is asked for. */
+/** Options for pages that are read by programs. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -48,14 +51,14 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** Path of the Chromium of this machine: CHROMIUM_PATH, else where systems keep it; null where there is none. */
+/** Path of Chromium: CHROMIUM_PATH, else the usual places; null without one. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return isProgram(given) ? given : null;
   return NAMES.map(findProgram).find((file) => file !== null) ?? APPLICATIONS.find(isProgram) ?? null;
 }
 
-/** As findChromium; installs Debian's where we may. Null, after a line that says what to do, where that fails too. */
+/** As findChromium; installs Debian's if permitted. Null, after a line with the remedy, if that fails. */
 export async function ensureChromium() {
   if (findChromium() === null && !process.env.CHROMIUM_PATH)
     await installFromDebian('Chromium for the browser tests', ['chromium']);
@@ -65,7 +68,7 @@ export async function ensureChromium() {
   return found;
 }
 
-/** Sees to it that there is a nats-server for the tests of several machines, where we may; says so in a line where there is none. */
+/** Installs nats-server for the tests of several machines if permitted; prints a line without one. */
 export async function ensureNatsServer() {
   if (findProgram('nats-server') === null)
     await installFromDebian('nats-server for the tests of several machines', ['nats-server']);

@@ -4,17 +4,21 @@ import path from 'node:path';
 import { ROOT } from './place.mjs';
 
 /**
- * @typedef {{ code: number, output: string }} Outcome Exit code, and what was written where that was kept.
+ * @typedef {{ code: number, output: string }} Outcome Exit code, and the output if it was kept.
  * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, keepOutput?: boolean }} RunOptions
  */
 
-/** Exit code of a process that a signal ended, as shells count it. @param {number | null} code @param {NodeJS.Signals | null} signal */
+/**
+ * Exit code of a process ended by a signal, as in shells.
+ * @param {number | null} code @param {NodeJS.Signals | null} signal
+ */
 const exitCodeOf = (code, signal) => code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 
 /**
- * Runs a program to its end; its output is shown, or kept and returned. Rejects where it can not be started.
- * Signals that reach us are passed on, and we end when it has ended.
- * @param {string} command @param {readonly string[]} args @param {RunOptions} [options] @returns {Promise<Outcome>}
+ * Runs a program to its end; its output is printed, or kept and returned. Rejects if it does not start.
+ * Signals are passed on; this process ends after it.
+ * @param {string} command @param {readonly string[]} args
+ * @param {RunOptions} [options] @returns {Promise<Outcome>}
  */
 export function run(command, args, { cwd = ROOT, env = process.env, keepOutput = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -45,7 +49,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, keepOutput =
 }
 
 /**
- * Runs npm on the Node of the machine: an installation replaces the Node that the project brought.
+ * Runs npm on the Node of the machine: an installation replaces the Node of the project.
  * @param {readonly string[]} args @param {RunOptions} [options]
  */
 export function runNpm(args, options) {

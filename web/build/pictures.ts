@@ -19,7 +19,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   sv: bands(band('#0f47af', 0, 160), band('#fff', 160, 160), band('#0f47af', 320, 160)),
 };
 
-/** Countries by their two letters, and the four nations of the United Kingdom, which play football each for itself. */
+/** Countries by their two letters, and the four football nations of the United Kingdom. */
 const COUNTRY_FILE = /^([a-z]{2}|gb-(?:eng|nir|sct|wls))\.svg$/;
 
 export function flags(): Plugin {

@@ -4,7 +4,7 @@ import type { Place } from './pages.ts';
 import { Shell } from '../shell/shell.tsx';
 import { FailedPage } from '../shell/message-page.tsx';
 
-/** A page in its frame: the same on the server and in the browser. `View` must be the component of the place's kind. */
+/** A page in its frame, on the server and in the browser. `View` is the component of the place's kind. */
 export function App<Props extends object>({
   page,
   place,

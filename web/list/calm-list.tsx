@@ -28,7 +28,7 @@ export function useCalmList(leagues: readonly TableLeague[], listKey: string): C
   return { element, listKey, order, ...gradual };
 }
 
-/** Draws the sections of a list; `children` follow it. `sections` must be the same array while it holds the same. */
+/** Draws the sections of a list; `children` follow it. Equal `sections` must be the same array. */
 export function CalmList({
   list: { element, listKey, order, more },
   sections,

@@ -6,7 +6,7 @@ import { Flag } from '../ui/index.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './crumbs.module.css';
 
-/** The page of the country or category that a league belongs to; null where its sport has none for it (SPORT-10). */
+/** The page of the country or category of a league; null where its sport has none (SPORT-10). */
 function categoryOf({ url, category }: LeagueRow, { segment, categoryPages }: PageSport): string | null {
   const [, , part] = url?.split('/') ?? [];
   return part && (category === null || categoryPages) ? categoryPath(segment, part) : null;

@@ -7,8 +7,8 @@ import styles from './match-view.module.css';
 import { type MatchTab, neighbour, tabHref, type TabLabel, tabOfSearch } from './model/tabs.ts';
 
 /**
- * The tabs of a match or race and what stands under the chosen one, which `children` draws: chosen by the address, a click
- * or a swipe.
+ * The tabs of a match or race and what stands under the chosen one, which `children` draws: chosen
+ * by the address, a click or a swipe.
  */
 export function DetailTabs({
   eventId,

@@ -63,7 +63,10 @@ function Arrow({ to, side, props }: { to: number; side: 'left' | 'right'; props:
   );
 }
 
-/** The day of the table with arrows to its neighbours and a list of seven days each way (TAB-08, TAB-09). */
+/**
+ * The day of the table with arrows to its neighbours and a list of seven days each way (TAB-08,
+ * TAB-09).
+ */
 export function DayBar(props: DayProps) {
   const { day, nowS } = props;
   return (

@@ -1,7 +1,10 @@
 import { Stage, StageType, stageTypeOf } from '@stillingen/domain';
 import { type EventRow, eventRow, type LeagueRow, leagueRow, readRows, writeRow } from '@stillingen/wire';
 
-/** Friday, 20 November 2026, 18:42:30 in Copenhagen: feed texts of a made-up evening that holds every state a row can have. */
+/**
+ * Feed texts of an invented evening with every state of a row: 20 November 2026, 18:42:30 in
+ * Copenhagen.
+ */
 export const NOW_S = Date.UTC(2026, 10, 20, 17, 42, 30) / 1000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;

@@ -41,7 +41,7 @@ export const tableText = {
   standings: 'Stilling',
   leaguesToday: 'Dagens ligaer',
   moreLeagues: (count: number): string => `Vis ${count} flere`,
-  /** '16', 'Runde 16' and '16. runde' of feeds: 'runde 16' where there is a table, '16. runde' of a knock-out. */
+  /** '16', 'Runde 16', '16. runde' of feeds: 'runde 16' with a table, '16. runde' in a knock-out. */
   round: (round: string, { tables }: Pick<LeagueRow, 'tables'>): string =>
     round.replace(/^(?:Runde )?(\d+)(?:\. runde)?(?=$|,)/, tables ? 'runde $1' : '$1. runde'),
   matches: (count: number, live: number): string => plural(count, 'kamp', 'kampe') + (live > 0 ? `, ${live} live` : ''),

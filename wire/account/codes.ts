@@ -20,7 +20,10 @@ export type ServerCode = (typeof SERVER_CODES)[keyof typeof SERVER_CODES];
 /** The done marker of an answer (AERR-16, O-037). */
 export const DONE = 'XY1';
 
-/** Codes of the v5 calls, in the field `code` of an answer whose status is not 2xx (AERR-37 to AERR-40). */
+/**
+ * Codes of the v5 calls, in the field `code` of an answer whose status is not 2xx (AERR-37 to
+ * AERR-40).
+ */
 export const V5_CODES = {
   invalidData: 100,
   unknown: 101,

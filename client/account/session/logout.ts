@@ -34,7 +34,7 @@ export function createLogout(ports: AccountPorts, parts: Parts, session: Session
     if (loggedIn === null) return;
     notices.put({ ...notices.get(), error: null });
     const outcome = await service.logout(loggedIn, everywhere);
-    // ACC-42, C11: cleared after success, where the session was over already, and where no answer comes at all.
+    // ACC-42, C11: cleared after success, after the end of the session, and without any answer.
     if (outcome.ok || endsSession(outcome.error)) return session.wipe();
     if (outcome.error.space === 'client' && outcome.error.isUnreachable) {
       session.wipe();

@@ -26,7 +26,7 @@ const asksMarketing = (error: AccountError): boolean => error.space === 'client'
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
 /**
- * Keeps the data of the signed-in user up to date: runs the machine (machine.ts) on the stored profile and the service.
+ * Keeps the data of the signed-in user up to date: runs machine.ts on the stored profile and the service.
  *
  *   login, changes, answers, timers, online --events--> step() --effects--> load, store, abort, set or cancel the timer
  *   answers --> Documents, OwnChanges --> stored profile

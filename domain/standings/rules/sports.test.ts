@@ -160,8 +160,8 @@ describe('tables of other sports', () => {
   });
 
   it('groups of basketball and ice hockey compare level teams anew after each placed team', () => {
-    // All four have eight points. A won all three matches among them, and B, C and D one each: D by ten, B and C by one. B lost to A by
-    // one, C by thirty.
+    // All four have eight points. A won all three matches among them, and B, C and D one each: D by ten, B
+    // and C by one. B lost to A by one, C by thirty.
     const group = [
       ...['A-B 61-60', 'A-C 90-60', 'A-D 65-60', 'B-C 61-60', 'C-D 61-60', 'D-B 70-60'],
       ...['X-A 61-60', 'B-X 61-60', 'C-X 61-60', 'D-X 61-60'].flatMap((each) => [each, each]),

@@ -1,5 +1,6 @@
-// Visitors in a process, and perhaps a network, of their own. `remote-visitors.ts gather URL COUNT` keeps
-// connections open; `remote-visitors.ts watch URL` prints what one sees, a line of JSON each time.
+// Visitors in a process, and perhaps a network, of their own. `remote-visitors.ts gather URL COUNT`
+// keeps connections open; `remote-visitors.ts watch URL` prints what one sees, a line of JSON each
+// time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gather } from './connections.ts';
 import { watch } from './watcher.ts';

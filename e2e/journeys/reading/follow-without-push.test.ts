@@ -22,8 +22,8 @@ const POLL_MS = 5000;
 const CUT = /ERR_FAILED/;
 
 /**
- * Cuts and restores push, over WebSocket and, unless `cutsStreams` is false, over server-sent events. `standing` counts the
- * connections on which the server has confirmed push.
+ * Cuts and restores push, over WebSocket and, unless `cutsStreams` is false, over server-sent
+ * events. `standing` counts the connections on which the server has confirmed push.
  */
 async function pushSwitch(
   page: Page,

@@ -115,7 +115,7 @@ export interface Session {
   readonly laps: number | null;
 }
 
-/** `day`, `time` and `laps` are keys of the weekend's file; `daysBefore` counts where the day is not published. */
+/** `day`, `time`, `laps` are keys of the weekend's file; `daysBefore` counts without a published day. */
 type SessionFacts = Readonly<Record<'id' | 'label' | 'kind' | 'results' | 'day' | 'time' | 'laps' | 'daysBefore', string>>;
 
 const SESSIONS: readonly SessionFacts[] = tables.sessions;

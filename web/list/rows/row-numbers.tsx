@@ -52,7 +52,7 @@ function totalOf(row: TableRow, side: Side, { total }: DuelCells, isHot: boolean
   );
 }
 
-/** The numbers of a side: its parts, its total, and what stands behind it. `isHot` where the total has just risen. */
+/** The numbers of a side: parts, total and suffix. `isHot` where the total has just risen. */
 export function SideNumbers({ row, side, cells, isHot }: { row: TableRow; side: Side; cells: DuelCells; isHot: boolean }) {
   const { parts, free, raises, after } = cells;
   return (

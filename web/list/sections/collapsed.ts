@@ -10,7 +10,7 @@ const STAGE_ID = /^[A-Za-z0-9]{8}$/;
 const KEPT = 120;
 const CLOSED = 'c';
 
-/** Whether a league is folded: its default (LEAGUE-04) unless it was toggled away from it (EXPAND-02, O-008). */
+/** Whether a league is folded: its default (LEAGUE-04) unless toggled (EXPAND-02, O-008). */
 export const isFolded = (league: LeagueRow, toggled: ReadonlySet<string>): boolean =>
   (league.type === CLOSED) !== toggled.has(league.stageId ?? '');
 
@@ -23,7 +23,7 @@ export const readToggled = (cookies: string): string[] =>
 export const toggledCookie = (ids: readonly string[]): string =>
   cookieText(COOKIE, encodeURIComponent(ids.slice(-KEPT).join(SEPARATOR)));
 
-/** The leagues toggled away from their default, and what toggles one; remembered in a cookie (EXPAND-01). */
+/** The leagues toggled away from their default, kept in a cookie, and their toggle (EXPAND-01). */
 export function useFolded(first: readonly string[]): [ReadonlySet<string>, (stageId: string) => void] {
   const [ids, setIds] = useState(first);
   useEffect(() => {

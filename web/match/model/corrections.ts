@@ -54,7 +54,7 @@ function lineOf(row: CorrectionRow, words: CorrectionWords): CorrectionLine {
   };
 }
 
-/** The corrections of a df_cor_ feed, the newest first. Throws WireError where the text is not of the format. */
+/** The corrections of a df_cor_ feed, the newest first. Throws WireError on another format. */
 export function readCorrections(text: string, words: CorrectionWords): readonly CorrectionLine[] {
   return correctionRow
     .readAll(text)

@@ -23,7 +23,10 @@ export function Flag({ code, label }: { code: string; label: string }) {
   return <Icon name="region" size={16} className={styles.region} {...(label === '' ? {} : { label })} />;
 }
 
-/** A country or category in a narrow place: its short name is seen, its whole name is read aloud and its title. */
+/**
+ * A country or category in a narrow place: its short name, with the whole name as title and for
+ * screen readers.
+ */
 export const PlaceName = ({ name, short }: { name: string | null; short?: string | null | undefined }) =>
   short ? (
     <span title={name ?? ''}>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 type Rgb = readonly [number, number, number];
 type Theme = 'light' | 'dark';
 
-/** OKLCH to linear sRGB (Björn Ottosson's matrices); channels from 0 to 1, cut where the screen cannot show them. */
+/** OKLCH to linear sRGB (Björn Ottosson's matrices); channels are cut to 0 to 1. */
 function linear(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
