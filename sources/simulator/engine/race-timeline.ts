@@ -1,4 +1,4 @@
-import { type EntryStatus, type Results, Stage, type StageCode } from '@stillingen/domain';
+import type { EntryStatus, Results, StageCode } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
 import type { Random } from '../../random.ts';
 
@@ -44,21 +44,6 @@ export function everySeconds(
   for (let second = fromS; second < untilS; second += stepS) timeline.push({ atS: second, ...eventAt(second) });
   return timeline;
 }
-
-/** A race in steps, such as heats: a ranking when each begins and one when it is over. */
-export const inSteps = (
-  steps: readonly { readonly name: string; readonly atS: number }[],
-  lengthS: number,
-  entriesAfter: (steps: number) => readonly RankedEntry[],
-): RaceTimeline =>
-  steps.flatMap(({ name, atS }, index): RaceTimelineEvent[] => {
-    const isLast = index + 1 === steps.length;
-    const over = isLast ? { stage: Stage.finished, notice: '' } : { stage: Stage.live, notice: `Efter ${name}` };
-    return [
-      { atS, stage: Stage.live, notice: name, entries: () => entriesAfter(index) },
-      { atS: atS + lengthS, ...over, entries: () => entriesAfter(index + 1) },
-    ];
-  });
 
 /** A timeline with another final ranking so long after the finish. */
 export function corrected(

@@ -1,71 +1,77 @@
-import type { Random } from '../../../../random.ts';
+import { type Results, Stage } from '@stillingen/domain';
+import { createRandom, type Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
-import type { Member } from '../../../engine/fields.ts';
+import { entryOf, type Member } from '../../../engine/fields.ts';
+import {
+  corrected,
+  everySeconds,
+  type Place,
+  type Progress,
+  type RaceTimeline,
+  type RankedEntry,
+  rankSplits,
+  timeOrGap,
+  timeText,
+} from '../../../engine/race-timeline.ts';
 
 const COLUMNS = 'name spread# noise_s# grid_s# least_stops# most_stops# stop_s# failure# neutral# penalty# out reasons points';
+
 /**
  * `spread` lies between the best and the worst pace, as a share of a lap; `failure`, `neutral` and `penalty` are the
  * chances of a failure, of a safety car, and of a penalty after the finish.
  */
-const rulesByName = new Map(
-  readTable('lap-rules.csv', COLUMNS).map((row) => [
-    row.name,
-    {
-      ...row,
-      /** The status of a competitor that did not finish. */
-      out: row.out === 'fell' ? ('fell' as const) : ('retired' as const),
-      reasons: row.reasons.split('|'),
-      points: row.points.split(' ').map(Number),
-    },
-  ]),
-);
-export const lapRules = (name: string) => rulesByName.get(name)!;
-export type LapRules = ReturnType<typeof lapRules>;
-
-export interface Driven {
-  readonly competitor: Member;
-  readonly grid: number;
-  readonly crossings: readonly number[];
-  readonly stops: readonly number[];
-  readonly failure: string | null;
-}
-
-export interface DrivenRace {
-  readonly field: readonly Driven[];
-  readonly neutral: readonly [fromS: number, toS: number] | null;
-}
+const readRules = () =>
+  readTable('lap-rules.csv', COLUMNS).map((row) => ({
+    ...row,
+    /** The status of a competitor that did not finish. */
+    out: row.out === 'fell' ? ('fell' as const) : ('retired' as const),
+    reasons: row.reasons.split('|'),
+    points: row.points.split(' '),
+  }));
+export type LapRules = ReturnType<typeof readRules>[number];
+export const lapRules: ReadonlyMap<string, LapRules> = new Map(readRules().map((rules) => [rules.name, rules]));
 
 const NEUTRAL_LAPS = 4;
 const MOST_STRENGTH = 9;
+const LOOK_S = 45;
+const OUT_AFTER_S = 20;
+const STEWARDS_MINUTES = [35, 110] as const;
+const PENALTIES_S = [5, 5, 10];
+const GRID_KNOWN_S = 2 * 3600;
+const FORMATION_S = 120;
+const SETTLED_S = 20;
+
+/** What a competitor loses on the best, as a share of a lap. */
+export const paceOf = (random: Random, { strength }: Member, spread: number): number =>
+  ((MOST_STRENGTH - strength) / MOST_STRENGTH) * spread + random.normal() * spread * 0.25;
 
 function stopLaps(random: Random, laps: number, { leastStops, mostStops }: LapRules): readonly number[] {
   const count = random.int(leastStops, mostStops);
   return Array.from({ length: count }, (_, i) => Math.round((laps * (i + 0.7 + random.next() * 0.6)) / (count + 1)));
 }
 
-export const paceOf = (random: Random, { strength }: Member, spread: number): number =>
-  ((MOST_STRENGTH - strength) / MOST_STRENGTH) * spread + random.normal() * spread * 0.25;
+const lapsAt = (splits: readonly number[], second: number): number => splits.findLastIndex((split) => split <= second) + 1;
 
-export function driveLaps(
-  random: Random,
-  grid: readonly Member[],
-  { laps, lapS }: { laps: number; lapS: number },
-  rules: LapRules,
-): DrivenRace {
-  const field = grid.map((competitor, place) => {
-    const pace = paceOf(random, competitor, rules.spread);
-    return {
-      competitor,
-      grid: place + 1,
-      crossings: [] as number[],
-      stops: stopLaps(random, laps, rules),
-      failsAfter: random.chance(rules.failure) ? random.int(0, laps - 1) : Infinity,
-      lapS: lapS * (1 + pace),
-      elapsedS: place * rules.gridS,
-    };
-  });
+interface Driver extends Pick<Progress, 'entry' | 'splits'> {
+  readonly grid: number;
+  /** The laps that end with a pit stop. */
+  readonly stops: readonly number[];
+  /** Why it did not finish. */
+  readonly failure: string | null;
+}
+
+function driveLaps(random: Random, grid: readonly Member[], laps: number, lapS: number, rules: LapRules) {
+  const field = grid.map((competitor, place) => ({
+    entry: entryOf(competitor),
+    grid: place + 1,
+    lapS: lapS * (1 + paceOf(random, competitor, rules.spread)),
+    stops: stopLaps(random, laps, rules),
+    failsAfter: random.chance(rules.failure) ? random.int(0, laps - 1) : Infinity,
+    elapsedS: place * rules.gridS,
+    splits: [] as number[],
+  }));
   const neutralFrom = random.chance(rules.neutral) ? random.int(2, Math.max(2, laps - 12)) : Infinity;
-  let neutral: [number, number] | null = null;
+  const neutral = { fromS: Infinity, untilS: -Infinity };
   for (let lap = 1; lap <= laps; lap += 1) {
     const running = field.filter(({ failsAfter }) => lap <= failsAfter).sort((a, b) => a.elapsedS - b.elapsedS);
     const leaderS = running[0]?.elapsedS ?? 0;
@@ -78,39 +84,89 @@ export function driveLaps(
         ? Math.max(leaderS + lapS * 1.4, driver.elapsedS + lapS * 1.05, beforeS + 0.8)
         : driver.elapsedS + freeS;
       beforeS = driver.elapsedS;
-      driver.crossings.push(driver.elapsedS);
+      driver.splits.push(driver.elapsedS);
     }
-    if (isNeutral) neutral = [neutral?.[0] ?? leaderS, leaderS + lapS * 1.4];
+    if (isNeutral) neutral.untilS = leaderS + lapS * 1.4;
+    if (isNeutral) neutral.fromS = Math.min(neutral.fromS, leaderS);
   }
-  return {
-    neutral,
-    field: field.map(({ competitor, grid: place, crossings, stops, failsAfter }) => ({
-      competitor,
-      grid: place,
-      crossings,
-      stops,
-      failure: failsAfter === Infinity ? null : random.pick(rules.reasons),
-    })),
-  };
+  const endS = Math.min(...field.map(({ splits }) => splits[laps - 1] ?? Infinity));
+  const drivers = field.map(({ entry, grid: place, stops, failsAfter, splits: driven }): Driver => {
+    const reason = failsAfter === Infinity ? null : random.pick(rules.reasons);
+    // A competitor behind the winner ends the race with the lap it is on.
+    const counted = Math.min(laps, lapsAt(driven, endS) + 1);
+    const splits = driven.slice(0, counted);
+    return { entry, grid: place, stops, splits, failure: splits.length < counted ? reason : null };
+  });
+  return { drivers, endS, neutral };
 }
 
-export function lapsAt({ crossings }: Driven, second: number): number {
-  const next = crossings.findIndex((crossing) => crossing > second);
-  return next === -1 ? crossings.length : next;
+type Row = Driver & Progress;
+
+function rowAt(driver: Driver, second: number, out: LapRules['out']): Row {
+  const { splits, failure } = driver;
+  const passed = lapsAt(splits, second);
+  const isOut = failure !== null && passed === splits.length && second > (splits.at(-1) ?? 0) + OUT_AFTER_S;
+  return { ...driver, passed, ...(isOut ? { out } : {}) };
 }
 
-export const winnerS = ({ field }: DrivenRace, laps: number): number =>
-  Math.min(...field.map(({ crossings }) => crossings[laps - 1] ?? Infinity));
-
-/** The laps that count: a competitor behind the winner ends the race with the lap it is on. */
-export function flagged(race: DrivenRace, laps: number): DrivenRace {
-  const endS = winnerS(race, laps);
-  return {
-    ...race,
-    field: race.field.map((driven) => {
-      const counted = Math.min(laps, lapsAt(driven, endS) + 1);
-      if (driven.crossings.length < counted) return driven;
-      return { ...driven, crossings: driven.crossings.slice(0, counted), failure: null };
-    }),
+/** The ranking at a second of a race; that at Infinity is the result. */
+function entriesAt(drivers: readonly Driver[], second: number, { points, out }: LapRules): readonly RankedEntry[] {
+  const isResult = second === Infinity;
+  const common = ({ grid, stops, splits, passed }: Row): Results => {
+    const pitStops = stops.filter((lap) => lap <= passed).length;
+    const bestS = isResult ? Math.min(...splits.slice(1).map((split, lap) => split - splits[lap]!)) : Infinity;
+    return {
+      grid: String(grid),
+      laps: String(passed),
+      ...(pitStops === 0 ? {} : { pitStops: String(pitStops) }),
+      ...(bestS === Infinity ? {} : { lapTime: timeText(bestS, 3) }),
+    };
   };
+  const timeOf = (place: Place<Row>): Results => {
+    const { leader, row } = place;
+    const lapped = leader.passed - row.passed;
+    if (lapped > (isResult ? 0 : 1)) return { lapDistance: String(lapped) };
+    return row.passed === 0 ? {} : timeOrGap(place, 3);
+  };
+  const gained = (index: number): Results => (isResult && points[index] !== undefined ? { points: points[index] } : {});
+  return rankSplits(
+    drivers.map((driver) => rowAt(driver, second, out)),
+    () => true,
+    (place) => ({ ...common(place.row), ...timeOf(place), ...gained(place.index) }),
+    (row) => ({ ...common(row), ...(isResult ? { stopReason: row.failure! } : {}) }),
+  );
+}
+
+export function raceTimeline(seed: string, grid: readonly Member[], laps: number, lapS: number, rules: LapRules): RaceTimeline {
+  const random = createRandom(seed, 'laps');
+  const { drivers, endS, neutral } = driveLaps(random, grid, laps, lapS, rules);
+  const entries =
+    (second: number, of = drivers) =>
+    () =>
+      entriesAt(of, second, rules);
+  const lastS = Math.max(...drivers.map(({ splits }) => splits.at(-1) ?? 0));
+  const everyS = lapS > LOOK_S ? lapS / 2 : lapS * Math.ceil(LOOK_S / lapS / 1.5);
+  const noticeAt = (second: number): string => {
+    if (second >= endS) return 'Ternet flag';
+    return neutral.fromS <= second && second <= neutral.untilS ? 'Safety car' : '';
+  };
+  const underWay = everySeconds([FORMATION_S + lapS * 0.7, FORMATION_S + lastS, everyS], (atS) => {
+    const second = atS - FORMATION_S;
+    const done = Math.max(...drivers.map(({ splits }) => lapsAt(splits, second))) + (second < endS ? 1 : 0);
+    return { stage: Stage.live, done: Math.min(laps, done), notice: noticeAt(second), entries: entries(second) };
+  });
+  const onGrid = () => drivers.map((driver) => ({ ...driver.entry, results: { grid: String(driver.grid) } }));
+  const timeline: RaceTimeline = [
+    { atS: -GRID_KNOWN_S, stage: Stage.scheduled, done: 0, entries: onGrid },
+    { atS: FORMATION_S, stage: Stage.live, done: 0, entries: entries(0) },
+    ...underWay,
+    { atS: FORMATION_S + lastS + SETTLED_S, stage: Stage.finished, done: laps, entries: entries(Infinity) },
+  ];
+  const finishers = drivers.filter(({ splits, failure }) => failure === null && splits.length === laps);
+  if (finishers.length <= 3 || !random.chance(rules.penalty)) return timeline;
+  const [driver, seconds] = [random.pick(finishers), random.pick(PENALTIES_S)];
+  const penalised = { ...driver, splits: driver.splits.with(-1, driver.splits.at(-1)! + seconds) };
+  const ranking = entries(Infinity, drivers.with(drivers.indexOf(driver), penalised));
+  const notice = `Tidsstraf: ${driver.entry.participant.name} +${seconds} sek.`;
+  return corrected(timeline, random.int(...STEWARDS_MINUTES) * 60, notice, ranking);
 }

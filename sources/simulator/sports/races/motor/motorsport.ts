@@ -1,87 +1,66 @@
-import type { CompetitionRef } from '@stillingen/domain/messages';
 import { readTable } from '../../../data/table.ts';
 import { calendarDay, secondAt } from '../../../engine/calendar/copenhagen.ts';
-import { seasonAt } from '../../../engine/calendar/season.ts';
-import type { EventPlan } from '../../../engine/event-plan.ts';
-import { entryOf, membersOf } from '../../../engine/fields.ts';
-import { raceEvent, raceSport, yearly } from '../../../engine/race.ts';
-import { circuitTimeline } from './circuit.ts';
-import { lapRules } from './lap-race.ts';
-import { rallies } from './rally.ts';
-import { grandPrixSpeedway, nationalSpeedway } from './speedway.ts';
-import { driveSession, lengthOf, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
-
-const TRACKS = 'series date clock laps# lap_s# country meeting venue sprint';
-const SESSIONS = 'series sprint label hours_before# rules laps_divisor# parts';
-const trackRows = Map.groupBy(readTable('circuits.csv', TRACKS), ({ series }) => series);
-const sessionRows = Map.groupBy(readTable('race-sessions.csv', SESSIONS), ({ series, sprint }) => series + sprint);
+import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
+import { raceSport, yearly } from '../../../engine/race.ts';
+import { lapRules, raceTimeline } from './lap-race.ts';
+import { rally, speedway } from './meetings-in-steps.ts';
+import { type Edition, meetingsBySeries, motorRace, SERIES } from './series.ts';
+import { driveSession, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
 
 /** The sessions of a meeting: timed ones have parts, races a divisor of the laps of the main race. */
-const sessionsOf = (series: string, sprint: string) =>
-  sessionRows.get(series + sprint)!.map((row) => ({
+const readSessions = () =>
+  readTable('race-sessions.csv', 'series sprint label hours_before# rules laps_divisor# parts').map((row) => ({
     ...row,
-    rules: lapRules(row.rules),
+    rules: lapRules.get(row.rules)!,
     parts: row.parts === '' ? [] : partsOf(row.parts),
   }));
-type Session = ReturnType<typeof sessionsOf>[number];
+const sessionsByMeeting = Map.groupBy(readSessions(), ({ series, sprint }) => series + sprint);
 
-const tracksOf = (series: string) =>
-  trackRows.get(series)!.map(({ date, clock, laps, lapS, country, meeting, venue, sprint }) => ({
-    date,
-    clock,
-    laps,
-    lapS,
-    sessions: sessionsOf(series, sprint),
-    place: { country, meeting, venue },
-  }));
-type Track = ReturnType<typeof tracksOf>[number];
-
-/** The meetings of a series; the grid of a race follows from the last timed session before it. */
-function circuits(series: string, sport: number, competition: Omit<CompetitionRef, 'season'>, everyMinutes: number) {
-  const field = membersOf(series);
-  const eventOf = (weekend: string, { lapS, laps, sessions, place }: Track, index: number, key: string, startS: number) => {
-    const { label, rules, parts, lapsDivisor } = sessions[index]!;
-    const season = seasonAt(startS);
-    const facts = { key, startS, sport, competition: { ...competition, season }, session: label, ...place };
-    const timed = (session: Session) =>
-      driveSession(`${weekend}-${session.label}`, field, lapS, session.rules.spread, session.parts);
-    const starters = () => field.map(entryOf);
-    if (parts.length > 0)
-      return raceEvent({
-        facts,
-        overAfterS: lengthOf(parts) + 120,
-        starters,
-        simulate: () => sessionTimeline(timed(sessions[index]!)),
-      });
+/** The grid of a race follows from the last timed session before it. */
+function circuit(edition: Edition, shown?: number): readonly EventPlan[] {
+  const { series, key: weekend, startS: raceS } = edition;
+  const { laps, lapS, country, name, venue, sprint } = edition.meeting;
+  const sessions = sessionsByMeeting.get(series.name + sprint)!;
+  const events = sessions.map(({ label, hoursBefore, rules, parts, lapsDivisor }, index): EventPlan => {
+    const key = shown === undefined ? `${weekend}-${index + 1}` : weekend;
+    const startS = shown === undefined ? raceS - hoursBefore * 3600 : raceS;
+    const facts = { session: label, country, meeting: name, venue };
+    const timed = sessions.slice(0, index + 1).findLast((session) => session.parts.length > 0)!;
+    const driven = () => driveSession(`${weekend}-${timed.label}`, series.field, lapS, timed);
+    if (parts.length > 0) {
+      const simulate = () => sessionTimeline(driven());
+      return motorRace({ ...edition, key, startS }, { facts, overAfterS: parts.at(-1)!.overS + 120, simulate });
+    }
     const length = Math.round(laps / lapsDivisor);
-    const qualifying = sessions.slice(0, index).findLast((session) => session.parts.length > 0)!;
-    return raceEvent({
-      facts: { ...facts, length },
-      overAfterS: length * lapS * 1.6 + 3 * 3600,
-      starters,
-      simulate: () => circuitTimeline(key, sessionOrder(timed(qualifying)), { laps: length, lapS }, rules),
-    });
-  };
-  return yearly({
-    name: series,
-    items: tracksOf(series),
-    inYear: (weekend, year, track): readonly EventPlan[] => {
-      const raceS = secondAt(calendarDay(year, track.date), track.clock);
-      return track.sessions.map(({ hoursBefore }, index) =>
-        eventOf(weekend, track, index, `${weekend}-${index + 1}`, raceS - hoursBefore * 3600),
-      );
-    },
-    anyTime: (key, startS, track, index) => {
-      const { length } = track.sessions;
-      return eventOf(key, track, length - 1 - (index % 3 === 0 ? 0 : index % length), key, startS);
-    },
-    everyMinutes,
+    return motorRace(
+      { ...edition, key, startS },
+      {
+        facts: { ...facts, length },
+        overAfterS: length * lapS * 1.6 + 3 * 3600,
+        simulate: () => raceTimeline(key, sessionOrder(driven()), length, lapS, rules),
+      },
+    );
   });
+  return shown === undefined ? events : [events.at(-1 - (shown % 3 === 0 ? 0 : shown % events.length))!];
 }
 
-const formula1 = circuits('formula-1', 32, { name: 'VM', country: 'xw', category: 'Formel 1' }, 80);
-const nascar = circuits('nascar', 32, { name: 'Cup Series', country: 'us', category: 'NASCAR' }, 4 * 60);
-const motoGp = circuits('moto-gp', 33, { name: 'VM', country: 'xw', category: 'MotoGP' }, 40);
+/** The events of a meeting by the kind of its series; for the showcase the first only, of the meeting of index `shown`. */
+const KINDS: Readonly<Record<string, (edition: Edition, shown?: number) => readonly EventPlan[]>> = { circuit, rally, speedway };
 
-export const autoRacing = raceSport(32, formula1, nascar, rallies);
-export const motoRacing = raceSport(33, motoGp, grandPrixSpeedway, nationalSpeedway);
+const motorSport = (sportId: number): CreateSport => {
+  const calendars = SERIES.filter(({ sport }) => sport === sportId).map((series) => {
+    const eventsOf = KINDS[series.kind]!;
+    return yearly({
+      name: series.name,
+      items: meetingsBySeries.get(series.name)!,
+      inYear: (key, year, meeting) =>
+        eventsOf({ series, meeting, key, startS: secondAt(calendarDay(year, meeting.date), meeting.clock) }),
+      anyTime: (key, startS, meeting, index) => eventsOf({ series, meeting, key, startS }, index)[0]!,
+      everyMinutes: series.everyMinutes,
+    });
+  });
+  return raceSport(sportId, ...calendars);
+};
+
+export const autoRacing = motorSport(32);
+export const motoRacing = motorSport(33);
