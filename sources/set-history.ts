@@ -1,7 +1,7 @@
 import { type Pair, type Side, SPORT, sportById, type StageCode } from '@stillingen/domain';
 import type { HistoryMessage, Scoreboard } from '@stillingen/domain/messages';
 
-type Step = HistoryMessage['steps'][number];
+type HistoryStep = HistoryMessage['steps'][number];
 export type PartHistory = Pick<HistoryMessage, 'part' | 'steps' | 'tieBreak'>;
 
 interface MatchState {
@@ -26,7 +26,7 @@ const winnerOf = (before: Pair, after: Pair): Side | null => {
   const [home, away] = [after[0] - before[0], after[1] - before[1]];
   return home > 0 && away <= 0 ? 'home' : away > 0 && home <= 0 ? 'away' : null;
 };
-const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly string[] = []): Step => {
+const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly string[] = []): HistoryStep => {
   const winner = winnerOf(before, score);
   return {
     score: [score[0], score[1]],
@@ -38,9 +38,9 @@ const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly
 
 /** The points of a set or tie-break; a point taken back removes its step. */
 class PointSteps {
-  #steps: readonly Step[] = [];
+  #steps: readonly HistoryStep[] = [];
 
-  get all(): readonly Step[] {
+  get all(): readonly HistoryStep[] {
     return this.#steps;
   }
 
@@ -97,7 +97,7 @@ function isBreakPoint([home, away]: readonly [string, string], server: Side | nu
 class TennisHistory implements SetHistory {
   #part = 0;
   #games: Pair = [0, 0];
-  #steps: Step[] = [];
+  #steps: HistoryStep[] = [];
   #points: string[] = [];
   #tieBreak = new PointSteps();
   #server: Side | null = null;

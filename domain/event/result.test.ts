@@ -4,8 +4,8 @@ import { type EventItem, Winner } from './entities.ts';
 import { FORM_TEXT, formBadge, hasPreview, isTotallyFinished, showsResult, showsWinner } from './result.ts';
 import { Stage, StageType, stageTypeOf } from './stage.ts';
 
-type Shown = Parameters<typeof showsResult>[0];
-const event = (stage: number, score: EventItem['score'], rest: Partial<Shown> = {}): Shown => ({
+type ResultFacts = Parameters<typeof showsResult>[0];
+const event = (stage: number, score: EventItem['score'], rest: Partial<ResultFacts> = {}): ResultFacts => ({
   stage,
   stageType: stageTypeOf(stage),
   score,
@@ -43,7 +43,7 @@ describe('results are displayed', () => {
 
 describe('the winner is displayed', () => {
   it('[STAGE-03] the winner is displayed of what is finished and neither postponed nor cancelled, with or without a score', () => {
-    const shown = (stage: number, winner: Shown['winner']): boolean => showsWinner(event(stage, null, { winner }));
+    const shown = (stage: number, winner: ResultFacts['winner']): boolean => showsWinner(event(stage, null, { winner }));
     expect([Stage.finished, Stage.walkover, Stage.awarded].map((stage) => shown(stage, Winner.away))).toEqual([true, true, true]);
     expect(shown(Stage.finished, Winner.draw)).toBe(true);
     expect(shown(Stage.finished, Winner.unknown)).toBe(false);

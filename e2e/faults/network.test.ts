@@ -7,7 +7,7 @@ import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
 import { spawnTied } from '../../server/testing/child.ts';
-import { createLine } from '../../server/testing/line.ts';
+import { createTcpRelay } from '../../server/testing/tcp-relay.ts';
 
 const NAMESPACE = `stillingen-${process.pid}`;
 const [NEAR, FAR] = [`sn${process.pid % 100_000}`, `sf${process.pid % 100_000}`];
@@ -173,7 +173,7 @@ describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
 
 describe('visitors far away', () => {
   it('[F-12] visitors on a link of 200 ms with stalls of one to three seconds are not disconnected, and see all goals', async () => {
-    await using line = await createLine(Number(new URL(site.machine.url).port));
+    await using line = await createTcpRelay(Number(new URL(site.machine.url).port));
     const provider = await site.provider(12);
     line.delay(200);
     await using watcher = watch(`http://127.0.0.1:${line.port}`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bothWays, closeAll, dial, get, IDLE_MS, LARGE, start, WAIT, warm } from '../testing/http-line.ts';
+import { bothWays, closeAll, dial, get, IDLE_MS, LARGE, start, WAIT, warm } from '../testing/raw-connection.ts';
 
 afterEach(closeAll);
 

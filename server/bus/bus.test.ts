@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { type Bus, createInProcessBus, type Publication, type PublishedEntry } from './bus.ts';
 import { createNatsBus } from './nats.ts';
-import { createLine } from '../testing/line.ts';
+import { createTcpRelay } from '../testing/tcp-relay.ts';
 import { hasNats, startNats, type TestNats } from '../testing/nats.ts';
 
 if (!hasNats) console.log('No nats-server here: the bus between machines is not tested. Install nats-server.');
@@ -189,7 +189,7 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
 
   it('an edge receives after a broken link what the broker accepted meanwhile', async () => {
     await using machines = await startMachines();
-    await using line = await createLine(machines.nats.port);
+    await using line = await createTcpRelay(machines.nats.port);
     await using edge = await createNatsBus({ url: `nats://127.0.0.1:${line.port}`, name: 'stillingen-8', log: SILENT });
     const received = await numbersOn(edge);
     await machines.leader.publish(publication(1));
@@ -203,7 +203,7 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
 
   it('an edge receives no old heartbeat again after a broken link, as it would hide a missing leader', async () => {
     await using machines = await startMachines();
-    await using line = await createLine(machines.nats.port);
+    await using line = await createTcpRelay(machines.nats.port);
     await using edge = await createNatsBus({ url: `nats://127.0.0.1:${line.port}`, name: 'stillingen-8', log: SILENT });
     const received: Publication[] = [];
     await edge.subscribe((each) => received.push(each));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import { FeedLibrary } from '../feeds/library.ts';
 import { eventsIn } from '../testing/feeds.ts';
-import { FROM_S, messageOf, type Step, steps } from '../testing/feed-steps.ts';
+import { FROM_S, messageOf, type FeedStep, steps } from '../testing/feed-steps.ts';
 import { loadWithHistory, redecide } from '../journal/load-state.ts';
 import { appendJournal, type JournalRow } from '../journal/journal.ts';
 import { openStore, type Store } from '../database/open.ts';
@@ -41,7 +41,7 @@ function answersOf(rows: EdgeState, nowS: number, fromS: number): readonly unkno
   return seconds.map((atS) => [...NAMES, ...events].map((name) => `${name}@${atS} ${library.earlier(name, atS)?.text ?? null}`));
 }
 
-const begun: readonly Step[] = [0, 1].flatMap((of) =>
+const begun: readonly FeedStep[] = [0, 1].flatMap((of) =>
   (['fixture', 'status', 'race', 'ranking'] as const).map((what) => ({ what, of, value: 0, afterS: 0 })),
 );
 
@@ -142,7 +142,7 @@ describe('edge state after a restart', () => {
   }
 
   it('returns past states unchanged, whatever happens later', () => {
-    function play(all: readonly Step[], look: (rows: EdgeState, nowS: number) => void): { rows: EdgeState; nowS: number } {
+    function play(all: readonly FeedStep[], look: (rows: EdgeState, nowS: number) => void): { rows: EdgeState; nowS: number } {
       const { rows, submit } = createServer(FROM_S);
       let nowS = FROM_S;
       for (const [index, step] of all.entries()) {

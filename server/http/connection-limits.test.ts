@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeAll, dial, get, LARGE, type Line, start, warm } from '../testing/http-line.ts';
+import { closeAll, dial, get, LARGE, type RawConnection, start, warm } from '../testing/raw-connection.ts';
 
 afterEach(closeAll);
 
@@ -12,7 +12,7 @@ const READ_IN_WINDOW = (STALLED_MS / 10) * PIECE_BYTES;
 const ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW / 16 };
 const TOO_MUCH_ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW * 4 };
 
-async function readSlowly({ socket }: Line, request: string): Promise<number> {
+async function readSlowly({ socket }: RawConnection, request: string): Promise<number> {
   socket.removeAllListeners('data');
   socket.pause();
   let count = 0;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { LIMITS } from './connection-limits.ts';
-import { closeAll, dial, get, HOST, type Line, type Running, start, warm } from '../testing/http-line.ts';
+import { closeAll, dial, get, HOST, type RawConnection, type Running, start, warm } from '../testing/raw-connection.ts';
 
 afterEach(closeAll);
 
@@ -28,7 +28,7 @@ function readRefusal(text: string): { status: number; line: string } {
   ]);
   return { status: Number(/^HTTP\/1\.1 (\d{3}) [A-Z]/.exec(statusLine)![1]), line };
 }
-async function refusedAfter(line: Line, text: string): Promise<{ status: number; line: string }> {
+async function refusedAfter(line: RawConnection, text: string): Promise<{ status: number; line: string }> {
   const before = line.received().length;
   const closed = once(line.socket, 'close');
   line.socket.write(text, 'latin1');

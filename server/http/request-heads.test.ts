@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LIMITS } from './connection-limits.ts';
-import { bothWays, closeAll, dial, get, HOST, start, WAIT, warm } from '../testing/http-line.ts';
+import { bothWays, closeAll, dial, get, HOST, start, WAIT, warm } from '../testing/raw-connection.ts';
 
 afterEach(closeAll);
 

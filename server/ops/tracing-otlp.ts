@@ -12,13 +12,13 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
-import { noTracing, type Span, type Step, type Trace, type Tracing } from './tracing.ts';
+import { noTracing, type Span, type SpanName, type Trace, type Tracing } from './tracing.ts';
 
 const SEND_EVERY_MS = 1000;
 const SEND_TIMEOUT_MS = 5000;
 const GOODBYE_MS = 1000;
 
-const KINDS: Partial<Record<Step, SpanKind>> = {
+const KINDS: Partial<Record<SpanName, SpanKind>> = {
   ingest: SpanKind.SERVER,
   commit: SpanKind.CLIENT,
   publish: SpanKind.PRODUCER,
@@ -90,7 +90,7 @@ export function createOtlpTracing({
   });
   const tracer = provider.getTracer('stillingen');
 
-  function start(step: Step, parent: Context, links: readonly Trace[]): Span {
+  function start(step: SpanName, parent: Context, links: readonly Trace[]): Span {
     const span = tracer.startSpan(
       step,
       {

@@ -1,7 +1,7 @@
 /** W3C traceparent: the trace, and the span that is the parent of the next. */
 export type Trace = string;
 
-export type Step = 'ingest' | 'validate' | 'decide' | 'commit' | 'publish' | 'apply' | 'render' | 'push';
+export type SpanName = 'ingest' | 'validate' | 'decide' | 'commit' | 'publish' | 'apply' | 'render' | 'push';
 
 /** Attributes of a finished span, such as `stillingen.entries`. Nothing about a visitor. */
 export type Facts = Readonly<Record<string, string | number>>;
@@ -15,9 +15,9 @@ export interface Span {
 
 export interface Tracing extends AsyncDisposable {
   /** The first span: of the trace in the header, or of a new one. */
-  begin(step: Step, traceparent: string | undefined): Span;
+  begin(step: SpanName, traceparent: string | undefined): Span;
   /** A span of a trace, shared with others (`links`); not recorded without a trace. */
-  step(step: Step, trace: Trace | undefined, links?: readonly Trace[]): Span;
+  step(step: SpanName, trace: Trace | undefined, links?: readonly Trace[]): Span;
 }
 
 const NO_SPAN: Span = { trace: undefined, end: () => undefined, fail: () => undefined };

@@ -30,13 +30,13 @@ const KINDS = [
   'deduct',
   'write',
 ] as const;
-export type Step = {
+export type FeedStep = {
   readonly what: (typeof KINDS)[number];
   readonly of: number;
   readonly value: number;
   readonly afterS: number;
 };
-export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+export const steps: fc.Arbitrary<readonly FeedStep[]> = fc.array(
   fc.record({
     what: fc.constantFrom(...KINDS),
     of: fc.nat(3),
@@ -48,7 +48,7 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 
 const team = (name: string, of: number) => ({ name: `${name} ${of}`, key: `${name}/${of}` });
 
-export function messageOf({ what, of, value }: Step, seq: number, nowS: number): Message {
+export function messageOf({ what, of, value }: FeedStep, seq: number, nowS: number): Message {
   const key = `m${of}`;
   const about = { seq, at: instant(nowS) };
   // The last is the return match of the one before.

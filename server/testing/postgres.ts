@@ -8,15 +8,15 @@ import { StoreError } from '../database/database.ts';
 import { prepareEmbedded } from '../database/embedded/embedded.ts';
 import { accountsOf, handOver } from '../database/embedded/postgres-account.ts';
 import { prepareFolder, ROLE, runAlone } from '../database/embedded/postgres-folder.ts';
-import { createLine, type Line } from './line.ts';
+import { createTcpRelay, type TcpRelay } from './tcp-relay.ts';
 import { runFolder } from './run.ts';
 
 const START_MS = 60_000;
 
 export interface TestPostgres extends AsyncDisposable {
   readonly url: string;
-  readonly line: Line;
-  lineOfItsOwn(): Promise<Line & { readonly url: string }>;
+  readonly line: TcpRelay;
+  lineOfItsOwn(): Promise<TcpRelay & { readonly url: string }>;
   kill(): void;
   start(): Promise<void>;
 }
@@ -26,16 +26,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   await layDatabase(folder);
   const prepared = await prepareEmbedded(folder);
   const { socketFolder, username, password } = prepared.address;
-  const addressOf = ({ port }: Line): string => `postgres://${username}:${password}@127.0.0.1:${port}/postgres`;
+  const addressOf = ({ port }: TcpRelay): string => `postgres://${username}:${password}@127.0.0.1:${port}/postgres`;
   let server = prepared.start();
   await server.ready;
   const socket = path.join(socketFolder, '.s.PGSQL.5432');
-  const line = await createLine(socket);
+  const line = await createTcpRelay(socket);
   return {
     url: addressOf(line),
     line,
     async lineOfItsOwn() {
-      const own = await createLine(socket);
+      const own = await createTcpRelay(socket);
       return { ...own, url: addressOf(own) };
     },
     kill() {

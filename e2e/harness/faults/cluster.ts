@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../server/database/database.ts';
 import { issueKey } from '../../../server/journal/providers.ts';
-import { createLine, type Line } from '../../../server/testing/line.ts';
+import { createTcpRelay, type TcpRelay } from '../../../server/testing/tcp-relay.ts';
 import { startNats, type TestNats } from '../../../server/testing/nats.ts';
 import type { TestPostgres } from '../../../server/testing/postgres.ts';
 import { untilShown } from './convergence.ts';
@@ -11,8 +11,8 @@ import { openPostgres } from './site.ts';
 
 /** One of several machines, with its lines to database and broker. */
 export interface Member extends Machine {
-  readonly database: Line;
-  readonly bus: Line;
+  readonly database: TcpRelay;
+  readonly bus: TcpRelay;
 }
 
 export interface Cluster extends AsyncDisposable {
@@ -40,7 +40,7 @@ export async function openCluster(settings: readonly Readonly<Record<string, str
   const nats = stack.use(await startNats());
   const start = async (role: string, place: number): Promise<Member> => {
     const database = stack.use(await postgres.lineOfItsOwn());
-    const bus = stack.use(await createLine(nats.port));
+    const bus = stack.use(await createTcpRelay(nats.port));
     const machine = await startMachine({
       ROLES: role,
       DATABASE_URL: database.url,

@@ -9,15 +9,15 @@ import { dayList, mixedList, repairList } from './lists.ts';
 import { EarlierItems } from '../../projection/earlier.ts';
 import { PastStates } from '../../projection/past-states.ts';
 import { StateProjection } from '../../projection/projection.ts';
-import { FROM_S, messageOf, type Step, steps } from '../../testing/feed-steps.ts';
+import { FROM_S, messageOf, type FeedStep, steps } from '../../testing/feed-steps.ts';
 
-interface World {
+interface Scene {
   readonly projection: StateProjection;
   readonly dayLists: DayLists;
   nowS: number;
-  submit(step: Step): void;
+  submit(step: FeedStep): void;
 }
-function createWorld(): World {
+function createScene(): Scene {
   const scenario = createScenario();
   const projection = new StateProjection(scenario.state, FROM_S * 1000);
   let seq = 0;
@@ -47,7 +47,7 @@ describe('lists as they stood', () => {
   it('earlier lists equal those rendered at their time', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        const world = createWorld();
+        const world = createScene();
         const rendered = new Map<number, readonly unknown[]>();
         for (const step of all) {
           world.submit(step);
@@ -63,7 +63,7 @@ describe('lists as they stood', () => {
   });
 
   it('lists before the start, or older than some minutes, are unknown', () => {
-    const world = createWorld();
+    const world = createScene();
     expect(world.projection.at((FROM_S - 1) * 1000)).toBeNull();
     expect(world.projection.at(FROM_S * 1000)).not.toBeNull();
     for (let n = 0; n < 400; n += 1) world.submit({ what: 'goal', of: 0, value: n % 10, afterS: 1 });
@@ -75,7 +75,7 @@ describe('lists as they stood', () => {
 });
 
 it('many changes of one second are kept as one', () => {
-  const { projection } = createWorld();
+  const { projection } = createScene();
   const earlier = new EarlierItems(0);
   for (let n = 0; n < 50_000; n += 1) earlier.note('abcdefgh' as EventId, null, 1001 + n / 100);
   expect(earlier.at(1000, projection)).not.toBeNull();
@@ -85,7 +85,7 @@ describe('lists that are kept true change by change', () => {
   it('lists updated incrementally equal those rendered from all events', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(steps, fc.boolean()), { maxLength: 4 }), (rounds) => {
-        const world = createWorld();
+        const world = createScene();
         for (const [all, isAsked] of rounds) {
           for (const step of all) {
             world.submit(step);
@@ -103,7 +103,7 @@ describe('lists that are kept true change by change', () => {
   });
 
   it('lists do not change when only other feeds change', () => {
-    const world = createWorld();
+    const world = createScene();
     world.submit({ what: 'fixture', of: 0, value: 0, afterS: 0 });
     const before = world.dayLists.list(1, 0, 1, FROM_S);
     const { count } = world.projection.touched;
@@ -113,7 +113,7 @@ describe('lists that are kept true change by change', () => {
   });
 
   it('a list too far behind is rendered from all events', () => {
-    const world = createWorld();
+    const world = createScene();
     world.dayLists.list(1, 0, 1, FROM_S);
     for (let of = 0; of < 4; of += 1) world.submit({ what: 'fixture', of, value: 0, afterS: 0 });
     for (let n = 0; n < 21_000; n += 1) world.submit({ what: 'goal', of: n % 4, value: (n >> 2) % 900, afterS: 0 });
@@ -126,7 +126,7 @@ describe('a feed asked for as of a time', () => {
   const NAMES = ['f_1_0_1_da_1', 'fp_31_0_1_da_1', 'fm_0_0_1_da_1', 'r_1_1'];
 
   it.each(NAMES)('%s has the exact body of an earlier time, and null beyond three minutes or in the future', (name) => {
-    const world = createWorld();
+    const world = createScene();
     const library = new FeedLibrary({
       projection: world.projection,
       pastStates: new PastStates(world.projection.state, 0),
@@ -150,7 +150,7 @@ describe('a feed asked for as of a time', () => {
   });
 
   it('earlier times are not offered for update feeds and invalid names', () => {
-    const world = createWorld();
+    const world = createScene();
     const library = new FeedLibrary({
       projection: world.projection,
       pastStates: new PastStates(world.projection.state, 0),

@@ -31,8 +31,8 @@ const race = (key: string, day: number, session: string, { sport, category, name
   session,
   start: `2026-03-${String(day).padStart(2, '0')}T12:00:00Z`,
 });
-type Line = readonly [name: string, team: string, points?: string];
-const ranking = (event: string, stage: number, lines: readonly Line[]): RankingMessage => ({
+type ChampionshipRow = readonly [name: string, team: string, points?: string];
+const ranking = (event: string, stage: number, lines: readonly ChampionshipRow[]): RankingMessage => ({
   kind: 'ranking',
   key: `${event}/ranking`,
   seq: 1,
@@ -46,7 +46,7 @@ const ranking = (event: string, stage: number, lines: readonly Line[]): RankingM
     results: points === undefined ? {} : { points },
   })),
 });
-function raced(key: string, day: number, session: string, lines: readonly Line[], of = AUTO): void {
+function raced(key: string, day: number, session: string, lines: readonly ChampionshipRow[], of = AUTO): void {
   submit(race(key, day, session, of));
   submit(ranking(key, FINISHED, lines));
 }

@@ -4,7 +4,7 @@ import { createStore, type Store } from '@stillingen/client';
 /** WIN-04, WIN-06, WIN-08. */
 export type OverlayName = 'loggedIn' | 'settings' | 'exportData' | 'registrationPrompt' | 'marketing';
 /** At most one window is open (WIN-10). */
-export type Shown = OverlayName | 'login' | null;
+export type OpenWindow = OverlayName | 'login' | null;
 
 interface OverlayState {
   readonly wanted: OverlayName | null;
@@ -25,7 +25,7 @@ export interface Overlays extends Store<OverlayState> {
 type Flowing = Pick<Account, 'get' | 'openForm' | 'closeWindow' | 'dismissError'>;
 
 /** The login flow goes before the others (WIN-12, WIN-13). */
-export const shownOf = (flow: ReturnType<Account['get']>['flow'], { wanted }: OverlayState): Shown =>
+export const shownOf = (flow: ReturnType<Account['get']>['flow'], { wanted }: OverlayState): OpenWindow =>
   isWindowOpen(flow) ? 'login' : wanted;
 
 export function createOverlays(account: Flowing): Overlays {

@@ -4,12 +4,12 @@ import { FlowWindow } from '../flow/flow-window.tsx';
 import type { AccountController } from '../contract.ts';
 import { LoggedInWindow, MarketingWindow, PromptWindow } from './small-windows.tsx';
 import { Notices } from '../notices.tsx';
-import { type Shown, shownOf } from './overlays.ts';
+import { type OpenWindow, shownOf } from './overlays.ts';
 import { ExportWindow } from '../settings/export-window.tsx';
 import { SettingsWindow } from '../settings/settings-window.tsx';
 import { AccountControllerContext } from '../use-account.ts';
 
-const NEEDS_USER: ReadonlySet<Shown> = new Set<Shown>(['loggedIn', 'settings', 'exportData', 'marketing']);
+const NEEDS_USER: ReadonlySet<OpenWindow> = new Set<OpenWindow>(['loggedIn', 'settings', 'exportData', 'marketing']);
 
 /** At most one window is visible (WIN-10). */
 export function Windows({ controller }: { controller: AccountController }) {

@@ -5,13 +5,13 @@ import { type WorkerEvent, workerText } from './worker.ts';
 const STYLES = ['/assets/main.css'];
 const text = workerText({ script: '/assets/main-1.js', styles: STYLES });
 
-interface World {
+interface WorkerScope {
   readonly kept: Map<string, Set<string>>;
   readonly asked: string[];
   fire(type: 'install' | 'activate' | 'fetch', request?: { mode: string; url: string }): Promise<Response | null>;
 }
 
-function worldOf({ isOnline, old = [] }: { isOnline: boolean; old?: readonly string[] }): World {
+function workerScopeOf({ isOnline, old = [] }: { isOnline: boolean; old?: readonly string[] }): WorkerScope {
   const kept = new Map<string, Set<string>>(old.map((name) => [name, new Set()]));
   const asked: string[] = [];
   const listeners = new Map<string, (event: WorkerEvent) => void>();
@@ -59,23 +59,23 @@ function worldOf({ isOnline, old = [] }: { isOnline: boolean; old?: readonly str
 const page = { mode: 'navigate', url: 'https://stillingen.dk/tennis/' };
 
 it('the service worker caches the offline page and its parts, and deletes the cache of another build', async () => {
-  const world = worldOf({ isOnline: true, old: ['offline of yesterday'] });
+  const world = workerScopeOf({ isOnline: true, old: ['offline of yesterday'] });
   await world.fire('install');
   await world.fire('activate');
   expect([...world.kept.values()].map((files) => [...files])).toEqual([['/_offline/', '/_offline/retry.js', ...STYLES]]);
 });
 
 it('the service worker answers a navigation from the network, or with the offline page when that fails', async () => {
-  const online = worldOf({ isOnline: true });
+  const online = workerScopeOf({ isOnline: true });
   await online.fire('install');
   expect(await (await online.fire('fetch', page))!.text()).toBe('from the network');
-  const offline = worldOf({ isOnline: false });
+  const offline = workerScopeOf({ isOnline: false });
   await offline.fire('install');
   expect(await (await offline.fire('fetch', page))!.text()).toBe('kept /_offline/');
 });
 
 it('the service worker does not answer requests for feeds, scripts and images', async () => {
-  const world = worldOf({ isOnline: false });
+  const world = workerScopeOf({ isOnline: false });
   await world.fire('install');
   for (const path of ['/x/feed/f_1_0_1_da_1', '/assets/main-1.js', '/flags/dk.svg', '/id/v4/login'])
     expect(await world.fire('fetch', { mode: 'cors', url: `https://stillingen.dk${path}` })).toBeNull();

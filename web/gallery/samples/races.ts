@@ -3,9 +3,9 @@ import type { LeagueRow } from '@stillingen/wire';
 import type { TableRow } from '@stillingen/client';
 import { entry, league, marked, NOW_S, type Sample, type Who } from '../make-row.ts';
 
-type Line = readonly [who: Who, results: Results, words?: Partial<TableRow>];
+type SampleRow = readonly [who: Who, results: Results, words?: Partial<TableRow>];
 
-function race(id: string, sportId: number, stage: number, words: Partial<LeagueRow>, lines: readonly Line[]): Sample {
+function race(id: string, sportId: number, stage: number, words: Partial<LeagueRow>, lines: readonly SampleRow[]): Sample {
   return {
     league: league(id, sportId, '', { title: id, noDuel: true, race: `${NOW_S}|||`, ...words }),
     rows: lines.map(([who, results, own], index) =>

@@ -31,12 +31,12 @@ function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport:
   );
 }
 
-interface Shown {
+interface HeaderProps {
   readonly event: EventRow;
   readonly sport: PageSport;
 }
 
-function Team({ event, sport, side }: Shown & { side: Side }) {
+function Team({ event, sport, side }: HeaderProps & { side: Side }) {
   const name = event[`${side}Name`] ?? '';
   const won = shownScore(event, sport).winner === side;
   const record = event.results?.[SIDES[side]]?.record;
@@ -71,7 +71,7 @@ function Digits({ value }: { value: string }) {
 
 const LONG_SCORE = 4;
 
-function Score({ event, sport }: Shown) {
+function Score({ event, sport }: HeaderProps) {
   const { total, note } = duelCells(event, sport);
   if (total === null || total.join('') === '' || sport.row === 'fight') {
     if (sport.row === 'fight' && event.stageType === StageType.finished)
@@ -91,13 +91,13 @@ function Score({ event, sport }: Shown) {
 }
 
 /** Points of the running leg, frame or map if no column shows them. */
-function pointsOf({ event, sport }: Shown): string {
+function pointsOf({ event, sport }: HeaderProps): string {
   if (sport.row !== 'frames' || event.stageType !== StageType.live) return '';
   const of = duelCells(event, sport).after[0]?.of ?? ['', ''];
   return of.join('') === '' ? '' : of.join('–');
 }
 
-function Under({ event, sport }: Shown) {
+function Under({ event, sport }: HeaderProps) {
   const minute = useMinute(event, sport);
   const { score, halfTime, shootOut } = shownScore(event, sport);
   const regular = regularTimeScore(event);

@@ -77,13 +77,13 @@ export async function start({ fastPath = true, ...limits }: Partial<Limits> & { 
   };
 }
 
-export interface Line {
+export interface RawConnection {
   readonly socket: Socket;
   readonly received: () => string;
   send(...texts: readonly string[]): Promise<void>;
   answers(count: number): Promise<void>;
 }
-export async function dial({ port, peerOf }: Running): Promise<Line> {
+export async function dial({ port, peerOf }: Running): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let text = '';
   socket.on('data', (chunk) => {
@@ -111,7 +111,7 @@ export async function dial({ port, peerOf }: Running): Promise<Line> {
 }
 
 /** A connection on which node:http has answered: only then may the fast path answer. */
-export async function warm(running: Running): Promise<Line> {
+export async function warm(running: Running): Promise<RawConnection> {
   const line = await dial(running);
   await line.send(get('/kept'));
   await line.answers(1);

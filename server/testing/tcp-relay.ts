@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Bytes buffered in each direction of a connection; beyond it the sender blocks. */
 const BACKLOG_BYTES = 2 ** 20;
 
-export interface Line extends AsyncDisposable {
+export interface TcpRelay extends AsyncDisposable {
   readonly port: number;
   cut(): void;
   /** Forwards nothing in either direction, not even an end. */
@@ -13,7 +13,7 @@ export interface Line extends AsyncDisposable {
   join(): void;
 }
 
-export async function createLine(to: number | string): Promise<Line> {
+export async function createTcpRelay(to: number | string): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let delayMs = 0;
