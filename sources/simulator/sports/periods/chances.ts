@@ -4,7 +4,7 @@ import { clockText, type Period, playS } from '../../engine/clock/period.ts';
 import type { ClockIncident, ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
 import { indexOf, SIDES } from '../../../pairs.ts';
 import { squadOf } from '../../engine/squad.ts';
-import type { PeriodMatch, Sanction, ScoreKind } from './rules.ts';
+import type { ChanceKind, PeriodMatch, PeriodRules } from './rules.ts';
 
 const SETTLED_S = [40, 110] as const;
 const SETTLE_S = 140;
@@ -14,41 +14,52 @@ const TICK_S = 60;
 /** Some players score far more often than others. */
 const LEADING = 1.8;
 
-type Chance = { readonly t: number; readonly side: Side } & (
-  | { readonly kind: 'score'; readonly score: ScoreKind; readonly stands: boolean }
-  | { readonly kind: 'sanction'; readonly sanction: Sanction }
-);
+interface Chance {
+  readonly t: number;
+  readonly side: Side;
+  readonly kind: ChanceKind;
+  /** Whether a score is not taken back. */
+  readonly stands: boolean;
+}
 
-/** Everything that happens by chance within a period, in order of time; each score is settled before the next. */
-function chancesOf(random: Random, { rules: { sport }, home, away }: PeriodMatch, period: Period): readonly Chance[] {
+const byTime = (a: Chance, b: Chance): number => a.t - b.t;
+const isScore = ({ kind }: Pick<Chance, 'kind'>): boolean => kind.points > 0;
+
+/** Moves scores so far apart that each is settled before the next, and drops those that are too late for it. */
+function settle(scores: readonly Chance[], { sport }: PeriodRules, period: Period): readonly Chance[] {
+  const endT = playS(period);
+  let free = 0;
+  return scores.toSorted(byTime).flatMap((chance): Chance[] => {
+    const { kind, stands } = chance;
+    const t = Math.max(chance.t, free);
+    const needsS = Math.max(sport.apartS, stands ? kind.nextS + 5 : SETTLE_S);
+    const untilT = t + Math.ceil(needsS / period.pace);
+    if (untilT > endT && (!stands || kind.nextS > 0 || t >= endT)) return [];
+    free = untilT;
+    return [{ ...chance, t }];
+  });
+}
+
+/** Everything that happens by chance within a period, in order of time. */
+function chancesOf(random: Random, { rules, home, away }: PeriodMatch, period: Period): readonly Chance[] {
+  const { sport } = rules;
   const share = period.lengthS / (sport.stages.length * sport.minutes * 60);
   const lead = sport.edge * (home.rating - away.rating) + sport.homeEdge;
   const strengths: Pair = [Math.exp(lead), Math.exp(-lead)];
   const endT = playS(period);
-  const scores: Extract<Chance, { kind: 'score' }>[] = [];
-  const sanctions: Chance[] = [];
-  for (const side of SIDES) {
-    for (const score of sport.scores)
-      for (let count = random.poisson(score.mean * share * strengths[indexOf(side)]); count > 0; count -= 1) {
-        const stands = !random.chance(score.takenBack?.share ?? 0);
-        scores.push({ kind: 'score', t: random.int(5, endT - 2), side, score, stands });
-      }
-    for (const sanction of sport.sanctions)
-      for (let count = random.poisson(sanction.mean * share); count > 0; count -= 1)
-        sanctions.push({ kind: 'sanction', t: random.int(10, endT - 5), side, sanction });
-  }
-  let free = 0;
-  const settled = scores
-    .toSorted((a, b) => a.t - b.t)
-    .flatMap((chance): Chance[] => {
-      const t = Math.max(chance.t, free);
-      const needsS = Math.max(sport.apartS, chance.stands ? (chance.score.followed?.afterS ?? 0) + 5 : SETTLE_S);
-      const untilT = t + Math.ceil(needsS / period.pace);
-      if (untilT > endT && (!chance.stands || chance.score.followed !== undefined || t >= endT)) return [];
-      free = untilT;
-      return [{ ...chance, t }];
-    });
-  return [...settled, ...sanctions].toSorted((a, b) => a.t - b.t);
+  const chances = SIDES.flatMap((side) =>
+    sport.chances.flatMap((kind) => {
+      const scores = isScore({ kind });
+      const mean = kind.mean * share * (scores ? strengths[indexOf(side)] : 1);
+      return Array.from({ length: random.poisson(mean) }, (): Chance => {
+        const stands = !scores || !random.chance(kind.takenBack);
+        const t = scores ? random.int(5, endT - 2) : random.int(10, endT - 5);
+        return { t, side, kind, stands };
+      });
+    }),
+  );
+  const { scores = [], others = [] } = Object.groupBy(chances, (chance) => (isScore(chance) ? 'scores' : 'others'));
+  return [...settle(scores, rules, period), ...others].toSorted(byTime);
 }
 
 type Squads = Readonly<Record<Side, readonly string[]>>;
@@ -87,39 +98,38 @@ class ChancePeriod {
     let endT = untilT;
     for (const chance of chancesOf(this.#record.random, this.#match, this.#record.period)) {
       if (chance.t >= endT) break;
-      if (chance.kind === 'sanction') this.#sanction(chance.side, chance.t, chance.sanction);
-      else this.#score(chance.side, chance.t, chance.score, chance.stands);
+      if (isScore(chance)) this.#score(chance);
+      else this.#sanction(chance);
       if (sudden && !this.#record.isLevel) endT = chance.t;
     }
     this.#situations(endT);
     return endT;
   }
 
-  #sanction(side: Side, t: number, { type, shortMinutes }: Sanction): void {
+  #sanction({ side, t, kind: { type, shortMinutes } }: Chance): void {
     const player = type === 'timeout' ? '' : pickPlayer(this.#record.random, this.#squads[side]);
-    this.#record.at(t, { incident: this.#record.incident(type, side, { player }) });
+    if (type !== '') this.#record.at(t, { incident: this.#record.incident(type, side, { player }) });
     if (shortMinutes === 0) return;
     const untilT = Math.min(t + shortMinutes * 60, playS(this.#record.period));
     this.#powerPlays.push({ side: otherSide(side), fromT: t, untilT });
   }
 
-  #score(side: Side, t: number, kind: ScoreKind, stands: boolean): void {
+  #score({ side, t, kind, stands }: Chance): void {
     const { random } = this.#record;
     const { incident, player } = this.#count(side, t, kind);
     if (!stands) return this.#takeBack(side, this.#later(t, random.int(...SETTLED_S)), kind, player, incident);
     if (kind.type === 'goal') this.#goal(side, t, incident!);
-    if (kind.followed === undefined) return;
-    let rest = random.next();
-    const next = kind.followed.options.find((option) => (rest -= option.share) < 0);
-    if (next === undefined) return;
-    this.#count(side, this.#later(t, kind.followed.afterS), next);
+    if (kind.nextS === 0) return;
+    const nextT = this.#later(t, kind.nextS);
+    if (random.chance(kind.nextShare)) this.#count(side, nextT, { type: kind.nextType, points: kind.nextPoints });
+    else if (kind.missedType !== '') this.#count(side, nextT, { type: kind.missedType, points: 0 });
   }
 
-  #count(side: Side, t: number, { type, points }: Pick<ScoreKind, 'type' | 'points'>) {
+  #count(side: Side, t: number, { type, points }: Pick<ChanceKind, 'type' | 'points'>) {
     const { random } = this.#record;
     const player = pickPlayer(random, this.#squads[side]);
     const second = type === 'goal' && random.chance(ASSISTED) ? pickPlayer(random, this.#squads[side], player) : '';
-    const incident = type === null ? undefined : this.#record.incident(type, side, { player, second });
+    const incident = type === '' ? undefined : this.#record.incident(type, side, { player, second });
     this.#record.at(t, {
       ...(incident === undefined ? {} : { incident }),
       ...(points === 0 ? {} : { points: { side, count: points, player } }),
@@ -128,12 +138,12 @@ class ChancePeriod {
     return { incident, player };
   }
 
-  #takeBack(side: Side, t: number, kind: ScoreKind, player: string, incident: ClockIncident | undefined): void {
-    const { reason } = kind.takenBack!;
+  #takeBack(side: Side, t: number, kind: ChanceKind, player: string, incident: ClockIncident | undefined): void {
+    const { reason, points } = kind;
     this.#record.at(t, {
       ...(incident === undefined ? {} : { retracts: { id: incident.id, reason } }),
       corrects: reason,
-      points: { side, count: -kind.points, player },
+      points: { side, count: -points, player },
     });
     this.#reportedT.push(t);
   }

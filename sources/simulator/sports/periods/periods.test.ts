@@ -1,8 +1,9 @@
-import { type EventItem, type PlayerTable, sportById, Stage, type StageCode } from '@stillingen/domain';
+import { type EventItem, type PlayerTable, sportById, Stage, type StageCode, STATISTIC } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan, SportSimulator } from '../../engine/event-plan.ts';
+import { periodSport } from './rules.ts';
 import { PERIOD_SPORTS } from './sport.ts';
 
 const worlds = new Map(PERIOD_SPORTS.map((make) => make('3')).map((world) => [world.sportId, world]));
@@ -168,6 +169,12 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
 });
 
 describe('the messages of a match', () => {
+  it.each(SPORTS.map(([sportId]) => sportId))('count statistics that sport %i shows', (sportId) => {
+    const known = new Set<number>([STATISTIC.goals, ...sportById(sportId)!.statistics.map(({ stat }) => stat)]);
+    const counted = periodSport(sportId, '').statistics.map(({ stat }) => stat);
+    expect(counted.filter((stat) => !known.has(stat))).toEqual([]);
+  });
+
   it('carry the clock of the sport, and the side with more players', async () => {
     const texts = (sportId: number, word: 'gameTime' | 'situation'): ReadonlySet<string> =>
       new Set(

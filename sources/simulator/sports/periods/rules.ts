@@ -1,102 +1,112 @@
-import { type CorrectionReason, type IncidentType, Stage, type STATISTIC } from '@stillingen/domain';
-import type { PlayPeriod, Points } from '../../engine/clock/record.ts';
-import type { ClockRules, Overtime } from '../../engine/clock/rules.ts';
+import { type CorrectionReason, type IncidentType, Stage, STATISTIC } from '@stillingen/domain';
+import { readTable } from '../../data/table.ts';
+import type { ClockForm, ClockRules } from '../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../engine/match.ts';
-import type { SheetRules } from '../../engine/squad.ts';
 
-export interface ScoreKind {
-  /** Null where there are too many scores to list. */
-  readonly type: IncidentType | null;
-  readonly points: number;
-  /** Per side and match. */
-  readonly mean: number;
-  /** What it may be followed by: a conversion, an extra point. */
-  readonly followed?: {
-    readonly afterS: number;
-    readonly options: readonly (Pick<ScoreKind, 'type' | 'points'> & { readonly share: number })[];
+const STAGES: Readonly<Record<string, ClockRules['stages']>> = {
+  halves: [Stage.firstHalf, Stage.secondHalf],
+  thirds: [14, 15, 16],
+  quarters: [22, 23, 24, 25],
+  'extra-time': [Stage.extraTime],
+  'extra-time-twice': [Stage.extraTime, Stage.extraTime],
+  'extra-halves': [Stage.firstExtraHalf, Stage.secondExtraHalf],
+};
+
+const MISHAPS: ClockRules['mishaps'] = {
+  postponed: 0.002,
+  delayed: 0.004,
+  interrupted: 0,
+  abandoned: 0,
+  postponedNotices: ['Kampen er udsat'],
+};
+
+/** A row of a competition has only the cells in which its rules differ from those of the sport. */
+const SPORTS = readTable(
+  'period-sports.csv',
+  'sport# competition periods minutes# pace# breaks added clock overtime overtime_minutes# overtime_rules kicks# kicks_scored# kicks_always edge# home_edge# apart_s# chance_factor# starters# keepers',
+);
+/** Incidents of too many to list have no type. */
+type ChanceType = IncidentType | '';
+/**
+ * Scores, and sanctions and other incidents without points; means are per side and match. `takenBack` is the share of
+ * scores that do not stand; `shortMinutes` of the clock the side is short of a player. After `nextS` seconds follows a
+ * conversion or a further free throw, which the share `nextShare` scores.
+ */
+const CHANCES = readTable(
+  'period-chances.csv',
+  'sport# type points# mean# short_minutes# taken_back# reason next_s# next_share# next_type next_points# missed_type',
+).map((row) => ({
+  ...row,
+  type: row.type as ChanceType,
+  reason: row.reason as CorrectionReason,
+  nextType: row.nextType as ChanceType,
+  missedType: row.missedType as ChanceType,
+}));
+export type ChanceKind = (typeof CHANCES)[number];
+/** What is published of a match: it is counted by chance, `step` at a time, by credits of these kinds, or derived. */
+const STATISTICS = readTable('period-statistics.csv', 'sport# statistic mean# step# counts').map((row) => ({
+  ...row,
+  stat: STATISTIC[row.statistic as keyof typeof STATISTIC],
+  counts: row.counts.split(' '),
+}));
+/** What is published of a player, by credits of these kinds; the first column adds up to the score. */
+const COLUMNS = readTable('period-columns.csv', 'sport# code label counts').map((row) => ({
+  ...row,
+  counts: row.counts.split(' '),
+}));
+
+function clockOf(row: (typeof SPORTS)[number]): ClockRules {
+  const { overtimeRules } = row;
+  const [leastAdded = 0, mostAdded = 0] = row.added.split(' ').map(Number);
+  const overtime = {
+    stages: STAGES[row.overtime]!,
+    minutes: row.overtimeMinutes,
+    sudden: overtimeRules.includes('sudden'),
+    always: overtimeRules.includes('always'),
+    repeats: overtimeRules.includes('repeats'),
   };
-  /** How often one that was given is taken back, and why. */
-  readonly takenBack?: { readonly share: number; readonly reason: CorrectionReason };
+  const shootOut = { series: row.kicks, scored: row.kicksScored, always: row.kicksAlways === 'yes' };
+  return {
+    sportId: row.sport,
+    stages: STAGES[row.periods]!,
+    minutes: row.minutes,
+    pace: row.pace,
+    breaks: row.breaks.split(' ').map(Number),
+    added: [[leastAdded, mostAdded]],
+    clock: row.clock as ClockForm,
+    overtime: row.overtime === '' ? null : overtime,
+    shootOut: row.kicks === 0 ? null : shootOut,
+    mishaps: MISHAPS,
+  };
 }
 
-export interface Sanction {
-  readonly type: IncidentType;
-  readonly mean: number;
-  /** Minutes of the clock that the side is short of a player; 0 where it is not published. */
-  readonly shortMinutes: number;
+/** The rules of a sport in a competition. */
+export function periodSport(sportId: number, competition: string) {
+  const own = <Row extends { readonly sport: number }>(rows: readonly Row[]) => rows.filter(({ sport }) => sport === sportId);
+  const row = own(SPORTS)
+    .filter((each) => each.competition === '' || each.competition === competition)
+    .reduce((usual, each) => {
+      const changes = Object.entries(each).filter(([, cell]) => cell !== '' && cell !== 0);
+      return { ...usual, ...Object.fromEntries(changes) };
+    });
+  return {
+    ...clockOf(row),
+    /** How much strength shows in the score, and how much the home side has more of it. */
+    edge: row.edge,
+    homeEdge: row.homeEdge,
+    /** Least seconds from one score to the next. */
+    apartS: row.apartS,
+    sheet: { starters: row.starters, keepers: row.keepers === 'yes' },
+    chances: own(CHANCES).map((chance) => ({ ...chance, mean: chance.mean * row.chanceFactor })),
+    statistics: own(STATISTICS),
+    columns: own(COLUMNS),
+  };
 }
+export type PeriodSport = ReturnType<typeof periodSport>;
 
-/** Points that were scored or taken back, with their incident where there is one. */
-export interface Score extends Required<Points> {
-  readonly type: IncidentType | null;
-  readonly second: string;
-}
-
-export interface Column {
-  readonly code: string;
-  readonly label: string;
-  /** What a player named in a score gets of it. */
-  readonly of: (score: Score, player: string) => number;
-}
-
-/** A mean of a side in a match, and the size of one step where it is not 1. */
-type Counted = number | readonly [mean: number, step: number];
-
-export interface PeriodSport extends ClockRules {
-  readonly play: (match: PeriodMatch) => PlayPeriod;
-  readonly scores: readonly ScoreKind[];
-  readonly sanctions: readonly Sanction[];
-  /** How much strength shows in the score, and how much the home side has more of it. */
-  readonly edge: number;
-  readonly homeEdge: number;
-  /** Least seconds from one score to the next. */
-  readonly apartS: number;
-  readonly sheet: Pick<SheetRules, 'starters' | 'keepers'>;
-  /** Statistics counted besides those of incidents and scores. */
-  readonly counted: Readonly<Partial<Record<keyof typeof STATISTIC, Counted>>>;
-  /** The first adds up to the score. */
-  readonly columns: readonly Column[];
-}
+export const PERIOD_SPORT_IDS: ReadonlySet<number> = new Set(SPORTS.map(({ sport }) => sport));
 
 export interface PeriodRules extends MatchRules {
   readonly sport: PeriodSport;
 }
 export type PeriodMatch = Match<PeriodRules>;
-
-export const HALVES = [Stage.firstHalf, Stage.secondHalf];
-export const PERIODS = [14, 15, 16];
-export const QUARTERS = [22, 23, 24, 25];
-export const EXTRA_HALVES = [Stage.firstExtraHalf, Stage.secondExtraHalf];
-
-export function score(type: ScoreKind['type'], points: number, mean: number, more: Partial<ScoreKind> = {}): ScoreKind {
-  return { type, points, mean, ...more };
-}
-export const sanction = (type: Sanction['type'], mean: number, shortMinutes = 0): Sanction => ({ type, mean, shortMinutes });
-export const overtime = (minutes: number, more: Partial<Overtime> = {}): Overtime => ({
-  stages: [Stage.extraTime],
-  minutes,
-  sudden: false,
-  always: false,
-  repeats: false,
-  ...more,
-});
-
-type Timing = Pick<PeriodSport, 'stages' | 'minutes' | 'pace' | 'breaks'>;
-export function timing(stages: Timing['stages'], minutes: number, pace: number, breaks: Timing['breaks']): Timing {
-  return { stages, minutes, pace, breaks };
-}
-
-export const VIDEO = { share: 0.04, reason: 'var' } as const;
-
-export const USUAL: Omit<PeriodSport, 'sportId' | 'play' | keyof Timing | 'scores' | 'sheet' | 'columns'> = {
-  added: [[0, 0]],
-  clock: 'minute-of-match',
-  edge: 0.2,
-  homeEdge: 0.05,
-  apartS: 20,
-  sanctions: [],
-  counted: {},
-  overtime: null,
-  shootOut: null,
-  mishaps: { postponed: 0.002, delayed: 0.004, interrupted: 0, abandoned: 0, postponedNotices: ['Kampen er udsat'] },
-};
