@@ -1,8 +1,8 @@
 import type { CreateSport } from './engine/event-plan.ts';
 import { createBoxing, createMma } from './sports/fights/cards.ts';
-import { createDarts } from './sports/frames/darts.ts';
-import { createEsports } from './sports/frames/esports.ts';
-import { createSnooker } from './sports/frames/snooker.ts';
+import { createDarts } from './sports/sets/darts.ts';
+import { createEsports } from './sports/sets/esports.ts';
+import { createSnooker } from './sports/sets/snooker.ts';
 import { createBaseball } from './sports/innings/baseball.ts';
 import { createCricket } from './sports/innings/cricket.ts';
 import { createPesapallo } from './sports/innings/pesapallo.ts';
@@ -11,13 +11,8 @@ import { cycling } from './sports/races/cycling/cycling.ts';
 import { golf } from './sports/races/golf/golf.ts';
 import { horseRacing } from './sports/races/horses/horse-racing.ts';
 import { autoRacing, motoRacing } from './sports/races/motor/motorsport.ts';
-import {
-  createBadminton,
-  createBeachVolleyball,
-  createTableTennis,
-  createVolleyball,
-  createTennis,
-} from './sports/sets/sports.ts';
+import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './sports/sets/rally.ts';
+import { createTennis } from './sports/sets/tennis.ts';
 import { biathlon, crossCountry } from './sports/races/winter/course-sports.ts';
 import { alpineSkiing, skiJumping } from './sports/races/winter/one-by-one-sports.ts';
 

@@ -68,6 +68,19 @@ export const statisticsNow = (values: readonly StatisticValue[], period = 0, nam
   ...(name === undefined ? {} : { name }),
 });
 
-const SET_STAGES: readonly StageCode[] = [17, 18, 19, 20, 21, 55, 56, 324, 325, 326, 327, 328, 329];
+/** Statistics of one side, by number, from the record of that side and of the other one. */
+export type StatisticTable<SideRecord> = readonly (readonly [
+  stat: number,
+  read: (own: SideRecord, other: SideRecord) => number | string,
+])[];
 
-export const setStage = (set: number): StageCode => SET_STAGES[set]!;
+export const readStatistics = <SideRecord>(
+  table: StatisticTable<SideRecord>,
+  { home, away }: Readonly<Record<Side, SideRecord>>,
+): readonly StatisticValue[] => table.map(([stat, read]) => [stat, read(home, away), read(away, home)]);
+
+/** Counts of both sides, all 0. */
+export function zeroCounts<Count extends string>(names: readonly Count[]): Readonly<Record<Side, Record<Count, number>>> {
+  const zero = () => Object.fromEntries(names.map((name) => [name, 0])) as Record<Count, number>;
+  return { home: zero(), away: zero() };
+}

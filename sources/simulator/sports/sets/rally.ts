@@ -1,177 +1,148 @@
-import { formatAt, otherSide, type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
-import type { Scoreboard } from '@stillingen/domain/messages';
-import { createRandom, type Random, weighted } from '../../../random.ts';
-import { edgeOf, endEarly, type Match, type MatchRules } from '../../engine/match.ts';
-import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../../pairs.ts';
-import { setStage, type StatisticValue, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
-/** How points come about: the number of the statistic that counts it, null where none does, and its weight. */
-export type Strokes = readonly (readonly [stat: number | null, weight: number])[];
+import { formatAt, otherSide, type Pair, type SetTarget, type Side, SPORT, sportById, Stage } from '@stillingen/domain';
+import { indexOf, plus, SIDES } from '../../../pairs.ts';
+import { weighted } from '../../../random.ts';
+import { readTable } from '../../data/table.ts';
+import { endEarly, type Match, type MatchRules } from '../../engine/match.ts';
+import { sportOfTables } from '../../engine/match-sport.ts';
+import { squadSheet } from '../../engine/squad.ts';
+import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
+import { BestOf, isWon, setStage } from './best-of.ts';
 
-interface RallySport extends Pick<MatchRules, 'sportId' | 'minutes' | 'sheet'> {
-  readonly bestOf: number;
-  /** From one point to the next, in seconds. */
-  readonly pointS: readonly [from: number, to: number];
-  readonly breakS: number;
-  /** What the better side wins of the points beyond half, for one deviation. */
-  readonly skill: number;
-  readonly serves?: true;
-  readonly strokes?: Strokes;
-  readonly challenges?: true;
-  /** Time-outs of a side, in each set or in all of a match. */
-  readonly timeOuts?: { readonly each: 'set' | 'match'; readonly most: number };
-  readonly retired: number;
-}
+/**
+ * `skill` is what the better side wins of the points beyond half, for one deviation; `time_outs` are those of a side;
+ * attacks, blocks and aces are in percent of the points, of which the rest are errors of the other side.
+ */
+const COLUMNS =
+  'sport best_of# minutes# point_from_s# point_to_s# break_s# skill# retired# serve challenges time_outs# time_outs_in attacks# blocks# aces#';
+const rows = readTable('rallies.csv', COLUMNS);
+/** How points come about, by the number of the statistic that counts it; null where none does. */
+type Strokes = readonly (readonly [stat: number | null, weight: number])[];
+type RallySport = (typeof rows)[number];
 
-const MOST_LATE_S = 600;
+const LATE_S = [0, 600] as const;
 const TIME_OUT_S = 40;
 const TIME_OUT_TAKEN = 0.3;
 const RUN = 3;
 const CHALLENGED = 0.006;
 const CHALLENGE_S = 50;
-const [TOTAL_POINTS, LONGEST_RUN, TIME_OUTS] = [611, 615, 656];
+const [TOTAL_POINTS, ACES, ATTACKS, BLOCKS, LONGEST_RUN, TIME_OUTS] = [611, 612, 613, 614, 615, 656];
 
-interface Target {
-  readonly points: number;
-  readonly lead: number;
-  readonly cap: number | null;
-}
-const isWon = ([home, away]: Pair, { points, lead, cap }: Target): boolean => {
-  const [most, least] = [Math.max(home, away), Math.min(home, away)];
-  return (most >= points && most - least >= lead) || most === cap;
-};
-
-class RallyMatch {
+class RallyMatch extends BestOf {
   readonly #sport: RallySport;
-  readonly #random: Random;
   readonly #share: number;
-  readonly #targets: readonly Target[];
-  readonly #toWin: number;
+  readonly #usual: SetTarget;
+  readonly #deciding: SetTarget;
+  readonly #strokes: Strokes;
   readonly #counts: Map<number, [number, number]>;
-  readonly #timeline: TimelineEvent[] = [];
-  #atS: number;
+  #number = 0;
+  #set: [number, number] = [0, 0];
   #serve: Side;
   #run = 0;
-  #sets: Pair = [0, 0];
-  #parts: Pair[] = [];
-  #timeOuts: Record<Side, number>;
+  #timeOuts: Pair = [0, 0];
 
   constructor(sport: RallySport, match: Match) {
-    const format = formatAt(sportById(sport.sportId)!, match.startS);
-    if (format.kind !== 'sets') throw new Error(`sport ${sport.sportId} is not played in sets`);
+    super(match, 'rallies', LATE_S);
+    const { skill, attacks, blocks, aces, timeOuts } = sport;
+    const format = formatAt(sportById(match.rules.sportId)!, match.startS);
+    if (format.kind !== 'sets') throw new Error(`${sport.sport} is not played in sets`);
     this.#sport = sport;
-    this.#random = createRandom(match.seed, 'rallies');
-    this.#share = 0.5 + sport.skill * edgeOf(match, this.#random);
-    this.#toWin = Math.floor(sport.bestOf / 2) + 1;
-    this.#targets = Array.from({ length: sport.bestOf }, (_, set) =>
-      set === sport.bestOf - 1 ? (format.deciding ?? format.set) : format.set,
-    );
-    const strokes = (sport.strokes ?? []).flatMap(([stat]) => stat ?? []);
-    const counted = [TOTAL_POINTS, ...strokes, LONGEST_RUN, ...(sport.timeOuts === undefined ? [] : [TIME_OUTS])];
-    this.#counts = new Map(counted.map((stat) => [stat, [0, 0]]));
-    this.#atS = this.#random.int(0, MOST_LATE_S);
-    this.#serve = this.#random.pick(SIDES);
-    this.#timeOuts = this.#allTimeOuts();
+    this.#share = 0.5 + skill * this.edge;
+    this.#usual = format.set;
+    this.#deciding = format.deciding ?? format.set;
+    const strokes: Strokes = [
+      [ATTACKS, attacks],
+      [BLOCKS, blocks],
+      [ACES, aces],
+      [null, 100 - attacks - blocks - aces],
+    ];
+    this.#strokes = attacks === 0 ? [] : strokes;
+    const counted = [TOTAL_POINTS, ...this.#strokes.flatMap(([stat]) => stat ?? []), LONGEST_RUN];
+    this.#counts = new Map([...counted, ...(timeOuts === 0 ? [] : [TIME_OUTS])].map((stat) => [stat, [0, 0]]));
+    this.#serve = this.random.pick(SIDES);
   }
 
-  simulate(): Timeline {
-    while (Math.max(...this.#sets) < this.#toWin) this.#playSet();
-    return this.#timeline;
+  get #target(): SetTarget {
+    return this.#number === this.bestOf ? this.#deciding : this.#usual;
   }
 
-  #allTimeOuts(): Record<Side, number> {
-    const most = this.#sport.timeOuts?.most ?? 0;
-    return { home: most, away: most };
-  }
-
-  #publish(stage: StageCode, set: Pair, more: Partial<TimelineEvent> = {}): void {
-    this.#timeline.push({ atS: this.#atS, stage, score: this.#board(set, true), ...more });
-  }
-
-  #board(set: Pair, running: boolean): Scoreboard {
-    const parts = [...this.#parts, set].map(pairOf);
-    const [home, away] = this.#sets;
-    return { home, away, parts, ...(this.#sport.serves && running ? { serve: this.#serve } : {}) };
-  }
-
-  #playSet(): void {
-    const number = this.#parts.length;
-    const target = this.#targets[number]!;
-    const stage = setStage(number);
-    if (this.#sport.timeOuts?.each === 'set') this.#timeOuts = this.#allTimeOuts();
+  playPart(number: number): void {
+    const { timeOuts, timeOutsIn, breakS } = this.#sport;
+    if (number === 1 || timeOutsIn === 'set') this.#timeOuts = [timeOuts, timeOuts];
+    this.#number = number;
     this.#run = 0;
-    let set: Pair = [0, 0];
-    this.#publish(stage, set);
-    while (!isWon(set, target)) set = this.#playPoint(set, target, stage);
-    this.#sets = plus(this.#sets, leaderOf(set)!);
-    const over = Math.max(...this.#sets) === this.#toWin;
-    this.#timeline.push({
-      atS: this.#atS,
-      stage: over ? Stage.finished : Stage.break,
-      score: this.#board(set, false),
-      statistics: [statisticsNow([...this.#counts].map(([stat, pair]): StatisticValue => [stat, pair[0], pair[1]]))],
-    });
-    this.#parts.push(set);
-    this.#atS += this.#sport.breakS;
+    this.#set = [0, 0];
+    this.#show();
+    while (!isWon(this.#set, this.#target)) this.#playPoint();
+    this.endPart(this.#set);
+    const values = [...this.#counts].map(([stat, [home, away]]) => [stat, home, away] as const);
+    this.publish(this.isOver ? Stage.finished : Stage.break, { parts: this.parts }, { statistics: [statisticsNow(values)] });
+    this.atS += breakS;
   }
 
-  /** One point; returns the set after it. The point that wins a set is published with the end of the set. */
-  #playPoint(before: Pair, target: Target, stage: StageCode): Pair {
-    const random = this.#random;
-    this.#atS += random.int(...this.#sport.pointS);
-    const side: Side = random.chance(this.#share) ? 'home' : 'away';
+  #show(more: Partial<TimelineEvent> = {}, set = this.#set): void {
+    const serve = this.#sport.serve === '' ? {} : { serve: this.#serve };
+    this.publish(setStage(this.#number), { parts: [...this.parts, set], ...serve }, more);
+  }
+
+  /** The point that wins a set is published with the end of the set. */
+  #playPoint(): void {
+    const { pointFromS, pointToS, challenges } = this.#sport;
+    this.atS += this.random.int(pointFromS, pointToS);
+    const side: Side = this.random.chance(this.#share) ? 'home' : 'away';
     const loser = otherSide(side);
     this.#run = this.#serve === side ? this.#run + 1 : 1;
-    const disputed = plus(before, loser);
-    const challenged = this.#sport.challenges && !isWon(disputed, target) && random.chance(CHALLENGED);
+    const disputed = plus(this.#set, loser);
+    const challenged = challenges !== '' && !isWon(disputed, this.#target) && this.random.chance(CHALLENGED);
     if (challenged) {
       this.#serve = loser;
-      this.#publish(stage, disputed);
-      this.#atS += CHALLENGE_S;
+      this.#show({}, disputed);
+      this.atS += CHALLENGE_S;
     }
     this.#serve = side;
-    const set = plus(before, side);
+    this.#set = plus(this.#set, side);
     this.#count(side);
-    const won = isWon(set, target);
-    if (won && !challenged) return set;
-    const asks = this.#run >= RUN && this.#timeOuts[loser] > 0 && random.chance(TIME_OUT_TAKEN);
-    this.#publish(stage, set, {
-      situation: won ? '' : this.#call(set, target),
+    const won = isWon(this.#set, this.#target);
+    if (won && !challenged) return;
+    const asks = this.#run >= RUN && this.#timeOuts[indexOf(loser)] > 0 && this.random.chance(TIME_OUT_TAKEN);
+    const ahead = won ? undefined : SIDES.find((each) => isWon(plus(this.#set, each), this.#target));
+    this.#show({
+      situation: ahead === undefined ? '' : this.callFor(ahead),
       ...(challenged ? { corrects: 'challenge' as const } : {}),
-      ...(asks ? { incident: { type: 'timeout', side: loser, minute: this.#parts.length + 1 } } : {}),
+      ...(asks ? { incident: { type: 'timeout', side: loser, minute: this.#number } } : {}),
     });
-    if (asks) {
-      this.#timeOuts[loser] -= 1;
-      this.#add(TIME_OUTS, loser);
-      this.#atS += TIME_OUT_S;
-    }
-    return set;
-  }
-
-  #call(set: Pair, target: Target): string {
-    const ahead = SIDES.find((side) => isWon(plus(set, side), target));
-    if (ahead === undefined) return '';
-    return this.#sets[indexOf(ahead)] + 1 === this.#toWin ? 'Matchbold' : 'Sætbold';
-  }
-
-  #add(stat: number, side: Side): void {
-    this.#counts.get(stat)![indexOf(side)] += 1;
+    if (!asks) return;
+    this.#timeOuts = plus(this.#timeOuts, loser, -1);
+    this.#counts.get(TIME_OUTS)![indexOf(loser)] += 1;
+    this.atS += TIME_OUT_S;
   }
 
   #count(side: Side): void {
-    this.#add(TOTAL_POINTS, side);
+    const index = indexOf(side);
+    this.#counts.get(TOTAL_POINTS)![index] += 1;
     const longest = this.#counts.get(LONGEST_RUN)!;
-    longest[indexOf(side)] = Math.max(longest[indexOf(side)], this.#run);
-    const { strokes } = this.#sport;
-    const stat = strokes && weighted(this.#random, strokes);
-    if (stat) this.#add(stat, side);
+    longest[index] = Math.max(longest[index], this.#run);
+    const stat = this.#strokes.length === 0 ? null : weighted(this.random, this.#strokes);
+    if (stat !== null) this.#counts.get(stat)![index] += 1;
   }
 }
 
-export const rallyRules = (sport: RallySport): MatchRules => ({
-  sportId: sport.sportId,
-  format: { bestOf: sport.bestOf },
-  minutes: sport.minutes,
-  mostMinutes: 4 * sport.minutes,
-  ...(sport.sheet === undefined ? {} : { sheet: sport.sheet }),
-  simulate: (match) => endEarly(match, new RallyMatch(sport, match).simulate(), { retired: sport.retired, walkover: 0 }),
-});
+const rallySport = (name: string, sportId: number, everyMinutes: number, more: Partial<MatchRules> = {}) =>
+  sportOfTables(name, sportId, everyMinutes, (rules) => {
+    const sport = rows.find((row) => row.sport === name && row.bestOf === Number(rules))!;
+    const { bestOf, minutes, retired } = sport;
+    return {
+      sportId,
+      format: { bestOf },
+      minutes,
+      mostMinutes: 4 * minutes,
+      ...more,
+      simulate: (match) => endEarly(match, new RallyMatch(sport, match).simulate(), { retired, walkover: 0 }),
+    };
+  });
+
+const VOLLEYBALL_SHEET = squadSheet({ starters: 6, size: 14, keepers: false, numbers: true });
+
+export const createBadminton = rallySport('badminton', SPORT.badminton, 30);
+export const createTableTennis = rallySport('table-tennis', SPORT.tableTennis, 30);
+export const createVolleyball = rallySport('volleyball', SPORT.volleyball, 60, { sheet: VOLLEYBALL_SHEET });
+export const createBeachVolleyball = rallySport('beach-volleyball', SPORT.beachVolleyball, 30);

@@ -1,7 +1,8 @@
 import { isDecided, type Pair, Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { played, shown } from '../../../testing/play-events.ts';
-import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball, createTennis } from './sports.ts';
+import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './rally.ts';
+import { createTennis } from './tennis.ts';
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.filter((part) => part[side] > part[side === 0 ? 1 : 0]).length;
 

@@ -1,6 +1,5 @@
-import type { Side } from '@stillingen/domain';
 import { type Random, weighted } from '../../../random.ts';
-import type { StatisticValue } from '../../engine/timeline.ts';
+import type { StatisticTable } from '../../engine/timeline.ts';
 
 /** Scores of three darts at the trebles, and how often each comes. */
 const SCORES = [180, 174, 171, 140, 137, 134, 125, 121, 100, 99, 97, 95, 85, 83, 81, 80, 60, 59, 57, 45, 43, 41, 26];
@@ -27,9 +26,10 @@ export function leftAfter(random: Random, left: number, skill: number): number {
     const lower = LEAVES.filter((leave) => leave < left && leave >= 2);
     return random.chance(0.5) || lower.length === 0 ? left : random.pick(lower);
   }
-  const better = random.chance(0.25 * Math.abs(skill));
+  const choose = skill > 0 ? Math.max : Math.min;
+  const isTypical = random.chance(0.25 * Math.abs(skill));
   const [one, other] = [weighted(random, VISITS), weighted(random, VISITS)];
-  const score = !better ? one : skill > 0 ? Math.max(one, other) : Math.min(one, other);
+  const score = isTypical ? choose(one, other) : one;
   return left - score >= 2 && left - score !== 3 ? left - score : random.pick(LEAVES);
 }
 
@@ -61,7 +61,7 @@ function checkoutShare(visits: Visits): string {
   return `${Math.round((100 * finished) / Math.max(1, finished + missed))}%`;
 }
 
-const STATISTICS: readonly (readonly [stat: number, read: (visits: Visits) => number | string])[] = [
+export const DARTS_STATISTICS: StatisticTable<Visits> = [
   [616, average],
   [617, thrown(180)],
   [618, thrown(140, 180)],
@@ -70,6 +70,3 @@ const STATISTICS: readonly (readonly [stat: number, read: (visits: Visits) => nu
   [621, checkoutShare],
   [622, (visits) => Math.max(0, ...scores(checkouts(visits)))],
 ];
-
-export const dartsStatistics = ({ home, away }: Record<Side, Visits>): readonly StatisticValue[] =>
-  STATISTICS.map(([stat, read]) => [stat, read(home), read(away)]);
