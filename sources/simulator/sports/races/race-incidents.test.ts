@@ -6,7 +6,7 @@ import { dayNumber } from '../../engine/calendar/copenhagen.ts';
 import type { CreateSport, EventPlan } from '../../engine/event-plan.ts';
 import { membersOf } from '../../engine/fields.ts';
 
-import { rideStage, roadEntries } from './cycling/cycling-stage.ts';
+import { rideStage, roadEntries, TERRAINS } from './cycling/cycling-stage.ts';
 import { horseRacing } from './horses/horse-racing.ts';
 import { motoRacing } from './motor/motorsport.ts';
 import { crossCountry } from './winter/course-sports.ts';
@@ -77,7 +77,7 @@ it.each([
 
 it('a stage of cycling has a breakaway, which is caught more often than not', () => {
   const riders = membersOf('cycling');
-  const stages = Array.from({ length: 40 }, (_, seed) => rideStage(String(seed), riders, 'h', () => false));
+  const stages = Array.from({ length: 40 }, (_, seed) => rideStage(String(seed), riders, TERRAINS.get('h')!, () => false));
   const escapedWins = stages.filter(({ riders: ridden }) => ridden[0]!.escaped).length;
   expect(escapedWins).toBeGreaterThan(0);
   expect(escapedWins).toBeLessThan(stages.length / 2);

@@ -1,56 +1,46 @@
+import { Stage } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
+import { readTable } from '../../../data/table.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import { gapText, type Progress, type RankedEntry, rankSplits, timeOrGap, timeText } from '../../../engine/race-timeline.ts';
+import {
+  everySeconds,
+  gapText,
+  type Progress,
+  type RaceTimeline,
+  type RankedEntry,
+  rankSplits,
+  timeOrGap,
+} from '../../../engine/race-timeline.ts';
 
-export type Terrain = 'f' | 'h' | 'm' | 't';
+const COLUMNS =
+  'letter word from_km# to_km# kmh# sprinter# rouleur# climber# other# loss_s# margin# selection_from# breakaway# bonuses points';
 
-interface TerrainFacts {
-  readonly km: readonly [shortest: number, longest: number];
-  readonly kmh: number;
-  readonly suits: Readonly<Record<string, number>>;
-  /** Seconds lost for each point of strength beyond `margin` below the best. */
-  readonly lossS: number;
-  readonly margin: number;
-  readonly selectionFrom: number;
-  /** The chance that a breakaway is not caught. */
-  readonly breakaway: number;
-}
+/**
+ * `lossS` are the seconds lost for each point of strength beyond `margin` below the best, from the part `selectionFrom`
+ * of a stage on; `breakaway` is the chance that one is not caught.
+ */
+const readTerrains = () =>
+  readTable('terrains.csv', COLUMNS).map(({ sprinter, rouleur, climber, other, bonuses, points, ...row }) => {
+    const bySkill: Readonly<Record<string, number>> = { s: sprinter, r: rouleur, c: climber, '': other };
+    return {
+      ...row,
+      isTrial: row.letter === 't',
+      /** Points of strength that a rider gains or loses by its speciality. */
+      suits: ({ skill }: Member): number => bySkill[skill]!,
+      bonuses: bonuses.split(' '),
+      points: points.split(' '),
+    };
+  });
+export type Terrain = ReturnType<typeof readTerrains>[number];
+export const TERRAINS: ReadonlyMap<string, Terrain> = new Map(readTerrains().map((terrain) => [terrain.letter, terrain]));
 
-export const TERRAINS: Readonly<Record<Terrain, TerrainFacts>> = {
-  f: { km: [155, 205], kmh: 45, suits: { s: 3, r: 1, c: -2 }, lossS: 9, margin: 7.5, selectionFrom: 0.9, breakaway: 0.06 },
-  h: { km: [150, 215], kmh: 42, suits: { s: -1, r: 2, c: 1, '': 1 }, lossS: 32, margin: 3, selectionFrom: 0.7, breakaway: 0.3 },
-  m: { km: [130, 190], kmh: 37, suits: { s: -4, r: -1, c: 2.5 }, lossS: 75, margin: 0.4, selectionFrom: 0.5, breakaway: 0.3 },
-  t: { km: [12, 38], kmh: 50, suits: { r: 2, c: 1, s: -1 }, lossS: 0, margin: 0, selectionFrom: 0, breakaway: 0 },
-};
-
-export const isTerrain = (letter: string): letter is Terrain => letter in TERRAINS;
-
-export interface Ridden {
-  readonly rider: Member;
-  readonly gapS: number;
-  readonly place: number;
-  readonly escaped: boolean;
-  /** The part of the stage after which the rider gave up; null for finishers. */
-  readonly leftAt: number | null;
-}
-
-export interface RiddenStage {
-  readonly terrain: Terrain;
-  readonly km: number;
-  readonly wonInS: number;
-  /** The part of the stage at which the breakaway is caught; 1 where it is not. */
-  readonly caughtAt: number;
-  readonly mostLeadS: number;
-  readonly riders: readonly Ridden[];
-}
-
+const LOOK_S = 60;
 const GROUP_GAP_S = 3;
 const TIME_TRIAL_LOSS = 0.007;
+const SPRINT_FROM = 0.99;
 
-export function kmOf(seed: string, terrain: Terrain): number {
-  const [shortest, longest] = TERRAINS[terrain].km;
-  return createRandom(seed, 'km').int(shortest * 10, longest * 10) / 10;
-}
+export const kmOf = (seed: string, { fromKm, toKm }: Terrain): number =>
+  createRandom(seed, 'km').int(fromKm * 10, toKm * 10) / 10;
 
 /** A rider within three seconds of the one before gets the same time. */
 function grouped(gaps: readonly number[]): number[] {
@@ -68,30 +58,27 @@ function escapees(random: Random, forms: ReadonlyMap<Member, number>, best: numb
   return new Set(random.shuffle(free).slice(0, random.int(2, 6)));
 }
 
-export function rideStage(
-  seed: string,
-  riders: readonly Member[],
-  terrain: Terrain,
-  leaves: (rider: Member) => boolean,
-): RiddenStage {
+/** The riders in the order of the finish; those that leave come last. */
+export function rideStage(seed: string, field: readonly Member[], terrain: Terrain, leaves: (rider: Member) => boolean) {
   const random = createRandom(seed, 'stage');
-  const { kmh, suits, lossS, margin, breakaway } = TERRAINS[terrain];
-  const isTrial = terrain === 't';
+  const { kmh, lossS, margin, isTrial } = terrain;
   const km = kmOf(seed, terrain);
   const wonInS = Math.round((km / kmh) * (0.96 + random.next() * 0.08) * 3600);
-  const forms = new Map(riders.map((rider) => [rider, rider.strength + (suits[rider.skill] ?? 0) + random.normal() * 1.3]));
+  const forms = new Map(field.map((rider) => [rider, rider.strength + terrain.suits(rider) + random.normal() * 1.3]));
   const best = Math.max(...forms.values());
   const away = isTrial ? new Set<Member>() : escapees(random, forms, best);
-  const stays = random.chance(breakaway);
+  const stays = random.chance(terrain.breakaway);
   const leadS = stays ? random.int(20, 200) : 0;
-  const rows = riders.map((rider) => {
+  const rows = field.map((rider) => {
     const form = forms.get(rider)!;
     const lost = Math.max(0, best - form - margin);
     const accidentS = !isTrial && random.chance(0.03) ? random.int(40, 400) : 0;
     const inBunchS = isTrial ? wonInS * TIME_TRIAL_LOSS * lost : lost * lossS + accidentS + leadS;
     const escaped = away.has(rider);
     const behindS = stays && escaped ? Math.abs(random.normal()) * 30 : inBunchS;
-    return { rider, form, behindS, escaped, leftAt: leaves(rider) ? 0.1 + random.next() * 0.8 : null };
+    /** The part of the stage after which the rider gives up. */
+    const leftAt = leaves(rider) ? 0.1 + random.next() * 0.8 : null;
+    return { rider, form, behindS, escaped, leftAt };
   });
   rows.sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null) || a.behindS - b.behindS || b.form - a.form);
   const gaps = rows.map(({ behindS }) => behindS - rows[0]!.behindS);
@@ -100,96 +87,97 @@ export function rideStage(
     terrain,
     km,
     wonInS,
+    /** The part of the stage at which the breakaway is caught; 1 where it is not. */
     caughtAt: stays ? 1 : 0.86 + random.next() * 0.12,
     mostLeadS: random.int(120, 420),
-    riders: rows.map(({ rider, escaped, leftAt }, place) => ({ rider, gapS: gapsS[place]!, place, escaped, leftAt })),
+    riders: rows.map((row, place) => ({ ...row, timeS: wonInS + gapsS[place]! })),
   };
 }
+export type RiddenStage = ReturnType<typeof rideStage>;
+type Ridden = RiddenStage['riders'][number];
 
-const BONUS_S = [10, 6, 4];
-const POINTS: Readonly<Record<string, readonly number[]>> = {
-  f: [50, 30, 20, 18, 16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2],
-  h: [30, 25, 22, 19, 17, 15, 13, 11, 9, 7, 6, 5, 4, 3, 2],
-  m: [20, 17, 15, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
-  t: [20, 17, 15, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
-};
-const SPRINT_FROM = 0.99;
+const progress = (rider: Member, timeS: number, isOut: boolean): Progress => ({
+  entry: entryOf(rider),
+  passed: 1,
+  splits: [timeS],
+  ...(isOut ? { out: 'retired' } : {}),
+});
 
 const share = (from: number, to: number, value: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)));
 
 /** Seconds behind the bunch when a part of the stage is ridden; negative for riders ahead of it. */
-function behindBunch({ terrain, caughtAt, mostLeadS, riders }: RiddenStage, { gapS, escaped }: Ridden, part: number): number {
-  const bunchS = riders.find((ridden) => !ridden.escaped)?.gapS ?? 0;
-  const own = (gapS - bunchS) * share(TERRAINS[terrain].selectionFrom, 1, part) ** 1.5;
+function behindBunch({ terrain, caughtAt, mostLeadS, riders }: RiddenStage, { timeS, escaped }: Ridden, part: number): number {
+  const bunchS = riders.find((ridden) => !ridden.escaped)!.timeS;
+  const own = (timeS - bunchS) * share(terrain.selectionFrom, 1, part) ** 1.5;
   if (!escaped || part >= caughtAt) return own;
   return own - mostLeadS * Math.sin(Math.PI * share(0, caughtAt, part));
 }
 
+const byTeam = ({ rider: a }: Ridden, { rider: b }: Ridden): number => (a.team + a.name < b.team + b.name ? -1 : 1);
+
+/** A stage on the road when a part of it is ridden: riders of a group stand by their teams until the sprint. */
 export function roadEntries(stage: RiddenStage, part: number): readonly RankedEntry[] {
-  const rows = stage.riders.map((ridden) => ({
-    ridden,
-    behind: Math.round(behindBunch(stage, ridden, part)),
-    out: ridden.leftAt !== null && ridden.leftAt <= part,
-  }));
-  const order = ({ ridden: { place, rider } }: (typeof rows)[number]): number | string =>
-    part > SPRINT_FROM ? place : rider.team + rider.name;
-  rows.sort((a, b) => Number(a.out) - Number(b.out) || a.behind - b.behind || (order(a) < order(b) ? -1 : 1));
-  const firstS = rows[0]!.behind;
-  return rows.map(({ ridden: { rider }, behind, out }, index): RankedEntry => {
-    const entry = entryOf(rider);
-    if (out) return { ...entry, status: 'retired' };
-    return { ...entry, rank: index + 1, results: index === 0 ? {} : { gap: gapText(behind - firstS) } };
+  const { riders } = stage;
+  const rows = (part > SPRINT_FROM ? riders : riders.toSorted(byTeam)).map((ridden) => {
+    const isOut = ridden.leftAt !== null && ridden.leftAt <= part;
+    return progress(ridden.rider, Math.round(behindBunch(stage, ridden, part)), isOut);
   });
+  return rankSplits(
+    rows,
+    () => true,
+    ({ index, behindS }) => (index === 0 ? {} : { gap: gapText(behindS) }),
+  );
 }
 
-export const stageResult = ({ terrain, wonInS, riders }: RiddenStage, inStages: boolean): readonly RankedEntry[] =>
-  riders.map(({ rider, gapS, place, leftAt }): RankedEntry => {
-    if (leftAt !== null) return { ...entryOf(rider), status: 'retired' };
-    const points = inStages ? POINTS[terrain]![place] : undefined;
-    const bonus = inStages && terrain !== 't' ? BONUS_S[place] : undefined;
-    return {
-      ...entryOf(rider),
-      rank: place + 1,
-      results: {
-        ...(place === 0 ? { time: timeText(wonInS) } : { gap: gapText(gapS) }),
-        ...(bonus === undefined ? {} : { bonus: String(bonus) }),
-        ...(points === undefined ? {} : { points: String(points) }),
-      },
-    };
-  });
+const resultOf = ({ terrain, riders }: RiddenStage, inStages: boolean): readonly RankedEntry[] =>
+  rankSplits(
+    riders.map(({ rider, timeS, leftAt }) => progress(rider, timeS, leftAt !== null)),
+    () => true,
+    (place) => {
+      const [bonus, points] = inStages ? [terrain.bonuses[place.index], terrain.points[place.index]] : [];
+      return { ...timeOrGap(place), ...(bonus ? { bonus } : {}), ...(points === undefined ? {} : { points }) };
+    },
+  );
 
+/** Time trials: from one start to the next. */
 const startsEveryS = (riders: number): number => (riders > 100 ? 60 : 90);
 
-export const timeTrialOverS = ({ riders, wonInS }: RiddenStage): number =>
-  riders.length * startsEveryS(riders.length) + wonInS * 1.15;
-
 /** A time trial at a second: the weakest began first. Riders on the road have no place. */
-export function timeTrialEntries({ riders, wonInS }: RiddenStage, second: number): readonly RankedEntry[] {
+function trialEntries({ riders }: RiddenStage, second: number): readonly RankedEntry[] {
   const everyS = startsEveryS(riders.length);
   const starters = riders.toSorted((a, b) => a.rider.strength - b.rider.strength || (a.rider.name < b.rider.name ? -1 : 1));
   const startsS = new Map(starters.map((ridden, index) => [ridden, index * everyS]));
   const rows = riders.map((ridden): Progress => {
-    const timeS = wonInS + ridden.gapS;
-    const isIn = ridden.leftAt === null && startsS.get(ridden)! + timeS <= second;
-    return { entry: entryOf(ridden.rider), passed: isIn ? 1 : 0, splits: [timeS] };
+    const isIn = ridden.leftAt === null && startsS.get(ridden)! + ridden.timeS <= second;
+    return { ...progress(ridden.rider, ridden.timeS, false), passed: isIn ? 1 : 0 };
   });
   return rankSplits(rows, ({ passed }) => passed > 0, timeOrGap);
 }
 
+export function stageTimeline(stage: RiddenStage, inStages: boolean): RaceTimeline {
+  const { terrain, wonInS, km, riders } = stage;
+  const { isTrial } = terrain;
+  const lastS = isTrial ? riders.length * startsEveryS(riders.length) + wonInS * 1.15 : wonInS;
+  const underWay = everySeconds([0, lastS, LOOK_S], (second) => ({
+    stage: Stage.live,
+    ...(isTrial ? {} : { done: Math.round((second / wonInS) * km * 10) / 10 }),
+    entries: () => (isTrial ? trialEntries(stage, second) : roadEntries(stage, second / wonInS)),
+  }));
+  const done = isTrial ? {} : { done: km };
+  return [...underWay, { atS: lastS + 90, stage: Stage.finished, ...done, entries: () => resultOf(stage, inStages) }];
+}
+
 /** The general classification after some stages: times added up, less the bonuses. */
 export function totalEntries(stages: readonly RiddenStage[], field: readonly Member[]): readonly RankedEntry[] {
-  const sums = new Map(field.map((rider) => [rider, 0]));
-  for (const { terrain, riders, wonInS } of stages)
-    for (const { rider, gapS, place, leftAt } of riders) {
-      const bonusS = terrain === 't' ? 0 : (BONUS_S[place] ?? 0);
-      if (leftAt === null) sums.set(rider, sums.get(rider)! + wonInS + gapS - bonusS);
-      else sums.delete(rider);
-    }
+  const timeIn = (rider: Member, { terrain, riders }: RiddenStage): number => {
+    const place = riders.findIndex((ridden) => ridden.rider === rider && ridden.leftAt === null);
+    return place === -1 ? Infinity : riders[place]!.timeS - Number(terrain.bonuses[place] ?? 0);
+  };
   const rows = field
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map((rider): Progress => {
-      const sumS = sums.get(rider);
-      return { entry: entryOf(rider), passed: 1, splits: [sumS ?? 0], ...(sumS === undefined ? { out: 'retired' } : {}) };
+    .map((rider) => {
+      const sumS = stages.reduce((sum, stage) => sum + timeIn(rider, stage), 0);
+      return progress(rider, sumS, sumS === Infinity);
     });
   return rankSplits(rows, () => true, timeOrGap);
 }

@@ -19,21 +19,9 @@ import {
   raceSport,
   yearly,
 } from '../../../engine/race.ts';
-import { everySeconds, type RaceTimeline, type RaceTimelineEvent } from '../../../engine/race-timeline.ts';
-import {
-  isTerrain,
-  kmOf,
-  type RiddenStage,
-  rideStage,
-  roadEntries,
-  stageResult,
-  type Terrain,
-  TERRAINS,
-  timeTrialEntries,
-  timeTrialOverS,
-  totalEntries,
-} from './cycling-stage.ts';
-const LOOK_S = 60;
+import type { RaceTimelineEvent } from '../../../engine/race-timeline.ts';
+import { kmOf, rideStage, stageTimeline, TERRAINS, totalEntries } from './cycling-stage.ts';
+
 const GIVES_UP = 0.006;
 const START_MINUTES = 12 * 60 + 15;
 /** Races of more stages have all teams, of eight riders; the others fewer teams, of seven. */
@@ -44,7 +32,10 @@ const RACES = raceCalendar('cycling').map(({ date, country, name, detail }) => (
   country,
   name,
   /** Terrains by letter; a dash is a day of rest. */
-  stages: [...detail].flatMap((terrain, day) => (isTerrain(terrain) ? [{ day, terrain }] : [])),
+  stages: [...detail].flatMap((letter, day) => {
+    const terrain = TERRAINS.get(letter);
+    return terrain === undefined ? [] : [{ day, terrain }];
+  }),
 }));
 type Race = (typeof RACES)[number];
 
@@ -55,8 +46,7 @@ const teamsOf = (field: string): readonly (readonly Member[])[] => [
 function fieldOf(edition: string, { country, stages }: Race): readonly Member[] {
   const random = createRandom(edition, 'field');
   const isLong = stages.length > LONG_STAGES;
-  const suits = (rider: Member): number =>
-    stages.reduce((sum, { terrain }) => sum + (TERRAINS[terrain].suits[rider.skill] ?? 0), 0) / stages.length;
+  const suits = (rider: Member): number => stages.reduce((sum, { terrain }) => sum + terrain.suits(rider), 0) / stages.length;
   const isHome = country === 'dk';
   const teams = isLong ? teamsOf('cycling') : random.shuffle(teamsOf('cycling')).slice(0, isHome ? 15 : 18);
   return [...teams, ...(isHome ? teamsOf('danish-cycling') : [])].flatMap((team) => {
@@ -67,18 +57,14 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Member[] 
   });
 }
 
-function leavers(edition: string, field: readonly Member[], stages: number): ReadonlyMap<Member, number> {
-  const random = createRandom(edition, 'leavers');
-  const left = new Map<Member, number>();
-  for (let stage = 0; stage < stages; stage += 1)
-    for (const rider of field) if (!left.has(rider) && random.chance(GIVES_UP)) left.set(rider, stage);
-  return left;
-}
-
 /** Some stages of a race, simulated anew each time: a race has many, and few are needed. */
 function ride(edition: string, race: Race, from: number, to: number) {
   const field = fieldOf(edition, race);
-  const left = leavers(edition, field, race.stages.length);
+  const random = createRandom(edition, 'leavers');
+  /** The stages that riders do not finish. */
+  const left = new Map<Member, number>();
+  for (const stage of race.stages.keys())
+    for (const rider of field) if (!left.has(rider) && random.chance(GIVES_UP)) left.set(rider, stage);
   const ridden = race.stages.slice(from, to).map(({ terrain }, offset) => {
     const stage = from + offset;
     const riders = field.filter((rider) => (left.get(rider) ?? Infinity) >= stage);
@@ -87,41 +73,15 @@ function ride(edition: string, race: Race, from: number, to: number) {
   return { field, ridden };
 }
 
-function stageTimeline(stage: RiddenStage, inStages: boolean): RaceTimeline {
-  const { terrain, wonInS, km } = stage;
-  const isTrial = terrain === 't';
-  const lastS = isTrial ? timeTrialOverS(stage) : wonInS;
-  const underWay = everySeconds([0, lastS, LOOK_S], (second) =>
-    isTrial
-      ? { stage: Stage.live, entries: () => timeTrialEntries(stage, second) }
-      : {
-          stage: Stage.live,
-          done: Math.round((second / wonInS) * km * 10) / 10,
-          entries: () => roadEntries(stage, second / wonInS),
-        },
-  );
-  const entries = () => stageResult(stage, inStages);
-  return [...underWay, { atS: lastS + 90, stage: Stage.finished, ...(isTrial ? {} : { done: km }), entries }];
-}
-
-const WORDS: Readonly<Record<Terrain, string>> = { f: '', h: 'kuperet', m: 'bjerge', t: 'enkeltstart' };
-
-function factsOf(key: string, startS: number, { country, name }: Race): RaceFacts {
-  const category = country === 'dk' && name === 'Danmark Rundt' ? 'UCI ProSeries' : 'UCI World Tour';
-  return {
-    key,
-    startS,
-    sport: 34,
-    competition: { name, country, category, season: seasonAt(startS) },
-    meeting: name,
-    country,
-  };
-}
+const factsOf = (key: string, startS: number, { country, name }: Race): RaceFacts => {
+  const category = name === 'Danmark Rundt' ? 'UCI ProSeries' : 'UCI World Tour';
+  return { key, startS, sport: 34, competition: { name, country, category, season: seasonAt(startS) }, meeting: name, country };
+};
 
 function stageEvent(edition: string, race: Race, index: number, key: string, startS: number): EventPlan {
   const { terrain } = race.stages[index]!;
   const inStages = race.stages.length > 1;
-  const session = [`${index + 1}. etape`, WORDS[terrain]].filter((word) => word !== '').join(' · ');
+  const session = terrain.word === '' ? `${index + 1}. etape` : `${index + 1}. etape · ${terrain.word}`;
   const length = kmOf(`${edition}-${index + 1}`, terrain);
   return raceEvent({
     facts: { ...factsOf(key, startS, race), ...(inStages ? { session } : {}), length },
