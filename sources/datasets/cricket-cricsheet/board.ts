@@ -31,15 +31,22 @@ function ballsOf(innings: Innings, ballsPerOver: number): number {
   return overs * ballsPerOver + balls;
 }
 
-const rate = (runs: number, balls: number, ballsPerOver: number): string =>
-  ((runs * ballsPerOver) / balls).toFixed(2).replace('.', ',');
+/** Runs per over, '7,95'. */
+export const runRate = (runs: number, balls: number, ballsPerOver: number): string =>
+  ((runs * ballsPerOver) / Math.max(1, balls)).toFixed(2).replace('.', ',');
 
-export function chaseOf(innings: Innings, ballsPerOver: number): { runs: number; balls: number } | null {
+function chaseOf(innings: Innings, ballsPerOver: number): { runs: number; balls: number } | null {
   if (innings.target === null || innings.superOver) return null;
   const runs = innings.target.runs - runsOf(innings);
   const overs = oversNumber(String(innings.target.overs), ballsPerOver) ?? 0;
   const balls = Math.round(overs * ballsPerOver) - ballsOf(innings, ballsPerOver);
   return runs > 0 && balls > 0 ? { runs, balls } : null;
+}
+
+export function situationOf(innings: Innings, ballsPerOver: number): string {
+  if (innings.superOver) return `Super over: ${runsOf(innings)}/${wicketsOf(innings)}`;
+  const chase = chaseOf(innings, ballsPerOver);
+  return chase === null ? '' : `Mangler ${chase.runs} på ${chase.balls} ${chase.balls === 1 ? 'bold' : 'bolde'}`;
 }
 
 function resultsOf(own: readonly Innings[], running: Innings | null, ballsPerOver: number): Results {
@@ -51,8 +58,8 @@ function resultsOf(own: readonly Innings[], running: Innings | null, ballsPerOve
   return {
     ...(first === undefined ? {} : { wickets1: String(wicketsOf(first)), overs1: oversOf(first, ballsPerOver) }),
     ...(second === undefined ? {} : { wickets2: String(wicketsOf(second)), overs2: oversOf(second, ballsPerOver) }),
-    ...(last === undefined || balls === 0 ? {} : { runRate: rate(runsOf(last), balls, ballsPerOver) }),
-    ...(chase === null ? {} : { requiredRate: rate(chase.runs, chase.balls, ballsPerOver) }),
+    ...(last === undefined || balls === 0 ? {} : { runRate: runRate(runsOf(last), balls, ballsPerOver) }),
+    ...(chase === null ? {} : { requiredRate: runRate(chase.runs, chase.balls, ballsPerOver) }),
     ...(last?.declared === true ? { declared: 'd' } : {}),
     ...(superOvers.length === 0
       ? {}
@@ -83,7 +90,7 @@ export function boardOf(innings: readonly Innings[], ballsPerOver: number, live:
   };
 }
 
-const KIND: Readonly<Record<string, string>> = tables.dismissals;
+export const DISMISSAL: Readonly<Record<string, string>> = tables.dismissals;
 export const WITHOUT_BOWLER = new Set(['run out', 'retired out', 'obstructing the field']);
 const REASON: Readonly<Record<string, string>> = tables.replacements;
 
@@ -118,7 +125,7 @@ export function ballIncidents(ball: Ball, { side, superOver }: Innings, stage: S
         ...(WITHOUT_BOWLER.has(kind) ? {} : { second: ball.bowler }),
         detail: [
           ...(superOver ? ['Super over:'] : []),
-          KIND[kind] ?? kind,
+          DISMISSAL[kind] ?? kind,
           ...(fielders.length === 0 ? [] : [`(${fielders.join(', ')})`]),
         ].join(' '),
         score: pairOf(score),

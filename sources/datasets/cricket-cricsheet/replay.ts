@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
-import { ballIncidents, boardOf, chaseOf, inningsStage, runsOf, superOverScore, wicketsOf } from './board.ts';
+import { ballIncidents, boardOf, inningsStage, situationOf, superOverScore } from './board.ts';
 import { cricketCricsheet, type CricketMatch, readCricketMatch } from './import.ts';
 import type { Innings } from './innings.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
@@ -11,12 +11,6 @@ const WICKET_SECONDS = 90;
 const OVER_SECONDS = 60;
 const BREAK_SECONDS = 1200;
 const SUPER_OVER_BREAK_SECONDS = 300;
-
-function situationOf(innings: Innings, ballsPerOver: number): string {
-  if (innings.superOver) return `Super over: ${runsOf(innings)}/${wicketsOf(innings)}`;
-  const chase = chaseOf(innings, ballsPerOver);
-  return chase === null ? '' : `Mangler ${chase.runs} på ${chase.balls} ${chase.balls === 1 ? 'bold' : 'bolde'}`;
-}
 
 function statesOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): RecordedState[] {
   const states: RecordedState[] = [];

@@ -1,11 +1,10 @@
-import { otherSide, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../../../datasets/kit/events/score.ts';
 import { createRandom, type Random, weighted } from '../../../random.ts';
-import { leaguesOf } from '../../engine/calendar/league.ts';
-import { type Entrant, entrantsOf } from '../../engine/fields.ts';
+import type { Entrant } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { matchSport } from '../../engine/match-sport.ts';
+import { sportOfTables } from '../../engine/match-sport.ts';
 import { indexOf, pairOf, plus, sumOf } from '../../../pairs.ts';
 import { type Sheet, squadOf } from '../../engine/squad.ts';
 import { statisticsNow, type StatisticValue, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
@@ -187,7 +186,7 @@ class BaseballGame {
 }
 
 const rules: MatchRules = {
-  sportId: 6,
+  sportId: SPORT.baseball,
   format: {},
   minutes: 175,
   mostMinutes: 480,
@@ -195,9 +194,4 @@ const rules: MatchRules = {
   simulate: (match) => new BaseballGame(match).simulate(),
 };
 
-export const createBaseball = matchSport({
-  sportId: 6,
-  leagues: leaguesOf('baseball', () => rules),
-  exhibitions: [{ field: entrantsOf('mlb'), rules }],
-  everyMinutes: 90,
-});
+export const createBaseball = sportOfTables('baseball', SPORT.baseball, 90, () => rules);

@@ -1,155 +1,208 @@
-import { otherSide, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
+import { boardOf, DISMISSAL, inningsStage, runsOf, wicketsOf } from '../../../datasets/cricket-cricsheet/board.ts';
+import { SIDES } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
-import { leaguesOf } from '../../engine/calendar/league.ts';
-import { entrantsOf } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { matchSport } from '../../engine/match-sport.ts';
-import { leaderOf, SIDES } from '../../../pairs.ts';
-import { squadOf } from '../../engine/squad.ts';
+import { sportOfTables } from '../../engine/match-sport.ts';
+import { squadOf, squadSheet } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
-import { type Chase, CricketScorer } from './cricket-board.ts';
-import { BALLS_OF_OVER, bowl, type CricketGame, cricketSheet, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
-import { testMatch } from './cricket-test-match.ts';
-
-interface LimitedRules {
-  readonly game: Exclude<CricketGame, 'test'>;
-  readonly overs: number;
-}
+import { BALLS_OF_OVER, type CricketGame, ELEVEN, PlayedInnings, reportsOf, WICKETS } from './cricket-innings.ts';
 
 const MOST_LATE_S = 300;
 const BALL_S = [28, 40] as const;
 const WICKET_S = 80;
 const OVER_S = 45;
 const BREAK_S = 1200;
+const SUPER_OVER_BREAK_S = 400;
 const END_S = 30;
+/** Balls between the statistics of a limited match; a test has them at the end of a day and of an innings. */
 const FIGURES_EVERY = 5 * BALLS_OF_OVER;
-const SUPER_OVER = { balls: 6, wickets: 2, breakS: 400 } as const;
-const RUN_OUT = 'Løbet ud';
-const KINDS = ['Grebet', 'Bowlet', 'Lbw', 'Grebet', RUN_OUT, 'Grebet', 'Stumpet'] as const;
 
-const needText = ({ runs, balls }: Chase): string => `Mangler ${runs} på ${balls} ${balls === 1 ? 'bold' : 'bolde'}`;
+const DAYS = 5;
+const DAY_S = 86_400;
+const OVERS_OF_DAY = 90;
+/** Pauses of a day, by the overs bowled before them. */
+const PAUSES = new Map([
+  [30, { stage: 333, seconds: 2400 }],
+  [60, { stage: 334, seconds: 1200 }],
+]);
+/** The stage after the first day; those after the others follow it. */
+const AFTER_DAY = 57;
+/** A change of innings in a test takes overs of the day. */
+const CHANGE = { overs: 2, overS: 240 } as const;
+/** Runs at which a side declares its first innings, and the lead at which it declares the third. */
+const DECLARES_AT = 520;
+const DECLARES_WITH_LEAD = 360;
+/** So far behind after one innings each, the other side bats again at once. */
+const FOLLOW_ON = 200;
 
-class LimitedMatch {
+class CricketMatch {
   readonly #match: Match;
-  readonly #rules: LimitedRules;
+  readonly #game: CricketGame;
+  readonly #isTest: boolean;
   readonly #random: Random;
-  readonly #skill: Readonly<Record<Side, number>>;
-  readonly #first: Side;
-  readonly #scorer: CricketScorer;
+  readonly #edge: number;
+  readonly #order: Side[];
+  readonly #innings: PlayedInnings[] = [];
+  readonly #timeline: TimelineEvent[] = [];
+  /** Seconds after the planned start. */
+  #atS: number;
+  /** The day of a test, 0 for the first, and the overs of it that are over. */
+  #day = 0;
+  #overs = 0;
 
-  constructor(rules: LimitedRules, match: Match) {
+  constructor(game: CricketGame, match: Match) {
     this.#match = match;
-    this.#rules = rules;
+    this.#game = game;
+    this.#isTest = game === 'test';
     this.#random = createRandom(match.seed, 'cricket');
-    const edge = edgeOf(match, this.#random);
-    this.#skill = { home: edge, away: -edge };
-    this.#first = this.#random.pick(SIDES);
-    this.#scorer = new CricketScorer(match, this.#random.int(0, MOST_LATE_S), false);
+    this.#edge = edgeOf(match, this.#random);
+    const first = this.#random.pick(SIDES);
+    this.#order = Array.from({ length: this.#isTest ? 4 : 2 }, (_, index) => (index % 2 === 0 ? first : otherSide(first)));
+    this.#atS = this.#random.int(0, MOST_LATE_S);
   }
 
   simulate(): Timeline {
-    const scorer = this.#scorer;
-    const opening = this.#playInnings(this.#first, null);
-    scorer.publish(Stage.break, {}, { situation: `Kræver ${opening.runs + 1}` });
-    scorer.atS += BREAK_S;
-    const chasing = this.#playInnings(otherSide(this.#first), opening.runs + 1);
-    if (chasing.runs === opening.runs) return this.#playSuperOvers();
-    scorer.atS += END_S;
-    if (chasing.runs > opening.runs) return scorer.wonBy(chasing.side, WICKETS - chasing.wickets, 'wicket');
-    return scorer.wonBy(this.#first, opening.runs - chasing.runs, 'run');
+    const last = this.#order.length - 1;
+    for (let number = 0; number <= last && this.#day < DAYS; number += 1) {
+      const side = this.#order[number]!;
+      const innings = this.#playInnings(side, number === last ? 1 - this.#lead(side) : null);
+      if (this.#day === DAYS) break;
+      const lead = this.#lead(side);
+      if (innings.isWon) return this.#wonBy(side, WICKETS - wicketsOf(innings), 'wicket');
+      if (number === last && lead < 0) return this.#wonBy(otherSide(side), -lead, 'run');
+      if (number === last && !this.#isTest) return this.#playSuperOvers();
+      // Behind after both its innings: the other side need not bat again.
+      if (number === 2 && lead < 0) return this.#wonBy(otherSide(side), -lead, 'run', 'en inning og ');
+      if (number === 1 && lead <= -FOLLOW_ON) this.#order.splice(2, 2, side, otherSide(side));
+      if (number < last) this.#changeSides(number + 1 === last ? `Kræver ${1 - this.#lead(this.#order[last]!)}` : '');
+    }
+    return this.#end('draw', 'Uafgjort');
   }
 
-  #playInnings(side: Side, target: number | null): Innings {
-    const innings = this.#scorer.open(side);
-    this.#publish(innings, target);
-    const batters = squadOf(this.#match[side].name, this.#match[side].country);
-    /** Places in the batting order of the two at the wickets, and of the next batter. */
-    const atCrease: [number, number] = [0, 1];
-    let next = 2;
-    const most = this.#rules.overs * BALLS_OF_OVER;
-    while (innings.wickets < WICKETS && innings.balls < most && (target === null || innings.runs < target)) {
-      const end = this.#ball(innings, target, (at) => batters[atCrease[at]]!);
-      if (end === null) continue;
-      atCrease[end] = next;
-      next += 1;
-    }
+  /** Runs of a side in all innings but super overs, less those of the other. */
+  #lead(side: Side): number {
+    const { home, away } = boardOf(this.#innings, BALLS_OF_OVER, false);
+    return side === 'home' ? home - away : away - home;
+  }
+
+  #playInnings(side: Side, toWin: number | null, superOver = false): PlayedInnings {
+    const squad = (of: Side): readonly string[] => squadOf(this.#match[of].name, this.#match[of].country);
+    const [batters, bowlers] = [squad(side), squad(otherSide(side))];
+    const innings = new PlayedInnings({ side, game: this.#game, toWin, superOver, batters, bowlers });
+    this.#innings.push(innings);
+    this.#publishPlay(innings);
+    while (!innings.isOver && this.#day < DAYS) this.#playBall(innings);
     return innings;
   }
 
-  #ball(innings: Innings, target: number | null, batterAt: (end: 0 | 1) => string): 0 | 1 | null {
-    const { side, balls: after } = innings;
-    const scorer = this.#scorer;
-    scorer.atS += this.#random.int(...BALL_S);
-    const result = bowl(this.#random, innings, this.#rules.game, this.#skill[side]);
-    const end = this.#random.int(0, 1) as 0 | 1;
-    const player = batterAt(end);
-    const detail = this.#random.pick(KINDS);
-    const isWicket = result === 'wicket';
-    scorer.card.ball({ after, batter: player, result, runOut: detail === RUN_OUT });
-    const minute = Math.ceil(innings.balls / BALLS_OF_OVER);
-    this.#publish(innings, target, {
-      ...(isWicket ? { incident: { type: 'wicket', side, minute, player, detail } } : {}),
-      ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra' ? scorer.reports() : {}),
-    });
-    if (isWicket) scorer.atS += WICKET_S;
-    if (innings.balls % BALLS_OF_OVER === 0 && result !== 'extra') scorer.atS += OVER_S;
-    return isWicket ? end : null;
+  #playBall(innings: PlayedInnings): void {
+    const { side } = innings;
+    this.#atS += this.#random.int(...BALL_S);
+    const { over, legal, wickets } = innings.bowl(this.#random, side === 'home' ? this.#edge : -this.#edge);
+    const [wicket] = wickets;
+    const endsOver = legal && innings.bowled % BALLS_OF_OVER === 0;
+    if (!this.#isTest || endsOver || wicket !== undefined)
+      this.#publishPlay(innings, {
+        ...(wicket === undefined
+          ? {}
+          : { incident: { type: 'wicket', side, minute: over + 1, player: wicket.player, detail: DISMISSAL[wicket.kind]! } }),
+        ...(!this.#isTest && legal && innings.bowled % FIGURES_EVERY === 0 ? this.#reports() : {}),
+      });
+    if (wicket !== undefined) this.#atS += WICKET_S;
+    if (endsOver) this.#atS += OVER_S;
+    if (!this.#isTest || !endsOver || innings.isOver) return;
+    if (this.#countOver()) this.#publishPlay(innings);
+    innings.declared = this.#day < DAYS && this.#declares(innings);
   }
 
-  #publish({ side, runs, balls }: Innings, target: number | null, more: Partial<TimelineEvent> = {}): void {
-    const left = this.#rules.overs * BALLS_OF_OVER - balls;
-    const chase = target === null || target <= runs || left === 0 ? null : { runs: target - runs, balls: left };
-    const situation = chase === null ? '' : needText(chase);
-    this.#scorer.publish(this.#scorer.stage, { batting: side, chase }, { situation, ...more });
+  #declares(innings: PlayedInnings): boolean {
+    if (this.#innings.length === 3) return this.#lead(innings.side) >= DECLARES_WITH_LEAD;
+    return this.#innings.length < 3 && runsOf(innings) >= DECLARES_AT && wicketsOf(innings) >= 5;
+  }
+
+  /** Counts an over of a test, and takes the pause that is due after it; true where play resumes. */
+  #countOver(): boolean {
+    this.#overs += 1;
+    const pause = PAUSES.get(this.#overs);
+    if (pause !== undefined) {
+      this.#publish(pause.stage);
+      this.#atS += pause.seconds;
+    }
+    if (this.#overs < OVERS_OF_DAY) return pause !== undefined;
+    this.#day += 1;
+    this.#overs = 0;
+    if (this.#day === DAYS) return false;
+    this.#publish(AFTER_DAY + this.#day - 1, this.#reports());
+    this.#atS = this.#day * DAY_S;
+    return true;
+  }
+
+  #changeSides(situation: string): void {
+    this.#publish(Stage.break, { situation, ...(this.#isTest ? this.#reports() : {}) });
+    if (!this.#isTest) this.#atS += BREAK_S;
+    else
+      for (let lost = 0; lost < CHANGE.overs; lost += 1) {
+        this.#atS += CHANGE.overS;
+        this.#countOver();
+      }
   }
 
   /** Super overs until one decides a tie; the side that batted last begins. */
   #playSuperOvers(): Timeline {
-    const scorer = this.#scorer;
+    const [first, second] = this.#order;
     for (;;) {
-      const superOvers: Partial<Record<Side, string>> = {};
-      const runs = { home: 0, away: 0 };
-      scorer.publish(Stage.break, {}, { situation: 'Super over' });
-      scorer.atS += SUPER_OVER.breakS;
-      for (const side of [otherSide(this.#first), this.#first]) {
-        const over = newInnings(side);
-        const isBeaten = (): boolean => side === this.#first && over.runs > runs[otherSide(side)];
-        while (over.balls < SUPER_OVER.balls && over.wickets < SUPER_OVER.wickets && !isBeaten()) {
-          scorer.atS += this.#random.int(...BALL_S);
-          bowl(this.#random, over, this.#rules.game, this.#skill[side]);
-          superOvers[side] = `${over.runs}/${over.wickets}`;
-          const situation = `Super over: ${superOvers[side]}`;
-          scorer.publish(scorer.stage, { batting: side, superOvers: { ...superOvers } }, { situation });
-        }
-        runs[side] = over.runs;
-        scorer.atS += OVER_S;
-      }
-      const winner = leaderOf([runs.home, runs.away]);
-      if (winner === null) continue;
-      scorer.atS += END_S;
-      return scorer.end(winner, `Uafgjort – ${this.#match[winner].name} vandt super over`, superOvers);
+      this.#publish(Stage.break, { situation: 'Super over' });
+      this.#atS += SUPER_OVER_BREAK_S;
+      const set = runsOf(this.#playInnings(second!, null, true));
+      const chased = runsOf(this.#playInnings(first!, set + 1, true));
+      if (chased === set) continue;
+      const winner = chased > set ? first! : second!;
+      return this.#end(winner, `Uafgjort – ${this.#match[winner].name} vandt super over`);
     }
+  }
+
+  #publishPlay(innings: PlayedInnings, more: Partial<TimelineEvent> = {}): void {
+    const stage = inningsStage(this.#innings, this.#innings.length - 1);
+    const score = boardOf(this.#innings, BALLS_OF_OVER, true);
+    this.#timeline.push({ atS: this.#atS, stage, score, situation: innings.situation, ...more });
+  }
+
+  /** Publishes a stage without play. */
+  #publish(stage: StageCode, more: Partial<TimelineEvent> = {}): void {
+    const score = { ...boardOf(this.#innings, BALLS_OF_OVER, false), serve: null };
+    this.#timeline.push({ atS: this.#atS, stage, score, situation: '', ...more });
+  }
+
+  #reports(): ReturnType<typeof reportsOf> {
+    return reportsOf(this.#innings, this.#isTest);
+  }
+
+  #end(winner: Side | 'draw', notice: string): Timeline {
+    this.#atS += END_S;
+    const score = { ...boardOf(this.#innings, BALLS_OF_OVER, false), serve: null, winner };
+    return [...this.#timeline, { atS: this.#atS, stage: Stage.finished, score, notice, ...this.#reports() }];
+  }
+
+  /** Ends with a margin: 'X vandt med 1 wicket'. */
+  #wonBy(side: Side, by: number, word: 'wicket' | 'run', before = ''): Timeline {
+    return this.#end(side, `${this.#match[side].name} vandt med ${before}${by} ${by === 1 ? word : `${word}s`}`);
   }
 }
 
-const limitedGame = (game: LimitedRules['game'], overs: number, minutes: number): MatchRules => ({
-  sportId: 13,
+const rulesOf = (game: CricketGame, minutes: number, mostMinutes: number): MatchRules => ({
+  sportId: SPORT.cricket,
   format: { game },
   minutes,
-  mostMinutes: 2 * minutes,
-  sheet: cricketSheet,
-  simulate: (match) => new LimitedMatch({ game, overs }, match).simulate(),
+  mostMinutes,
+  sheet: squadSheet({ starters: ELEVEN, size: ELEVEN, keepers: false, numbers: false }),
+  simulate: (match) => new CricketMatch(game, match).simulate(),
 });
 
-const twenty20 = limitedGame('twenty20', 20, 210);
+const twenty20 = rulesOf('twenty20', 210, 420);
 const LONGER = new Map([
-  ['one-day', limitedGame('one-day', 50, 480)],
-  ['test', testMatch],
+  ['one-day', rulesOf('one-day', 480, 960)],
+  ['test', rulesOf('test', DAYS * 24 * 60, DAYS * 24 * 60)],
 ]);
 
-export const createCricket = matchSport({
-  sportId: 13,
-  leagues: leaguesOf('cricket', (rules) => LONGER.get(rules) ?? twenty20),
-  exhibitions: [{ field: [...entrantsOf('cricket-ipl'), ...entrantsOf('cricket-big-bash')], rules: twenty20 }],
-  everyMinutes: 120,
-});
+export const createCricket = sportOfTables('cricket', SPORT.cricket, 120, (rules) => LONGER.get(rules) ?? twenty20);

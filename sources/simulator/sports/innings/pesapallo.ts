@@ -1,10 +1,8 @@
-import { otherSide, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { otherSide, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
-import { leaguesOf } from '../../engine/calendar/league.ts';
-import { entrantsOf } from '../../engine/fields.ts';
 import { coachOf, sheetOf, squadOf } from '../../engine/squad.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { matchSport } from '../../engine/match-sport.ts';
+import { sportOfTables } from '../../engine/match-sport.ts';
 import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../../pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 
@@ -113,7 +111,7 @@ class PesapalloMatch {
 }
 
 const rules: MatchRules = {
-  sportId: 30,
+  sportId: SPORT.pesapallo,
   format: {},
   minutes: 130,
   mostMinutes: 300,
@@ -123,9 +121,4 @@ const rules: MatchRules = {
   simulate: (match) => new PesapalloMatch(match).simulate(),
 };
 
-export const createPesapallo = matchSport({
-  sportId: 30,
-  leagues: leaguesOf('pesapallo', () => rules),
-  exhibitions: [{ field: entrantsOf('superpesis'), rules }],
-  everyMinutes: 60,
-});
+export const createPesapallo = sportOfTables('pesapallo', SPORT.pesapallo, 60, () => rules);
