@@ -1,9 +1,7 @@
 import { otherSide, type Side } from '@stillingen/domain';
-import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { WITHOUT_BOWLER } from './board.ts';
 import type { Ball, Innings } from './innings.ts';
-
-type Section = PlayerStatisticsMessage['sections'][number];
+import { playerSection } from '../kit/events/player-sections.ts';
 
 const notBatted = () => ({ runs: 0, balls: 0, fours: 0, sixes: 0 });
 const notBowled = () => ({ balls: 0, maidens: 0, runs: 0, wickets: 0 });
@@ -46,40 +44,10 @@ function bowl(tallies: Map<string, Bowling>, balls: readonly Ball[], ballsPerOve
 
 const per = (runs: number, balls: number, unit: number): string => (balls === 0 ? '' : DANISH.format((runs * unit) / balls));
 
-interface Column<Tally> {
-  readonly column: Section['columns'][number];
-  readonly valueOf: (tally: Tally) => string;
-}
-const count = <Tally>(code: string, label: string, countOf: (tally: Tally) => number): Column<Tally> => ({
-  column: { code, label, kind: 'number' },
-  valueOf: (tally) => String(countOf(tally)),
-});
-const decimal = <Tally>(code: string, label: string, valueOf: (tally: Tally) => string): Column<Tally> => ({
-  column: { code, label, kind: 'decimal' },
-  valueOf,
-});
-
-const sectionOf = <Tally>(
-  type: Section['type'],
-  title: string,
-  tallies: Tallies<Tally>,
-  columns: readonly Column<Tally>[],
-): Section => ({
-  type,
-  title,
-  columns: columns.map(({ column }) => column),
-  rows: (['home', 'away'] as const).flatMap((side) =>
-    // A file may leave out the batter.
-    [...tallies[side]]
-      .filter(([player]) => player !== '')
-      .map(([player, tally]) => ({ side, player, values: columns.map(({ valueOf }) => valueOf(tally)) })),
-  ),
-});
-
 export function scorecardOf(
   innings: readonly Pick<Innings, 'side' | 'balls' | 'superOver'>[],
   ballsPerOver: number,
-): readonly Section[] {
+): readonly ReturnType<typeof playerSection>[] {
   const batting: Tallies<Batting> = { home: new Map(), away: new Map() };
   const bowling: Tallies<Bowling> = { home: new Map(), away: new Map() };
   for (const { side, balls, superOver } of innings) {
@@ -89,19 +57,19 @@ export function scorecardOf(
   }
   const overs = (balls: number): string => `${Math.floor(balls / ballsPerOver)}.${balls % ballsPerOver}`;
   return [
-    sectionOf('batters', 'Battere', batting, [
-      count('R', 'Runs', ({ runs }) => runs),
-      count('B', 'Bolde', ({ balls }) => balls),
-      count('4', 'Firere', ({ fours }) => fours),
-      count('6', 'Seksere', ({ sixes }) => sixes),
-      decimal('SR', 'Runs pr. 100 bolde', ({ runs, balls }) => per(runs, balls, 100)),
+    playerSection('batters', 'Battere', batting, [
+      ['R', 'Runs', 'number', ({ runs }) => runs],
+      ['B', 'Bolde', 'number', ({ balls }) => balls],
+      ['4', 'Firere', 'number', ({ fours }) => fours],
+      ['6', 'Seksere', 'number', ({ sixes }) => sixes],
+      ['SR', 'Runs pr. 100 bolde', 'decimal', ({ runs, balls }) => per(runs, balls, 100)],
     ]),
-    sectionOf('bowlers', 'Bowlere', bowling, [
-      decimal('O', 'Overs', ({ balls }) => overs(balls)),
-      count('M', 'Maidens', ({ maidens }) => maidens),
-      count('R', 'Runs', ({ runs }) => runs),
-      count('W', 'Wickets', ({ wickets }) => wickets),
-      decimal('ER', 'Runs pr. over', ({ runs, balls }) => per(runs, balls, ballsPerOver)),
+    playerSection('bowlers', 'Bowlere', bowling, [
+      ['O', 'Overs', 'decimal', ({ balls }) => overs(balls)],
+      ['M', 'Maidens', 'number', ({ maidens }) => maidens],
+      ['R', 'Runs', 'number', ({ runs }) => runs],
+      ['W', 'Wickets', 'number', ({ wickets }) => wickets],
+      ['ER', 'Runs pr. over', 'decimal', ({ runs, balls }) => per(runs, balls, ballsPerOver)],
     ]),
   ].filter(({ rows }) => rows.length > 0);
 }

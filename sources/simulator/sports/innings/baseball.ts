@@ -1,27 +1,42 @@
-import { otherSide, type Side, SPORT, Stage } from '@stillingen/domain';
+import { otherSide, type Side, SPORT, Stage, STATISTIC } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../../../datasets/kit/events/score.ts';
-import { createRandom, type Random, weighted } from '../../../random.ts';
+import { createRandom, type Random } from '../../../random.ts';
 import type { Entrant } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
-import { indexOf, pairOf, plus, sumOf } from '../../../pairs.ts';
 import { type Sheet, squadOf } from '../../engine/squad.ts';
-import { statisticsNow, type StatisticValue, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
-import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
-import { Box, type Count } from './baseball-box.ts';
+import { type Incident, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
+import {
+  advance,
+  type Bases,
+  type BatterResult,
+  boxScoresOf,
+  countOf,
+  errors,
+  hits,
+  OUTS,
+  runnersText,
+  scoreOf,
+  statisticsOf,
+  sumOfTurns,
+  type Turn,
+  turnsOf,
+} from './baseball-turns.ts';
+import { outcomeOf } from './turns.ts';
 
 const MOST_LATE_S = 480;
 const BATTER_S = [55, 145] as const;
 const SIDES_CHANGE_S = 125;
 const REVIEW_S = 140;
-const OUTS = 3;
 const REGULAR = 9;
 /** All extra innings are one part of the score. */
 const EXTRA_PART = REGULAR + 1;
 const HOME_ADVANTAGE = 0.12;
-/** Hits; the statistics after it are home runs, walks, strikeouts, errors and runners left on base. */
-const FIRST_STATISTIC = 700;
+/** Innings that a starting pitcher and a reliever last, and the runs that end either's. */
+const STARTS_FOR = [5, 7] as const;
+const RELIEVES_FOR = [1, 2] as const;
+const RUNS_ALLOWED = 5;
 const OVERTURNED = 0.03;
 
 /** The batters of a game; the starting pitcher comes behind them, then the relievers. */
@@ -39,57 +54,51 @@ function baseballSheet(side: Entrant): Sheet {
   };
 }
 
-/** The result of a turn at bat; the better side's batters reach a base a little more often. */
-function turnAtBat(random: Random, skill: number): BatterResult {
-  return weighted(
-    random,
-    OUTCOMES.map(([result, weight]) => [
-      result,
-      result === 'out' || result === 'strikeout' ? weight : weight * (1 + 0.12 * skill),
-    ]),
-  );
+/** The pitcher of a side by place in the squad, and the innings before the next one comes on. */
+interface OnTheMound {
+  readonly place: number;
+  readonly innings: number;
 }
 
-type Tally = Readonly<Record<Side, number>>;
-
 interface Half {
-  readonly number: number;
-  readonly side: Side;
+  readonly batting: Side;
   outs: number;
   bases: Bases;
 }
 
 class BaseballGame {
   readonly #random: Random;
+  /** Of its own: a change of pitchers changes nothing else in the game. */
+  readonly #pitcherRandom: Random;
   readonly #edge: number;
   readonly #squads: Readonly<Record<Side, readonly string[]>>;
-  readonly #box: Box;
+  readonly #mounds: Record<Side, OnTheMound>;
   readonly #timeline: TimelineEvent[] = [];
-  readonly #innings: [number, number][] = [];
-  readonly #turns = { home: 0, away: 0 };
-  readonly #errors = { home: 0, away: 0 };
+  readonly #turns: Turn[] = [];
   readonly #leftOnBase = { home: 0, away: 0 };
+  #inning = 0;
   #atS: number;
 
   constructor(match: Match) {
     this.#random = createRandom(match.seed, 'baseball');
+    this.#pitcherRandom = createRandom(match.seed, 'pitchers');
     this.#edge = edgeOf(match, this.#random) + HOME_ADVANTAGE;
     this.#squads = { home: playersOf(match.home), away: playersOf(match.away) };
-    const { home, away } = this.#squads;
-    this.#box = new Box(match.seed, { home: home.slice(ORDER), away: away.slice(ORDER) });
+    const starter = () => ({ place: ORDER, innings: this.#pitcherRandom.int(...STARTS_FOR) });
+    this.#mounds = { home: starter(), away: starter() };
     this.#atS = this.#random.int(0, MOST_LATE_S);
   }
 
   simulate(): Timeline {
-    for (let number = 1; ; number += 1) {
-      this.#innings.push([0, 0]);
-      this.#playHalf(number, 'away');
-      if (number < REGULAR || this.#lead('home') <= 0) {
+    for (;;) {
+      this.#inning += 1;
+      this.#playHalf('away');
+      if (this.#inning < REGULAR || this.#homeLead() <= 0) {
         this.#atS += SIDES_CHANGE_S;
-        this.#playHalf(number, 'home');
+        this.#playHalf('home');
       }
-      if (number >= REGULAR && this.#lead('home') !== 0) break;
-      this.#report(inningStage(number), { situation: 'Slut på inning' });
+      if (this.#inning >= REGULAR && this.#homeLead() !== 0) break;
+      this.#report(inningStage(this.#inning), { situation: 'Slut på inning' });
       this.#atS += SIDES_CHANGE_S;
     }
     this.#atS += 20;
@@ -97,91 +106,104 @@ class BaseballGame {
     return this.#timeline;
   }
 
-  #playHalf(number: number, side: Side): void {
+  #playHalf(batting: Side): void {
     // In extra innings a runner begins at second base.
-    const half: Half = { number, side, outs: 0, bases: [false, number > REGULAR, false] };
+    const half: Half = { batting, outs: 0, bases: [false, this.#inning > REGULAR, false] };
     this.#publish(half);
-    this.#box.open(side, Math.min(number, EXTRA_PART));
-    const isWon = () => side === 'home' && number >= REGULAR && this.#lead('home') > 0;
+    this.#changePitcher(otherSide(batting));
+    const isWon = () => batting === 'home' && this.#inning >= REGULAR && this.#homeLead() > 0;
     while (half.outs < OUTS && !isWon()) this.#bat(half);
-    this.#box.close(side, half.outs, this.#innings.at(-1)![indexOf(side)]);
-    this.#leftOnBase[side] += half.bases.filter(Boolean).length;
+    this.#leftOnBase[batting] += countOf(half.bases);
+  }
+
+  /** Pitchers change between halves only, so that every run is one pitcher's. */
+  #changePitcher(fielding: Side): void {
+    const { place, innings } = this.#mounds[fielding];
+    const squad = this.#squads[fielding];
+    const own = turnsOf(this.#turns, otherSide(fielding)).filter(({ pitcher }) => pitcher === squad[place]);
+    const isSpent = sumOfTurns(own, 'outs') >= innings * OUTS || sumOfTurns(own, 'runs') >= RUNS_ALLOWED;
+    if (isSpent && place + 1 < squad.length)
+      this.#mounds[fielding] = { place: place + 1, innings: this.#pitcherRandom.int(...RELIEVES_FOR) };
   }
 
   #bat(half: Half): void {
-    const { number, side, bases } = half;
+    const { batting, bases } = half;
     this.#atS += this.#random.int(...BATTER_S);
-    const player = this.#squads[side][this.#turns[side] % ORDER]!;
-    this.#turns[side] += 1;
-    const result = turnAtBat(this.#random, side === 'home' ? this.#edge : -this.#edge);
+    const batter = this.#squads[batting][turnsOf(this.#turns, batting).length % ORDER]!;
+    const result = outcomeOf(this.#random, 'baseball', batting === 'home' ? this.#edge : -this.#edge) as BatterResult;
     const moved = advance(this.#random, bases, result);
-    if (result === 'home run' && number < REGULAR && this.#random.chance(OVERTURNED))
-      return this.#overturn(half, player, moved.runs);
-    this.#box.turn(side, player, result);
-    half.outs += moved.outs;
-    half.bases = moved.bases;
-    if (result === 'error') this.#errors[otherSide(side)] += 1;
-    // On the third out no run scores.
-    if (half.outs >= OUTS) return;
     const isHomeRun = result === 'home run';
-    // The winning run ends the game, except on a home run.
-    const needed = side === 'home' && number >= REGULAR && !isHomeRun ? 1 - this.#lead('home') : Infinity;
-    this.#score(side, Math.min(moved.runs, needed));
-    const score = pairOf(sumOf(this.#innings));
-    this.#publish(half, isHomeRun ? { incident: { type: 'home-run', side, minute: number, player, score } } : {});
-  }
-
-  /** A ball called out of the park that was not, as the replay shows: the batter stays at second base. */
-  #overturn(half: Half, batter: string, runs: number): void {
-    const { side, bases } = half;
-    this.#score(side, runs);
-    half.bases = [false, false, false];
+    const isOverturned = isHomeRun && this.#inning < REGULAR && this.#random.chance(OVERTURNED);
+    this.#count(half, batter, result, moved);
+    if (!isOverturned) {
+      const score = scoreOf(this.#turns);
+      const incident: Incident = { type: 'home-run', side: batting, minute: this.#inning, player: batter, score };
+      if (half.outs < OUTS) this.#publish(half, isHomeRun ? { incident } : {});
+      return;
+    }
     this.#publish(half);
     this.#atS += REVIEW_S;
-    this.#score(side, -runs);
-    this.#box.turn(side, batter, 'double');
-    const double = advance(this.#random, bases, 'double');
-    this.#score(side, double.runs);
-    half.bases = double.bases;
+    // The replay shows that the ball did not leave the park: the batter stays at second base.
+    this.#turns.pop();
+    this.#count(half, batter, 'double', advance(this.#random, bases, 'double'));
     this.#publish(half, { corrects: 'challenge' });
   }
 
-  #score(side: Side, runs: number): void {
-    this.#innings[this.#innings.length - 1] = plus(this.#innings.at(-1)!, side, runs);
+  #count(half: Half, batter: string, result: BatterResult, moved: ReturnType<typeof advance>): void {
+    const { batting, outs: before } = half;
+    const fielding = otherSide(batting);
+    half.bases = moved.bases;
+    // A double play may put out a fourth.
+    half.outs = Math.min(OUTS, before + moved.outs);
+    // The winning run ends the game, except on a home run.
+    const endsGame = batting === 'home' && this.#inning >= REGULAR && result !== 'home run';
+    const scored = endsGame ? Math.min(moved.runs, 1 - this.#homeLead()) : moved.runs;
+    this.#turns.push({
+      inning: this.#inning,
+      batting,
+      batter,
+      pitcher: this.#squads[fielding][this.#mounds[fielding].place]!,
+      result,
+      outs: half.outs - before,
+      // On the third out no run scores.
+      runs: half.outs === OUTS ? 0 : scored,
+    });
   }
 
-  #lead(side: Side): number {
-    const [home, away] = sumOf(this.#innings);
-    return side === 'home' ? home - away : away - home;
+  #homeLead(): number {
+    const [home, away] = scoreOf(this.#turns);
+    return home - away;
   }
 
   #board(serve: Side | null): Scoreboard {
-    const [home, away] = sumOf(this.#innings);
+    const [home, away] = scoreOf(this.#turns);
+    const innings = Array.from({ length: this.#inning }, (_, index) =>
+      scoreOf(this.#turns.filter(({ inning }) => inning === index + 1)),
+    );
     const results = (side: Side) => ({
-      hits: String(this.#box.total(side, 'hits')),
-      errors: String(this.#errors[side]),
-      pitcher: this.#squads[side].at(ORDER)!,
+      hits: String(hits(turnsOf(this.#turns, side))),
+      errors: String(errors(turnsOf(this.#turns, otherSide(side)))),
+      pitcher: this.#squads[side][ORDER]!,
     });
-    return { home, away, parts: inningParts(this.#innings), results: [results('home'), results('away')], serve };
+    return { home, away, parts: inningParts(innings), results: [results('home'), results('away')], serve };
   }
 
-  #publish({ number, side, outs, bases }: Half, more: Partial<TimelineEvent> = {}): void {
+  #publish({ batting, outs, bases }: Half, more: Partial<TimelineEvent> = {}): void {
     this.#timeline.push({
       atS: this.#atS,
-      stage: inningStage(number),
-      score: this.#board(side),
+      stage: inningStage(this.#inning),
+      score: this.#board(batting),
       situation: `${outs} ude${runnersText(bases)}`,
-      half: side === 'away' ? 'top' : 'bottom',
+      half: batting === 'away' ? 'top' : 'bottom',
       ...more,
     });
   }
 
   #report(stage: TimelineEvent['stage'], more: Partial<TimelineEvent> = {}): void {
-    const box = (count: Count): Tally => ({ home: this.#box.total('home', count), away: this.#box.total('away', count) });
-    const tallies = [box('hits'), box('homeRuns'), box('walks'), box('strikeouts'), this.#errors, this.#leftOnBase];
-    const values = tallies.map(({ home, away }, index): StatisticValue => [FIRST_STATISTIC + index, home, away]);
-    const reports = { statistics: [statisticsNow(values)], players: this.#box.now() };
-    this.#timeline.push({ atS: this.#atS, stage, score: this.#board(null), ...more, ...reports });
+    const { home, away } = this.#leftOnBase;
+    const statistics = [statisticsNow([...statisticsOf(this.#turns), [STATISTIC.leftOnBase, home, away]])];
+    const players = boxScoresOf([...this.#turns], EXTRA_PART);
+    this.#timeline.push({ atS: this.#atS, stage, score: this.#board(null), ...more, statistics, players });
   }
 }
 
