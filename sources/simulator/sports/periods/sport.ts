@@ -4,7 +4,6 @@ import { readTable } from '../../data/table.ts';
 import { bestAgainstLast, Season } from '../../engine/calendar/competition.ts';
 import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
 import {
-  type Competition,
   matchesOn,
   readKickOffs,
   type RoundTime,
@@ -15,12 +14,12 @@ import {
   type SeasonWindow,
   seasonYear,
 } from '../../engine/calendar/season.ts';
-import type { CreateSport } from '../../engine/event-plan.ts';
+import type { CreateSport, SportSimulator } from '../../engine/event-plan.ts';
 import type { Entrant } from '../../engine/fields.ts';
 import { matchEvent } from '../../engine/match.ts';
 import { type Exhibition, exhibitionsOf } from '../../engine/match-sport.ts';
 import { playPeriods, rulesOf } from './match.ts';
-import { type PeriodMatch, PERIOD_SPORT_IDS, type PeriodRules } from './rules.ts';
+import { PERIOD_SPORT_IDS, type PeriodRules } from './rules.ts';
 
 const FINALS_AT = readKickOffs('sa16:00 su16:00 sa18:00 su18:00 fr19:00 sa20:00');
 /** Matches of every competition outside its calendar: the next begins shortly before one is over. */
@@ -28,57 +27,49 @@ const OVERLAP = 0.85;
 
 type Team = Omit<Entrant, 'rating'>;
 
-/** A club, 'GOG', with its country where it comes from elsewhere: 'GOG:dk'. */
-const clubOf = (text: string, home: string): Team => {
-  const [name = '', country = home] = text.split(':');
-  return { name, country, kind: 'club' };
-};
-const nationOf = (country: string, women: boolean): Team => {
-  const { name } = countryByCode(country)!;
-  return { name: women ? `${name} (k)` : name, country, kind: 'national' };
-};
+const ROWS = readTable('competitions.csv', 'sport# country name season years every_days# rounds most# teams nations finals');
 
-const COLUMNS = 'sport# country name season years every_days# rounds most# teams nations finals';
+/** A nation, 'dk', or a club, 'GOG', with its country where it comes from elsewhere than its competition: 'GOG:dk'. */
+function teamOf(text: string, { country: home, name: competition, nations }: (typeof ROWS)[number]): Team {
+  const [name = '', country = home] = text.trim().split(':');
+  if (nations === '') return { name, country, kind: 'club' };
+  const nation = countryByCode(name)!.name;
+  return { name: competition.endsWith('(k)') ? `${nation} (k)` : nation, country: name, kind: 'national' };
+}
 
-const COMPETITIONS = readTable('competitions.csv', COLUMNS).map((row) => {
+/** A season is its first and last day, and those of a break; `everyDays` is 0 where rounds belong to weekends. */
+const COMPETITIONS = ROWS.map((row) => {
   const { sport, country, name, season, years, everyDays, rounds, most, teams, nations, finals } = row;
   const [from = '', to = '', pauseFrom, pauseTo = ''] = season.split(' ');
   const window: SeasonWindow = { from, to, pause: pauseFrom === undefined ? null : [pauseFrom, pauseTo] };
-  const teamOf = (text: string): Team =>
-    teams === '' ? nationOf(text.trim(), name.endsWith('(k)')) : clubOf(text.trim(), country);
   return {
     rules: rulesOf(sport, name),
     country,
     name,
     window,
+    everyDays,
     /** Whether a season begins in a year. */
     isPlayed: (year: number): boolean => years === '' || (years === 'even') === (year % 2 === 0),
     /** Kick-offs of each round of a week; 'sa' is the day of the round where rounds are `everyDays` apart. */
     rounds: rounds.split('|').map(readKickOffs),
-    /** Days from one round to the next; 0 where rounds belong to weekends. */
-    everyDays,
     most: most || Infinity,
     /** The teams, the best first. */
-    groups: (teams || nations).split('|').map((group) => group.split(',').map(teamOf)),
+    groups: (teams || nations).split('|').map((group) => group.split(',').map((team) => teamOf(team, row))),
     /** Saturdays of single ties of the best, the final last, as month and day. */
     finals: finals === '' ? [] : finals.split(' '),
   };
 });
 type PeriodCompetition = (typeof COMPETITIONS)[number];
 
-/** 0 is the average of a group, 1 is a deviation above it; `place` is 0 for the best, 1 for the last. */
-function ratingOf(seed: string, sportId: number, { name, country }: Team, place: number, season: string): number {
-  const lasting = createRandom(seed, 'strength', sportId, country, name).normal();
-  const passing = createRandom(seed, 'form', sportId, country, name, season).normal();
-  return 0.8 - 1.6 * place + 0.35 * lasting + 0.35 * passing;
-}
-
-/** The teams of each group in a season. */
+/** The teams of each group in a season; a rating of 0 is the average of a group, 1 a deviation above it. */
 const teamsIn = (seed: string, { rules, groups }: PeriodCompetition, season: string): readonly (readonly Entrant[])[] =>
   groups.map((group) =>
     group.map((team, index) => {
+      const own = [rules.sportId, team.country, team.name];
+      const lasting = createRandom(seed, 'strength', ...own).normal();
+      const passing = createRandom(seed, 'form', ...own, season).normal();
       const place = index / Math.max(1, group.length - 1);
-      return { ...team, rating: ratingOf(seed, rules.sportId, team, place, season) };
+      return { ...team, rating: 0.8 - 1.6 * place + 0.35 * lasting + 0.35 * passing };
     }),
   );
 
@@ -91,7 +82,7 @@ function daysOf({ window, everyDays }: PeriodCompetition, year: number): readonl
 }
 
 function seasonOf(seed: string, plan: PeriodCompetition, year: number): Season<PeriodRules> {
-  const { rules, country, name, window, rounds, most, finals } = plan;
+  const { window, rounds, most, finals } = plan;
   const label = seasonLabel(window, year);
   const main = daysOf(plan, year).flatMap((saturday) => rounds.map((kickOffs): RoundTime => ({ saturday, kickOffs })));
   const ties = finals.map((monthDay): RoundTime => {
@@ -99,46 +90,30 @@ function seasonOf(seed: string, plan: PeriodCompetition, year: number): Season<P
     return { saturday: day - daysSinceSaturday(day), kickOffs: FINALS_AT };
   });
   const groups = teamsIn(seed, plan, label);
-  return new Season(seed, {
-    rules,
-    country,
-    name,
-    label,
-    groups,
-    main: main.slice(0, most),
-    ties,
-    draw: bestAgainstLast,
-    play: playPeriods,
-  });
+  return new Season(seed, { ...plan, label, groups, main: main.slice(0, most), ties, draw: bestAgainstLast, play: playPeriods });
 }
 
-function exhibitionOf(seed: string, plan: PeriodCompetition, year: number): Exhibition {
-  const { rules, name, country, window } = plan;
-  const season = seasonLabel(window, year);
-  const competition = { name, country, season, role: 'main' } as const;
-  return { rules, field: teamsIn(seed, plan, season).flat(), competition };
+function createPeriodSport(sportId: number, seed: string): SportSimulator {
+  const plans = COMPETITIONS.filter(({ rules }) => rules.sportId === sportId);
+  const calendars = plans.map((plan) => ({
+    rounds: perYear((year) => (plan.isPlayed(year) ? seasonOf(seed, plan, year).rounds : [])),
+  }));
+  const everyMinutes = Math.floor(OVERLAP * Math.min(...plans.map(({ rules }) => rules.minutes)));
+  const exhibitions = (day: number): readonly Exhibition[] =>
+    plans.flatMap((plan) => {
+      const { rules, name, country, window, isPlayed } = plan;
+      const year = seasonYear(window, day);
+      const season = seasonLabel(window, year);
+      const competition = { name, country, season, role: 'main' } as const;
+      return isPlayed(year) ? [{ rules, field: teamsIn(seed, plan, season).flat(), competition }] : [];
+    });
+  return {
+    sportId,
+    day: (day) => matchesOn(calendars, day).map(matchEvent),
+    showcase: (day) => exhibitionsOf(seed, { exhibitions: exhibitions(day), everyMinutes }, day).map(matchEvent),
+  };
 }
 
 export const PERIOD_SPORTS: readonly CreateSport[] = [...PERIOD_SPORT_IDS].map(
-  (sportId): CreateSport =>
-    (seed) => {
-      const plans = COMPETITIONS.filter(({ rules }) => rules.sportId === sportId);
-      const competitions = plans.map(
-        (plan): Competition<PeriodMatch> => ({
-          rounds: perYear((year) => (plan.isPlayed(year) ? seasonOf(seed, plan, year).rounds : [])),
-        }),
-      );
-      const everyMinutes = Math.floor(OVERLAP * Math.min(...plans.map(({ rules }) => rules.minutes)));
-      return {
-        sportId,
-        day: (day) => matchesOn(competitions, day).map(matchEvent),
-        showcase: (day) => {
-          const exhibitions = plans.flatMap((plan) => {
-            const year = seasonYear(plan.window, day);
-            return plan.isPlayed(year) ? [exhibitionOf(seed, plan, year)] : [];
-          });
-          return exhibitionsOf(seed, { exhibitions, everyMinutes }, day).map(matchEvent);
-        },
-      };
-    },
+  (sportId) => (seed) => createPeriodSport(sportId, seed),
 );
