@@ -6,7 +6,7 @@ import { copenhagenDay, copenhagenSeconds, instant } from './calendar/copenhagen
 import type { EventPlan } from './event-plan.ts';
 import { type Entrant, participantOf } from './fields.ts';
 import { writeTimeline } from './message-writer.ts';
-import { type Sheet, sheetPublication } from './squad.ts';
+import { type Sheet, sheetPublication, SHEETS_BEFORE_S } from './squad.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface MatchRules {
@@ -134,7 +134,9 @@ export const matchEvent = (match: Match): EventPlan => ({
     const { sheet } = rules;
     const played = timeline.some(({ score }) => score !== undefined);
     return [
-      ...(sheet === undefined || !played ? [] : [sheetPublication(key, startS, (side) => sheet(match[side]))]),
+      ...(sheet === undefined || !played
+        ? []
+        : [sheetPublication(key, (side) => sheet(match[side]), { dueS: startS - SHEETS_BEFORE_S })]),
       ...writeTimeline({ key, startS, sportId: rules.sportId }, timeline, lagS),
     ];
   },

@@ -1,9 +1,11 @@
-import { SPORT } from '@stillingen/domain';
+import { type Side, SPORT } from '@stillingen/domain';
 import type { LineupMessage } from '@stillingen/domain/messages';
+import { SIDES } from '../../pairs.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
 import { type Entrant, initialedPersonOf } from './fields.ts';
+
 const SQUAD_SIZE = 20;
 const FROM_ABROAD = 0.2;
 const ABROAD = 'dk se no nl be de fr es pt it pl cz hr rs gb-eng gb-sct br ar'.split(' ');
@@ -66,7 +68,7 @@ export function groundOf(club: string, country: string, sportId: number): string
   return ground === undefined ? `${town} Arena` : ground(town);
 }
 
-export type Sheet = Pick<LineupMessage, 'starters' | 'substitutes' | 'coach'>;
+export type Sheet = Pick<LineupMessage, 'formation' | 'starters' | 'substitutes' | 'coach'>;
 
 export interface SheetRules {
   readonly starters: number;
@@ -102,20 +104,23 @@ export const squadSheet =
   ({ name, country }: Pick<Entrant, 'name' | 'country'>): Sheet =>
     sheetOf(squadOf(name, country), coachOf(name, country), rules);
 
-const KNOWN_BEFORE_S = 3600;
+export const SHEETS_BEFORE_S = 3600;
 
-export function sheetPublication(key: string, startS: number, sheetOfSide: (side: 'home' | 'away') => Sheet): Publication {
-  const dueS = startS - KNOWN_BEFORE_S;
-  const at = instant(dueS);
+/** Both sheets of a match; `atS` is when they are written, in seconds since the epoch like `dueS`. */
+export function sheetPublication(
+  key: string,
+  sheetOfSide: (side: Side) => Sheet,
+  { dueS, atS = dueS, seq = 0 }: { readonly dueS: number; readonly atS?: number; readonly seq?: number },
+): Publication {
   return {
     dueS,
     // Written when they are due: the sheets of a whole day would stay in memory for hours.
     get messages(): readonly LineupMessage[] {
-      return (['home', 'away'] as const).map((side) => ({
+      return SIDES.map((side) => ({
         kind: 'lineup',
         key: `${key}/lineup-${side}`,
-        seq: 0,
-        at,
+        seq,
+        at: instant(atS),
         event: key,
         side,
         confirmed: true,

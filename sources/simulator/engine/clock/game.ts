@@ -1,9 +1,9 @@
 import { type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
 import type { Match } from '../match.ts';
-import { leaderOf, plus } from '../../../pairs.ts';
-import { type ClockRules, shootOut } from './rules.ts';
-import { endOf, type Period, playS, wallAt } from './period.ts';
+import { leaderOf, plus, SIDES } from '../../../pairs.ts';
+import { type ClockRules, endOf, type Period, playS, type ShootOutRules, wallAt } from './rules.ts';
 import { ClockRecord, type PlayedClock, type PlayPeriod } from './record.ts';
+
 const INTERRUPTED = 'Kampen er afbrudt';
 const DELAYED = 'Kampen begynder senere';
 /** No match has lasted longer. */
@@ -93,12 +93,11 @@ export class ClockGame {
   }
 
   #beyond(): PlayedClock {
-    const { overtime, shootOut: kicks, stages } = this.#rules;
+    const { overtime, shootOut, stages } = this.#rules;
     const { knockout } = this.#record.match;
     const extra = overtime !== null && (overtime.always || knockout);
-    const shoots = kicks !== null && (kicks.always || knockout);
     let number = stages.length;
-    const goesOn = (times: number): boolean => times === 0 || overtime!.repeats || (knockout && kicks === null);
+    const goesOn = (times: number): boolean => times === 0 || overtime!.repeats || (knockout && shootOut === null);
     for (let times = 0; extra && times < MOST_OVERTIMES && this.#record.isLevel && goesOn(times); times += 1)
       for (const stage of overtime.stages) {
         if (overtime.sudden && !this.#record.isLevel) break;
@@ -106,26 +105,40 @@ export class ClockGame {
         this.#period(stage, overtime.minutes, number, overtime.sudden, null);
         number += 1;
       }
-    if (!this.#record.isLevel || !shoots) return this.#finish(extra ? Stage.afterExtraTime : Stage.finished);
+    if (!this.#record.isLevel || shootOut === null || !(shootOut.always || knockout))
+      return this.#finish(extra ? Stage.afterExtraTime : Stage.finished);
     if (extra) this.#record.enter(this.#atS, Stage.break);
-    return this.#shootOut();
+    return this.#shootOut(shootOut);
   }
 
-  #shootOut(): PlayedClock {
-    const { random } = this.#record;
+  /** Kicks in turn until it is decided. */
+  #shootOut({ series, scored: chance }: ShootOutRules): PlayedClock {
+    const { random, periods } = this.#record;
     const { minutes, stages } = this.#rules;
     this.#record.enter(this.#atS + 20, Stage.penalties);
-    const takers = { home: this.#takers('home'), away: this.#takers('away') };
-    const kicks = shootOut(random, this.#atS + SHOOT_OUT_AFTER_S, takers, this.#rules.shootOut!);
-    const played = this.#record.periods.at(-1)!;
-    const minute = Math.max(stages.length * minutes, played.baseMinutes + played.lengthS / 60);
-    this.#kicks = [0, 0];
-    for (const { atS, side, player, scored } of kicks) {
-      if (scored) this.#kicks = plus(this.#kicks, side);
-      const incident = this.#record.incident(scored ? 'shootout-scored' : 'shootout-missed', side, { player });
-      this.#record.events.push({ atS, kick: { side, scored }, incident: { ...incident, minute } });
+    const takers = SIDES.map(this.#takers);
+    const { baseMinutes, lengthS } = periods.at(-1)!;
+    const minute = Math.max(stages.length * minutes, baseMinutes + lengthS / 60);
+    const first = random.chance(0.5) ? 0 : 1;
+    const taken = [0, 0];
+    let kicks: Pair = [0, 0];
+    const isDecided = (): boolean => {
+      const [home = 0, away = 0] = taken.map((own) => Math.max(series, ...taken) - own);
+      return kicks[0] > kicks[1] + away || kicks[1] > kicks[0] + home;
+    };
+    let kickS = this.#atS + SHOOT_OUT_AFTER_S;
+    for (let turn = first; !isDecided(); turn = 1 - turn) {
+      const side = SIDES[turn]!;
+      const scored = random.chance(chance);
+      const player = takers[turn]![taken[turn]! % takers[turn]!.length]!;
+      taken[turn]! += 1;
+      if (scored) kicks = plus(kicks, side);
+      const type = scored ? 'shootout-scored' : 'shootout-missed';
+      this.#record.incident({ type, side, player }, { minute }, { atS: kickS, kick: { side, scored } });
+      this.#atS = kickS + 5;
+      kickS += random.int(35, 60);
     }
-    this.#atS = kicks.at(-1)!.atS + 5;
+    this.#kicks = kicks;
     return this.#finish(Stage.afterPenalties);
   }
 

@@ -1,15 +1,11 @@
-import type { IncidentType, Pair, Side, StageCode } from '@stillingen/domain';
+import type { Pair, Side, StageCode } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
 import type { Match } from '../match.ts';
 import { leaderOf, plus } from '../../../pairs.ts';
 import type { Incident, TimelineEvent } from '../timeline.ts';
-import { clockText, minuteAt, type Period, wallAt } from './period.ts';
+import { clockText, minuteAt, type Period, wallAt } from './rules.ts';
 
-type Identified<T> = T & { readonly id: string };
-export type ClockIncident = Identified<Omit<Incident, 'minute'>>;
-
-export interface Points {
-  readonly part: number;
+interface Points {
   readonly side: Side;
   /** Negative where they are taken back. */
   readonly count: number;
@@ -19,7 +15,7 @@ export interface Points {
 
 export interface ClockEvent extends Omit<TimelineEvent, 'stage' | 'score' | 'incident'> {
   readonly stage?: StageCode;
-  readonly incident?: Identified<Incident>;
+  readonly incident?: Incident & { readonly id: string };
   readonly period?: Period;
   readonly t?: number;
   readonly points?: Points;
@@ -29,15 +25,14 @@ export interface ClockEvent extends Omit<TimelineEvent, 'stage' | 'score' | 'inc
   readonly tick?: true;
 }
 
-function incidentTime(period: Period, t: number): Pick<Incident, 'minute' | 'added' | 'clock'> {
+type IncidentTime = Pick<Incident, 'minute' | 'added' | 'clock'>;
+/** Empty words are left out. */
+type NewIncident = Omit<Incident, 'id' | keyof IncidentTime>;
+
+function incidentTime(period: Period, t: number): IncidentTime {
   const clock = clockText(period, t);
   return { ...minuteAt(period, t), ...(clock.includes(':') ? { clock } : {}) };
 }
-
-type PeriodEvent = Omit<ClockEvent, 'atS' | 'incident' | 'points'> & {
-  readonly incident?: ClockIncident;
-  readonly points?: Omit<Points, 'part'>;
-};
 
 export class ClockRecord {
   readonly match: Match;
@@ -52,12 +47,6 @@ export class ClockRecord {
     this.random = createRandom(match.seed);
   }
 
-  incident(type: IncidentType, side: Side, words: { player?: string; second?: string; detail?: string } = {}): ClockIncident {
-    this.#incidents += 1;
-    const given = Object.entries(words).filter(([, word]) => word !== '');
-    return { id: `i${this.#incidents}`, type, side, ...Object.fromEntries(given) };
-  }
-
   get period(): Period {
     return this.periods.at(-1)!;
   }
@@ -70,18 +59,26 @@ export class ClockRecord {
     return leaderOf(this.#total) === null;
   }
 
-  /** Records an event at `t` of the clock, or `delayS` seconds of real time after that. */
-  at(t: number, { incident, points, ...event }: PeriodEvent, delayS = 0): void {
+  /** Records an event at `t` of the clock, or `delayS` seconds of real time after that; returns the id of its incident. */
+  at(
+    t: number,
+    { incident, ...event }: Omit<ClockEvent, 'atS' | 'incident'> & { readonly incident?: NewIncident | undefined },
+    delayS = 0,
+  ): string {
     const { period } = this;
-    if (points !== undefined) this.#total = plus(this.#total, points.side, points.count);
-    this.events.push({
-      atS: wallAt(period, t) + delayS,
-      period,
-      t,
-      ...event,
-      ...(points === undefined ? {} : { points: { part: period.part, ...points } }),
-      ...(incident === undefined ? {} : { incident: { ...incident, ...incidentTime(period, t) } }),
-    });
+    const atS = wallAt(period, t) + delayS;
+    if (event.points !== undefined) this.#total = plus(this.#total, event.points.side, event.points.count);
+    if (incident !== undefined) return this.incident(incident, incidentTime(period, t), { atS, period, t, ...event });
+    this.events.push({ atS, period, t, ...event });
+    return '';
+  }
+
+  incident({ type, side, ...words }: NewIncident, time: IncidentTime, event: ClockEvent): string {
+    this.#incidents += 1;
+    const id = `i${this.#incidents}`;
+    const given = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''));
+    this.events.push({ ...event, incident: { id, type, side, ...given, ...time } });
+    return id;
   }
 
   enter(atS: number, stage: StageCode, more: Omit<ClockEvent, 'atS' | 'stage'> = {}): void {
@@ -103,3 +100,8 @@ export interface PlayedClock {
   readonly kicks: Pair | null;
   readonly winner: Side | null;
 }
+
+export const correctionsOf = (events: readonly ClockEvent[]) => ({
+  retracted: new Set(events.flatMap(({ retracts }) => retracts?.id ?? [])),
+  players: new Map(events.flatMap(({ renames }) => (renames === undefined ? [] : [[renames.id, renames.player] as const]))),
+});

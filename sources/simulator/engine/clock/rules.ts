@@ -1,13 +1,4 @@
-import type { Side, StageCode } from '@stillingen/domain';
-import type { Random } from '../../../random.ts';
-
-export type ClockForm =
-  /** Not at all: it is counted from the start of the stage. */
-  | 'counted'
-  | 'minute-of-part'
-  | 'minute-of-match'
-  /** What is left of the part, '07:12'. */
-  | 'left';
+import type { StageCode } from '@stillingen/domain';
 
 export interface Overtime {
   readonly stages: readonly StageCode[];
@@ -38,47 +29,60 @@ export interface ClockRules {
   readonly sportId: number;
   readonly stages: readonly StageCode[];
   readonly minutes: number;
-  /** Seconds that pass for one of the clock. */
+  /** Seconds that pass for one of the clock; stoppage time passes as time does. */
   readonly pace: number;
   /** Minutes between the periods, those of overtime last; the last holds for all that follow. */
   readonly breaks: readonly number[];
   /** Stoppage time of each period in seconds; the last holds for all that follow. */
   readonly added: readonly Range[];
-  readonly clock: ClockForm;
+  /** Published not at all but counted from the start of the stage, as a minute, or as what is left of the part, '07:12'. */
+  readonly clock: 'counted' | 'minute-of-part' | 'minute-of-match' | 'left';
   readonly overtime: Overtime | null;
   readonly shootOut: ShootOutRules | null;
   readonly mishaps: Mishaps;
 }
 
-export interface Kick {
-  readonly atS: number;
-  readonly side: Side;
-  readonly player: string;
-  readonly scored: boolean;
+/** A stage with a running clock. `t` is in seconds of that clock, `…S` in seconds after the planned start. */
+export interface Period extends Pick<ClockRules, 'pace' | 'clock'> {
+  readonly stage: StageCode;
+  readonly part: number;
+  readonly startS: number;
+  /** The clock of the stage counts from here: a stage that is entered again goes on counting. */
+  readonly stageStartS: number;
+  /** Its length by the clock, without stoppage time. */
+  readonly lengthS: number;
+  readonly addedS: number;
+  readonly baseMinutes: number;
+  /** An interruption: after `t` nothing happens for `lengthS`. */
+  readonly gap: { readonly t: number; readonly lengthS: number } | null;
 }
 
-/** Kicks until it is decided; `scored` is the chance of each. */
-export function shootOut(
-  random: Random,
-  startS: number,
-  takers: Record<Side, readonly string[]>,
-  { series, scored: chance }: { readonly series: number; readonly scored: number },
-): readonly Kick[] {
-  const order: readonly Side[] = random.chance(0.5) ? ['home', 'away'] : ['away', 'home'];
-  const taken = { home: 0, away: 0 };
-  const goals = { home: 0, away: 0 };
-  const kicks: Kick[] = [];
-  const decided = (): boolean => {
-    const left = (side: Side): number => Math.max(series, taken.home, taken.away) - taken[side];
-    return goals.home > goals.away + left('away') || goals.away > goals.home + left('home');
-  };
-  for (let atS = startS; !decided(); atS += random.int(35, 60)) {
-    const side = order[kicks.length % 2]!;
-    const scored = random.chance(chance);
-    const player = takers[side][taken[side] % takers[side].length]!;
-    taken[side] += 1;
-    if (scored) goals[side] += 1;
-    kicks.push({ atS, side, player, scored });
+export const playS = ({ lengthS, addedS }: Period): number => lengthS + addedS;
+
+export const wallAt = ({ startS, lengthS, pace, gap }: Period, t: number): number =>
+  startS + Math.round(Math.min(t, lengthS) * pace + Math.max(0, t - lengthS)) + (gap !== null && t > gap.t ? gap.lengthS : 0);
+
+export const endOf = (period: Period): number => wallAt(period, playS(period));
+
+const minuteOfPart = ({ lengthS }: Period, t: number): number => Math.min(Math.floor(t / 60) + 1, lengthS / 60);
+
+export function clockText(period: Period, t: number): string {
+  switch (period.clock) {
+    case 'counted':
+      return '';
+    case 'minute-of-part':
+      return String(minuteOfPart(period, t));
+    case 'minute-of-match':
+      return String(period.baseMinutes + minuteOfPart(period, t));
+    case 'left': {
+      const left = Math.max(0, period.lengthS - Math.floor(t));
+      return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+    }
   }
-  return kicks;
+}
+
+/** The minute of an incident: the 67th is 67, the second of stoppage time 45 and 2. */
+export function minuteAt(period: Period, t: number): { minute: number; added?: number } {
+  const minute = period.baseMinutes + minuteOfPart(period, t);
+  return t < period.lengthS ? { minute } : { minute, added: Math.floor((t - period.lengthS) / 60) + 1 };
 }

@@ -1,83 +1,172 @@
-import type { Pair, Side } from '@stillingen/domain';
-import type { Random } from '../../../random.ts';
+import { otherSide, type Pair, type Side, STATISTIC } from '@stillingen/domain';
 import { indexOf, plus, SIDES } from '../../../pairs.ts';
-import type { StatisticValue } from '../timeline.ts';
-import { type Period, playS, wallAt } from './period.ts';
-import type { ClockEvent, PlayedClock } from './record.ts';
-import { reportTimes } from './timeline.ts';
+import { createRandom, type Random } from '../../../random.ts';
+import { readTable } from '../../data/table.ts';
+import type { Match } from '../match.ts';
+import type { Sections, StatisticValue } from '../timeline.ts';
+import { type ClockEvent, correctionsOf, type PlayedClock } from './record.ts';
+import { endOf, type Period, playS, wallAt } from './rules.ts';
 
-export interface Count {
-  readonly atS: number;
-  readonly part: number;
+/** What is published of a match: it is counted by chance, `step` at a time, by credits of these kinds, or derived. */
+export const STATISTICS = readTable('clock-statistics.csv', 'sport# statistic mean# step# counts').map((row) => ({
+  ...row,
+  stat: STATISTIC[row.statistic as keyof typeof STATISTIC],
+  counts: row.counts.split(' '),
+}));
+/** What is published of a player, by credits of these kinds. */
+const COLUMNS = readTable('clock-columns.csv', 'sport# code label counts').map((row) => ({
+  ...row,
+  counts: row.counts.split(' '),
+}));
+
+/** What a player gets of an event; negative where that is taken back. */
+export interface Credit extends Pick<Required<ClockEvent>, 'atS' | 'period' | 't'> {
+  /** The side of the player, also of an own goal. */
   readonly side: Side;
-  readonly stat: number;
+  readonly player: string;
+  /** A type of incident, 'assist', 'off' of a player replaced, 'points', 'worth-2' of a score of two, or points of kabaddi. */
+  readonly what: string;
   readonly adds: number;
 }
 
-/** What a side counts in a match on average, and the size of one step. */
-export interface Mean {
-  readonly stat: number;
-  readonly of: Pair;
-  readonly adds: number;
+/** A score is credited to the scorer named last. */
+export function creditsOf(events: readonly ClockEvent[]): readonly Credit[] {
+  const incidents = new Map(events.flatMap(({ incident }) => (incident === undefined ? [] : [[incident.id, incident] as const])));
+  const { players } = correctionsOf(events);
+  return events.flatMap(({ atS, t = 0, period, incident, retracts, points }): Credit[] => {
+    const named = incident ?? incidents.get(retracts?.id ?? '');
+    const of = named?.side ?? points?.side;
+    if (period === undefined || of === undefined) return [];
+    const side = named?.type === 'own-goal' ? otherSide(of) : of;
+    const count = points?.count ?? 0;
+    const worth = Math.abs(count);
+    const player = players.get(named?.id ?? '') ?? points?.player ?? named?.player ?? '';
+    const credit = (what: string, name: string, size = 1): Credit => {
+      return { atS, period, t, side, player: name, what, adds: count < 0 ? -size : size };
+    };
+    return [
+      ...(named === undefined ? [] : [credit(named.type, player)]),
+      ...(count === 0 ? [] : [credit('points', player, worth), credit(`worth-${worth}`, player)]),
+      ...(count === 0 ? [] : [credit(t % 3 === 0 ? 'tackle-points' : 'raid-points', player, worth)]),
+      ...(named?.second === undefined ? [] : [credit(count === 0 ? 'off' : 'assist', named.second)]),
+    ];
+  });
 }
 
-const ownPart = (period: Period): number => period.part;
+/** The part, 0 the first, in which the credits of a period are published. */
+type PartOf = (period: Period) => number;
+const ownPart: PartOf = ({ part }) => part;
 
-/** What is counted without an event, in periods that are `regularS` long in a match without overtime. */
-export const countsOfPlay = (
-  random: Random,
-  periods: readonly Period[],
-  regularS: number,
-  means: readonly Mean[],
-  partOf = ownPart,
-): readonly Count[] =>
-  means.flatMap(({ stat, of, adds }) =>
-    SIDES.flatMap((side) =>
-      periods.flatMap((period) =>
-        Array.from({ length: random.poisson(((of[indexOf(side)] / adds) * period.lengthS) / regularS) }, (): Count => {
-          const atS = wallAt(period, random.int(5, playS(period) - 1));
-          return { atS, part: partOf(period), side, stat, adds };
-        }),
-      ),
-    ),
-  );
+/** While a period is played, and at its end. */
+function reportTimes({ periods, endS }: PlayedClock, everyS = Infinity): readonly { atS: number; period: Period }[] {
+  return periods.flatMap((period) => {
+    const lastS = Math.min(endOf(period), endS);
+    const within: { atS: number; period: Period }[] = [];
+    for (let atS = period.startS + everyS; atS < lastS - 60; atS += everyS) within.push({ atS, period });
+    return [...within, { atS: lastS, period }];
+  });
+}
 
-/** The statistics until a second, of one part of the score or of all (null). */
-export type ReadStatistics = (untilS: number, part: number | null) => readonly StatisticValue[];
+export interface StatisticsRules {
+  readonly everyS: number;
+  /** The length of a match without overtime, by its clock. */
+  readonly regularS: number;
+  /** What each side counts on average of a statistic. */
+  readonly meansOf?: (stat: number, mean: number) => Pair;
+  /** Draws what holds for a match; then writes the statistics of one part or of all (null) from sums. */
+  readonly createWriter: (random: Random) => (of: (stat: number) => Pair, part: number | null) => readonly StatisticValue[];
+  readonly partOf?: PartOf;
+}
 
-/** Reads statistics from the sums of what was counted. */
-export const readCounts =
-  (
-    counts: readonly Count[],
-    write: (of: (stat: number) => Pair, part: number | null) => readonly StatisticValue[],
-  ): ReadStatistics =>
-  (untilS, part) => {
-    const sums = new Map<number, Pair>();
-    const of = (stat: number): Pair => sums.get(stat) ?? [0, 0];
-    for (const { atS, part: own, side, stat, adds } of counts)
-      if (atS <= untilS && (part === null || part === own)) sums.set(stat, plus(of(stat), side, adds));
-    return write(of, part);
-  };
+interface Count extends Pick<Credit, 'atS' | 'period' | 'side' | 'adds'> {
+  readonly stat: number;
+}
+
+function countsOf(random: Random, { rules }: Match, { events, periods }: PlayedClock, own: StatisticsRules): readonly Count[] {
+  const { regularS, meansOf = (_, mean) => [mean, mean] } = own;
+  const credits = creditsOf(events);
+  return STATISTICS.filter(({ sport }) => sport === rules.sportId).flatMap(({ stat, mean, step, counts }) => {
+    const adds = step || 1;
+    const byChance = (side: Side, period: Period): readonly Count[] => {
+      const times = ((meansOf(stat, mean)[indexOf(side)] / adds) * period.lengthS) / regularS;
+      return Array.from({ length: random.poisson(times) }, () => {
+        return { atS: wallAt(period, random.int(5, playS(period) - 1)), period, side, stat, adds };
+      });
+    };
+    const credited = credits.filter(({ what }) => counts.includes(what)).map((credit) => ({ ...credit, stat }));
+    const played = mean === 0 ? [] : SIDES.flatMap((side) => periods.flatMap((period) => byChance(side, period)));
+    return [...credited, ...played];
+  });
+}
 
 export const swapped = ([home, away]: Pair): Pair => [away, home];
 
 /** Statistics of the match and of the part, every so many seconds and at the end of each period. */
-export function statisticsEvents(
-  played: PlayedClock,
-  everyS: number,
-  count: () => ReadStatistics,
-  partOf = ownPart,
-): readonly ClockEvent[] {
-  let read: ReadStatistics | null = null;
-  const values = (untilS: number, part: number | null) => (read ??= count())(untilS, part);
-  return reportTimes(played, everyS).map(({ atS, period }): ClockEvent => {
+export function statisticsEvents(match: Match, played: PlayedClock, rules: StatisticsRules): readonly ClockEvent[] {
+  const { everyS, partOf = ownPart } = rules;
+  const count = () => {
+    const random = createRandom(match.seed, 'statistics');
+    return { counts: countsOf(random, match, played, rules), write: rules.createWriter(random) };
+  };
+  let counted: ReturnType<typeof count> | null = null;
+  const values = (untilS: number, part: number | null) => () => {
+    const { counts, write } = (counted ??= count());
+    const sums = new Map<number, Pair>();
+    const of = (stat: number): Pair => sums.get(stat) ?? [0, 0];
+    for (const { atS, period, side, stat, adds } of counts)
+      if (atS <= untilS && (part === null || part === partOf(period))) sums.set(stat, plus(of(stat), side, adds));
+    return write(of, part);
+  };
+  return reportTimes(played, everyS).map(({ atS, period }) => {
     const own = partOf(period);
-    return {
-      atS,
-      statistics: [
-        { period: 0, values: () => values(atS, null) },
-        { period: own + 1, values: () => values(atS, own) },
-      ],
-    };
+    const statistics = [
+      { period: 0, values: values(atS, null) },
+      { period: own + 1, values: values(atS, own) },
+    ];
+    return { atS, statistics };
+  });
+}
+
+export interface PlayersRules {
+  /** Minutes on the pitch until the end of a period, in its part or in the whole match (null). */
+  readonly minutesOf?: (side: Side, period: Period, part: number | null) => ReadonlyMap<string, number>;
+  readonly partOf?: PartOf;
+}
+
+/** The players at the end of each period, of the match and of the part: those on the pitch, or those with a score. */
+export function playerEvents({ rules }: Match, played: PlayedClock, own: PlayersRules = {}): readonly ClockEvent[] {
+  const { minutesOf = () => new Map<string, number>(), partOf = ownPart } = own;
+  const columns = COLUMNS.filter(({ sport }) => sport === rules.sportId);
+  const rowsOf = (credits: readonly Credit[], minutes: ReadonlyMap<string, number>) => {
+    const scorers = credits.filter(({ what, player }) => (what === 'points' || what === 'assist') && player !== '');
+    return [...new Set([...minutes.keys(), ...scorers.map(({ player }) => player)])].map((player) => {
+      const mine = credits.filter((credit) => credit.player === player);
+      const values = columns.map(({ counts }) => {
+        const first = counts.includes('minutes') ? (minutes.get(player) ?? 0) : 0;
+        return mine.reduce((sum, { what, adds }) => (counts.includes(what) ? sum + adds : sum), first);
+      });
+      return { player, values };
+    });
+  };
+  const sections = (atS: number, period: Period, part: number | null) => (): Sections => {
+    const credits = creditsOf(played.events.filter((event) => event.atS <= atS)).filter(
+      (credit) => part === null || part === partOf(credit.period),
+    );
+    const rows = SIDES.flatMap((side) => {
+      const ofSide = credits.filter((credit) => credit.side === side);
+      return rowsOf(ofSide, minutesOf(side, period, part))
+        .toSorted((a, b) => b.values[0]! - a.values[0]!)
+        .map(({ player, values }) => ({ side, player, values: values.map(String) }));
+    });
+    const heads = columns.map(({ code, label }) => ({ code, label, kind: 'number' as const }));
+    return [{ type: 'players', title: 'Spillere', columns: heads, rows }];
+  };
+  return reportTimes(played).map(({ atS, period }) => {
+    const part = partOf(period);
+    const players = [
+      { period: 0, sections: sections(atS, period, null) },
+      { period: part + 1, sections: sections(atS, period, part) },
+    ];
+    return { atS, players };
   });
 }

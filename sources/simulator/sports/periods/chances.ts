@@ -1,7 +1,7 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import { clockText, type Period, playS } from '../../engine/clock/period.ts';
-import type { ClockIncident, ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
+import type { ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
+import { clockText, type Period, playS } from '../../engine/clock/rules.ts';
 import { indexOf, SIDES } from '../../../pairs.ts';
 import { squadOf } from '../../engine/squad.ts';
 import type { ChanceKind, PeriodMatch, PeriodRules } from './rules.ts';
@@ -108,7 +108,7 @@ class ChancePeriod {
 
   #sanction({ side, t, kind: { type, shortMinutes } }: Chance): void {
     const player = type === 'timeout' ? '' : pickPlayer(this.#record.random, this.#squads[side]);
-    if (type !== '') this.#record.at(t, { incident: this.#record.incident(type, side, { player }) });
+    if (type !== '') this.#record.at(t, { incident: { type, side, player } });
     if (shortMinutes === 0) return;
     const untilT = Math.min(t + shortMinutes * 60, playS(this.#record.period));
     this.#powerPlays.push({ side: otherSide(side), fromT: t, untilT });
@@ -116,9 +116,9 @@ class ChancePeriod {
 
   #score({ side, t, kind, stands }: Chance): void {
     const { random } = this.#record;
-    const { incident, player } = this.#count(side, t, kind);
-    if (!stands) return this.#takeBack(side, this.#later(t, random.int(...SETTLED_S)), kind, player, incident);
-    if (kind.type === 'goal') this.#goal(side, t, incident!);
+    const { id, player, second } = this.#count(side, t, kind);
+    if (!stands) return this.#takeBack(side, this.#later(t, random.int(...SETTLED_S)), kind, player, id);
+    if (kind.type === 'goal') this.#goal(side, t, id, second);
     if (kind.nextS === 0) return;
     const nextT = this.#later(t, kind.nextS);
     if (random.chance(kind.nextShare)) this.#count(side, nextT, { type: kind.nextType, points: kind.nextPoints });
@@ -129,19 +129,18 @@ class ChancePeriod {
     const { random } = this.#record;
     const player = pickPlayer(random, this.#squads[side]);
     const second = type === 'goal' && random.chance(ASSISTED) ? pickPlayer(random, this.#squads[side], player) : '';
-    const incident = type === '' ? undefined : this.#record.incident(type, side, { player, second });
-    this.#record.at(t, {
-      ...(incident === undefined ? {} : { incident }),
+    const id = this.#record.at(t, {
+      ...(type === '' ? {} : { incident: { type, side, player, second } }),
       ...(points === 0 ? {} : { points: { side, count: points, player } }),
     });
     this.#reportedT.push(t);
-    return { incident, player };
+    return { id, player, second };
   }
 
-  #takeBack(side: Side, t: number, kind: ChanceKind, player: string, incident: ClockIncident | undefined): void {
+  #takeBack(side: Side, t: number, kind: ChanceKind, player: string, id: string): void {
     const { reason, points } = kind;
     this.#record.at(t, {
-      ...(incident === undefined ? {} : { retracts: { id: incident.id, reason } }),
+      ...(id === '' ? {} : { retracts: { id, reason } }),
       corrects: reason,
       points: { side, count: -points, player },
     });
@@ -149,7 +148,7 @@ class ChancePeriod {
   }
 
   /** A goal ends a power play in sports of three periods; some get another scorer afterwards. */
-  #goal(side: Side, t: number, { id, second }: ClockIncident): void {
+  #goal(side: Side, t: number, id: string, second: string): void {
     const { random } = this.#record;
     const ended = this.#powerPlays.find((each) => each.side === side && each.fromT < t && t < each.untilT);
     if (ended !== undefined && this.#match.rules.sport.stages.length === 3) ended.untilT = t;

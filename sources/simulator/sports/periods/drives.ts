@@ -1,6 +1,6 @@
 import { type IncidentType, otherSide, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import type { ClockIncident, ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
+import type { ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
 import { pickPlayer, squadsOf } from './chances.ts';
 import type { PeriodMatch } from './rules.ts';
 
@@ -74,7 +74,7 @@ class DrivePeriod {
   #touchdown(sudden: boolean): void {
     const { random } = this.#record;
     const side = this.#ball;
-    const { id } = this.#score('touchdown', side, 6);
+    const id = this.#score('touchdown', side, 6);
     const settled = this.#t + Math.ceil(REVIEW_S / this.#record.period.pace) < this.#untilT;
     if (settled && random.chance(TAKEN_BACK)) {
       this.#pass(REVIEW_S);
@@ -107,11 +107,9 @@ class DrivePeriod {
     this.#turnOver(AFTER_KICK_OFF);
   }
 
-  #score(type: IncidentType, side: Side, count: number): ClockIncident {
+  #score(type: IncidentType, side: Side, count: number): string {
     const player = pickPlayer(this.#record.random, this.#squads[side]);
-    const incident = this.#record.incident(type, side, { player });
-    this.#record.at(this.#t, { incident, points: { side, count } });
-    return incident;
+    return this.#record.at(this.#t, { incident: { type, side, player }, points: { side, count } });
   }
 
   #turnOver(yard: number): void {

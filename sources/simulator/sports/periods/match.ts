@@ -1,16 +1,15 @@
 import { type Side, SPORT } from '@stillingen/domain';
 import { ClockGame } from '../../engine/clock/game.ts';
 import type { PlayedClock } from '../../engine/clock/record.ts';
-import { statisticsEvents } from '../../engine/clock/statistics.ts';
+import { playerEvents, statisticsEvents } from '../../engine/clock/statistics.ts';
 import { clockTimeline } from '../../engine/clock/timeline.ts';
 import { squadSheet } from '../../engine/squad.ts';
 import type { Timeline } from '../../engine/timeline.ts';
 import { playChances, squadsOf } from './chances.ts';
 import { playDrives } from './drives.ts';
 import { type PeriodMatch, type PeriodRules, periodSport } from './rules.ts';
-import { countMatch, playerEvents } from './statistics.ts';
+import { statisticsOf } from './statistics.ts';
 
-const STATISTICS_EVERY_S = 360;
 const TAKERS = 8;
 
 export function playPeriods(match: PeriodMatch): PlayedClock {
@@ -22,7 +21,7 @@ export function playPeriods(match: PeriodMatch): PlayedClock {
 
 function simulatePeriods(match: PeriodMatch): Timeline {
   const played = playPeriods(match);
-  const statistics = statisticsEvents(played, STATISTICS_EVERY_S, () => countMatch(match, played));
+  const statistics = statisticsEvents(match, played, statisticsOf(match));
   return clockTimeline(match, played, [...played.events, ...statistics, ...playerEvents(match, played)]);
 }
 

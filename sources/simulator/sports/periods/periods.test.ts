@@ -2,8 +2,8 @@ import { type EventItem, type PlayerTable, sportById, Stage, type StageCode, STA
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
+import { STATISTICS } from '../../engine/clock/statistics.ts';
 import type { EventPlan, SportSimulator } from '../../engine/event-plan.ts';
-import { periodSport } from './rules.ts';
 import { PERIOD_SPORTS } from './sport.ts';
 
 const worlds = new Map(PERIOD_SPORTS.map((make) => make('3')).map((world) => [world.sportId, world]));
@@ -171,7 +171,7 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
 describe('the messages of a match', () => {
   it.each(SPORTS.map(([sportId]) => sportId))('count statistics that sport %i shows', (sportId) => {
     const known = new Set<number>([STATISTIC.goals, ...sportById(sportId)!.statistics.map(({ stat }) => stat)]);
-    const counted = periodSport(sportId, '').statistics.map(({ stat }) => stat);
+    const counted = STATISTICS.filter(({ sport }) => sport === sportId).map(({ stat }) => stat);
     expect(counted.filter((stat) => !known.has(stat))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import { type CorrectionReason, type IncidentType, Stage, STATISTIC } from '@stillingen/domain';
+import { type CorrectionReason, type IncidentType, Stage } from '@stillingen/domain';
 import { readTable } from '../../data/table.ts';
-import type { ClockForm, ClockRules } from '../../engine/clock/rules.ts';
+import type { ClockRules } from '../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../engine/match.ts';
 
 const STAGES: Readonly<Record<string, ClockRules['stages']>> = {
@@ -43,18 +43,6 @@ const CHANCES = readTable(
   missedType: row.missedType as ChanceType,
 }));
 export type ChanceKind = (typeof CHANCES)[number];
-/** What is published of a match: it is counted by chance, `step` at a time, by credits of these kinds, or derived. */
-const STATISTICS = readTable('period-statistics.csv', 'sport# statistic mean# step# counts').map((row) => ({
-  ...row,
-  stat: STATISTIC[row.statistic as keyof typeof STATISTIC],
-  counts: row.counts.split(' '),
-}));
-/** What is published of a player, by credits of these kinds; the first column adds up to the score. */
-const COLUMNS = readTable('period-columns.csv', 'sport# code label counts').map((row) => ({
-  ...row,
-  counts: row.counts.split(' '),
-}));
-
 function clockOf(row: (typeof SPORTS)[number]): ClockRules {
   const { overtimeRules } = row;
   const [leastAdded = 0, mostAdded = 0] = row.added.split(' ').map(Number);
@@ -73,7 +61,7 @@ function clockOf(row: (typeof SPORTS)[number]): ClockRules {
     pace: row.pace,
     breaks: row.breaks.split(' ').map(Number),
     added: [[leastAdded, mostAdded]],
-    clock: row.clock as ClockForm,
+    clock: row.clock as ClockRules['clock'],
     overtime: row.overtime === '' ? null : overtime,
     shootOut: row.kicks === 0 ? null : shootOut,
     mishaps: MISHAPS,
@@ -98,8 +86,6 @@ export function periodSport(sportId: number, competition: string) {
     apartS: row.apartS,
     sheet: { starters: row.starters, keepers: row.keepers === 'yes' },
     chances: own(CHANCES).map((chance) => ({ ...chance, mean: chance.mean * row.chanceFactor })),
-    statistics: own(STATISTICS),
-    columns: own(COLUMNS),
   };
 }
 export type PeriodSport = ReturnType<typeof periodSport>;

@@ -1,6 +1,6 @@
 import type { CorrectionReason, Pair, Side } from '@stillingen/domain';
 import type { Random } from '../../../../random.ts';
-import { type Period, playS } from '../../../engine/clock/period.ts';
+import { type Period, playS } from '../../../engine/clock/rules.ts';
 import type { FootballMatch } from './rules.ts';
 
 export interface Chance {

@@ -3,6 +3,7 @@ import type { FixtureMessage, Message, StatusMessage } from '@stillingen/domain/
 import { createRandom } from '../../../../random.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
 import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
+import { playerEvents, statisticsEvents } from '../../../engine/clock/statistics.ts';
 import { clockTimeline } from '../../../engine/clock/timeline.ts';
 import type { EventPlan, Publication } from '../../../engine/event-plan.ts';
 import { fixtureOf, matchEvent } from '../../../engine/match.ts';
@@ -11,10 +12,9 @@ import { refereeOf } from '../../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
 import { createCommentator } from './commentary.ts';
 import { playFootball } from './play.ts';
-import { playerEvents } from './player-events.ts';
 import { reportOf } from './report.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from './rules.ts';
-import { footballStatistics } from './statistics.ts';
+import { playersOf, statisticsOf } from './statistics.ts';
 import { ratedSheets, teamSheets } from './team-sheet.ts';
 
 /** Each kind of fixture is newer than the one before it. */
@@ -76,7 +76,7 @@ export function footballPublications(match: FootballMatch, played: PlayedClock =
   const attendedS = (played.periods[1]?.startS ?? Infinity) + ATTENDANCE_AT_S;
   const attended: readonly Publication[] =
     attendedS < played.endS ? [{ dueS: startS + attendedS + lagS, messages: [fixtureMessage(match, 'attended')] }] : [];
-  return [teamSheets(match), ...written, ...attended, ratedSheets(match, played, lagS), ...reportOf(match, played)].toSorted(
+  return [...teamSheets(match), ...written, ...attended, ratedSheets(match, played, lagS), ...reportOf(match, played)].toSorted(
     (a, b) => a.dueS - b.dueS,
   );
 }
@@ -93,8 +93,8 @@ export function simulateFootball(match: FootballMatch, played: PlayedClock = pla
   const commentator = createCommentator(match);
   const events: readonly ClockEvent[] = [
     ...played.events.map((event) => ({ ...event, ...commentator(event) })),
-    ...footballStatistics(match, played),
-    ...playerEvents(match, played),
+    ...statisticsEvents(match, played, statisticsOf(match)),
+    ...playerEvents(match, played, playersOf(match, played)),
   ];
   return clockTimeline(match, played, events);
 }

@@ -1,10 +1,10 @@
 import { type IncidentType, otherSide, type Side } from '@stillingen/domain';
+import { type Random, weighted } from '../../../../random.ts';
 import { ClockGame } from '../../../engine/clock/game.ts';
 import type { ClockRecord, PlayedClock, PlayPeriod } from '../../../engine/clock/record.ts';
 import { squadOf } from '../../../engine/squad.ts';
 import { type Chance, chancesOf, disallowedReason, PENALTY_SCORED } from './chances.ts';
-import { createLineUp, type LineUp } from './line-up.ts';
-import { CLOCK, type FootballMatch } from './rules.ts';
+import { CLOCK, type FootballMatch, STARTERS } from './rules.ts';
 
 const ASSISTED = 0.72;
 const WRONG_SCORER = 0.02;
@@ -13,12 +13,62 @@ const PENALTY_REVIEWED = 0.35;
 /** Seconds from a goal until a video referee has settled it. */
 const SETTLED_S = [45, 120] as const;
 
+/** How often a player of this place in the squad scores, and is booked: keepers stand at 0 and 11. */
+const SCORING = [0, 1, 1, 1.4, 1, 2, 2.5, 3, 5, 5, 6, 0, 1, 1, 2, 2.5, 3, 4, 5, 5];
+const BOOKING = [0.3, 3, 3, 3, 3, 4, 3.5, 3, 2, 2, 2, 0, 3, 3, 3.5, 3, 3, 2, 2, 2];
+const SECOND_CARD = 0.33;
+
+function createLineUp(squad: readonly string[]) {
+  let pitch = squad.slice(0, STARTERS).map((_, place) => place);
+  const bench = squad.slice(12).map((_, index) => index + 12);
+  const booked = new Set<number>();
+
+  const choose = (random: Random, weight: (place: number) => number): number =>
+    weighted(
+      random,
+      pitch.map((place) => [place, weight(place)] as const),
+    );
+  const leave = (place: number): void => {
+    pitch = pitch.filter((other) => other !== place);
+  };
+
+  return {
+    scorer: (random: Random, other = ''): string =>
+      squad[choose(random, (place) => (squad[place] === other ? 0 : SCORING[place]!))]!,
+    book(random: Random): { player: string; second: boolean } {
+      const place = choose(random, (other) => BOOKING[other]! * (booked.has(other) ? SECOND_CARD : 1));
+      const second = booked.has(place);
+      booked.add(place);
+      if (second) leave(place);
+      return { player: squad[place]!, second };
+    },
+    sendOff(random: Random): string {
+      const place = choose(random, (other) => BOOKING[other]!);
+      leave(place);
+      return squad[place]!;
+    },
+    substitute(random: Random): { on: string; off: string } | null {
+      if (bench.length < 3) return null;
+      const off = choose(random, (place) => (place === 0 || place >= 12 ? 0 : booked.has(place) ? 2 : 1));
+      if (off === 0 || off >= 12) return null;
+      const [on] = bench.splice(random.int(0, bench.length - 1), 1);
+      pitch = pitch.map((place) => (place === off ? on! : place));
+      return { on: squad[on!]!, off: squad[off]! };
+    },
+    takers: (): readonly string[] =>
+      pitch
+        .filter((place) => place !== 0)
+        .toReversed()
+        .map((place) => squad[place]!),
+  };
+}
+
 class FootballPlay {
   readonly #match: FootballMatch;
-  readonly #lineUps: Readonly<Record<Side, LineUp>>;
+  readonly #lineUps: Readonly<Record<Side, ReturnType<typeof createLineUp>>>;
 
   constructor(match: FootballMatch) {
-    const lineUpOf = (side: Side): LineUp => createLineUp(squadOf(match[side].name, match[side].country));
+    const lineUpOf = (side: Side) => createLineUp(squadOf(match[side].name, match[side].country));
     this.#match = match;
     this.#lineUps = { home: lineUpOf('home'), away: lineUpOf('away') };
   }
@@ -37,12 +87,13 @@ class FootballPlay {
     const { kind, side, t } = chance;
     const { random } = record;
     const lineUp = this.#lineUps[side];
-    const incident = (type: IncidentType, player: string, second = ''): void =>
-      record.at(t, { incident: record.incident(type, side, { player, second }) });
+    const incident = (type: IncidentType, player: string, second = ''): void => {
+      record.at(t, { incident: { type, side, player, second } });
+    };
     switch (kind) {
       case 'goal':
       case 'own-goal':
-        return this.#goal(record, { kind, side, t }, untilT, true);
+        return this.#goal(record, { kind, side, t }, untilT);
       case 'disallowed':
         return this.#goal(record, { kind: 'goal', side, t }, untilT, false);
       case 'penalty':
@@ -62,27 +113,25 @@ class FootballPlay {
 
   #goal(
     record: ClockRecord,
-    { kind, side, t }: { kind: 'goal' | 'own-goal' | 'penalty-goal'; side: Side; t: number },
+    { kind, side, t }: Omit<Chance, 'kind'> & { readonly kind: 'goal' | 'own-goal' | 'penalty-goal' },
     untilT: number,
-    stands: boolean,
+    stands = true,
   ): void {
     const { random } = record;
     const { video } = this.#match.rules.competition;
     const player = this.#lineUps[kind === 'own-goal' ? otherSide(side) : side].scorer(random);
     const second = kind === 'goal' && random.chance(ASSISTED) ? this.#lineUps[side].scorer(random, player) : '';
-    const incident = record.incident(kind, side, { player, second });
-    record.at(t, { incident, points: { side, count: 1 } });
+    const id = record.at(t, { incident: { type: kind, side, player, second }, points: { side, count: 1 } });
     const settledS = random.int(...SETTLED_S);
     const open = kind === 'goal' && t < untilT - 150;
     if (video && (!stands || (open && random.chance(GOAL_REVIEWED)))) {
       record.at(t, { underReview: side }, random.int(8, 25));
       record.at(t, { underReview: null }, settledS);
     }
-    if (!stands)
-      record.at(t, { retracts: { id: incident.id, reason: disallowedReason(random) }, points: { side, count: -1 } }, settledS);
+    if (!stands) record.at(t, { retracts: { id, reason: disallowedReason(random) }, points: { side, count: -1 } }, settledS);
     else if (kind === 'goal' && random.chance(WRONG_SCORER) && t < untilT - 900) {
       const scorer = this.#lineUps[side].scorer(random, player);
-      if (scorer !== second) record.at(t, { renames: { id: incident.id, player: scorer } }, random.int(180, 480));
+      if (scorer !== second) record.at(t, { renames: { id, player: scorer } }, random.int(180, 480));
     }
   }
 
@@ -90,13 +139,11 @@ class FootballPlay {
     const { random } = record;
     const reviewed = this.#match.rules.competition.video && random.chance(PENALTY_REVIEWED);
     const givenT = t + (reviewed ? 60 : 0);
-    if (reviewed) record.at(t + 15, { incident: record.incident('var-review', side, { detail: 'Muligt straffespark' }) });
-    record.at(givenT, { incident: record.incident('penalty-awarded', side) });
+    if (reviewed) record.at(t + 15, { incident: { type: 'var-review', side, detail: 'Muligt straffespark' } });
+    record.at(givenT, { incident: { type: 'penalty-awarded', side } });
     const kickT = givenT + random.int(60, 110);
-    if (random.chance(PENALTY_SCORED)) return this.#goal(record, { kind: 'penalty-goal', side, t: kickT }, untilT, true);
-    record.at(kickT, {
-      incident: record.incident('penalty-missed', side, { player: this.#lineUps[side].scorer(random) }),
-    });
+    if (random.chance(PENALTY_SCORED)) return this.#goal(record, { kind: 'penalty-goal', side, t: kickT }, untilT);
+    record.at(kickT, { incident: { type: 'penalty-missed', side, player: this.#lineUps[side].scorer(random) } });
   }
 }
 

@@ -1,5 +1,6 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { ClockRules } from '../../../engine/clock/rules.ts';
+import { readTable } from '../../../data/table.ts';
 import type { Match, MatchRules } from '../../../engine/match.ts';
 
 /** How closely a competition is followed: with statistics, without them, or by its final results only. */
@@ -18,6 +19,16 @@ export interface FootballRules extends MatchRules {
   readonly competition: CompetitionPlan;
 }
 export type FootballMatch = Match<FootballRules>;
+
+/** The first of a squad start. */
+export const STARTERS = 11;
+
+const COLUMNS = 'event worth# icon emphasis comment';
+/**
+ * Stages, incidents and their corrections: what they are worth to the rating of a player, and their
+ * comment, of which one is drawn where there are several.
+ */
+export const EVENT_KINDS = new Map(readTable('football-events.csv', COLUMNS).map((row) => [row.event, row]));
 
 export const CLOCK: ClockRules = {
   sportId: SPORT.football,
