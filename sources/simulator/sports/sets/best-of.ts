@@ -12,6 +12,9 @@ export const setStage = (number: number): StageCode => SET_STAGES[number - 1]!;
 
 export const isWon = (score: Pair, target: SetTarget): boolean => setState(score, target) === 'won';
 
+/** Points as boards have them. */
+export const textsOf = ([home, away]: Pair): [string, string] => [String(home), String(away)];
+
 /** A match of so many sets, legs, frames or maps at most, its parts, until a side has won most of them. */
 export abstract class BestOf {
   readonly bestOf: number;
@@ -47,6 +50,12 @@ export abstract class BestOf {
   publish(stage: StageCode, board: Omit<Scoreboard, 'home' | 'away'>, more: Partial<TimelineEvent> = {}): void {
     const [home, away] = this.won;
     this.#timeline.push({ atS: this.atS, stage, score: { home, away, ...board }, ...more });
+  }
+
+  /** The board where the points of the running part stand apart; `part` is null where none is running. */
+  boardOfPoints(part: [number, number] | null, keepsParts: boolean): Pick<Scoreboard, 'parts' | 'points'> {
+    const parts = part === null ? this.parts : [...this.parts, part];
+    return { ...(keepsParts ? { parts } : {}), points: part && textsOf(part) };
   }
 
   endPart(part: [number, number]): void {

@@ -5,7 +5,7 @@ import type { PartHistory } from '../../../set-history.ts';
 import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { readStatistics, statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
-import { BestOf, setStage } from './best-of.ts';
+import { BestOf, setStage, textsOf } from './best-of.ts';
 import { DARTS_STATISTICS, leftAfter, type Visit } from './darts-visit.ts';
 
 const START = 501;
@@ -82,7 +82,7 @@ class DartsMatch extends BestOf {
     const left = { home: START, away: START };
     let thrower = this.#begins;
     const show = (more: Partial<TimelineEvent>): void => {
-      const points: [string, string] = [String(left.home), String(left.away)];
+      const points = textsOf([left.home, left.away]);
       this.publish(stage, { ...this.#board([...this.parts, this.#legs]), points, serve: thrower }, more);
     };
     this.#leg += 1;

@@ -1,99 +1,124 @@
-import { type Pair, SPORT, Stage } from '@stillingen/domain';
-import type { Scoreboard } from '@stillingen/domain/messages';
-import { createRandom, type Random } from '../../../random.ts';
-import { squadSheet } from '../../engine/squad.ts';
-import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
+import { SPORT, Stage } from '@stillingen/domain';
+import { plus } from '../../../pairs.ts';
+import type { Random } from '../../../random.ts';
+import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
-import { leaderOf, pairOf, plus } from '../../../pairs.ts';
-import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
-import { type MapEvent, playArenaMap, playShooterMap } from './esports-map.ts';
+import { squadSheet } from '../../engine/squad.ts';
+import { BestOf } from './best-of.ts';
 
-interface EsportsTitle {
-  /** The maps to choose from; empty where there is one. */
-  readonly maps: readonly string[];
-  readonly mapMinutes: number;
-  /** Whether the points of each map stay on the board; kills do not. */
-  readonly keepsPoints: boolean;
-  readonly play: (random: Random, share: number) => readonly MapEvent[];
-}
+/** Won by rounds on one of several maps, or by kills on the same map; the board keeps the rounds of each map. */
+type Title = { readonly mapMinutes: number } & (
+  | { readonly maps: readonly string[]; readonly overtime: number }
+  | { readonly objectives: readonly string[] }
+);
 
-const TITLES: Readonly<Record<string, EsportsTitle>> = {
-  CS2: {
-    maps: ['Mirage', 'Inferno', 'Nuke', 'Dust II', 'Ancient', 'Train', 'Overpass'],
-    mapMinutes: 50,
-    keepsPoints: true,
-    play: (random, share) => playShooterMap(random, share, 6),
-  },
-  'League of Legends': {
-    maps: [],
-    mapMinutes: 45,
-    keepsPoints: false,
-    play: (random, share) => playArenaMap(random, share, ['Tårn', 'Baron', 'Drage']),
-  },
-  'Dota 2': {
-    maps: [],
-    mapMinutes: 48,
-    keepsPoints: false,
-    play: (random, share) => playArenaMap(random, share, ['Tårn', 'Roshan']),
-  },
-  Valorant: {
-    maps: ['Ascent', 'Bind', 'Haven', 'Lotus', 'Split', 'Sunset', 'Corrode'],
-    mapMinutes: 50,
-    keepsPoints: true,
-    play: (random, share) => playShooterMap(random, share, 2),
-  },
+const TITLES: Readonly<Record<string, Title>> = {
+  CS2: { mapMinutes: 50, maps: ['Mirage', 'Inferno', 'Nuke', 'Dust II', 'Ancient', 'Train', 'Overpass'], overtime: 6 },
+  'League of Legends': { mapMinutes: 45, objectives: ['Tårn', 'Baron', 'Drage'] },
+  'Dota 2': { mapMinutes: 48, objectives: ['Tårn', 'Roshan'] },
+  Valorant: { mapMinutes: 50, maps: ['Ascent', 'Bind', 'Haven', 'Lotus', 'Split', 'Sunset', 'Corrode'], overtime: 2 },
 };
 
-const MOST_LATE_S = 900;
-const MAP_BREAK_S = 540;
-
-/** A series of maps. The last round of a map is published with the end of the map. */
-function playSeries(title: EsportsTitle, bestOf: number, match: Match): Timeline {
-  const random = createRandom(match.seed, 'series');
-  const share = Math.min(0.8, Math.max(0.2, 0.5 + 0.05 * edgeOf(match, random)));
-  const toWin = Math.floor(bestOf / 2) + 1;
-  const picks = random.shuffle(title.maps);
-  const timeline: TimelineEvent[] = [];
-  const maps: Pair[] = [];
-  let atS = random.int(60, MOST_LATE_S);
-  let won: Pair = [0, 0];
-  const board = (points: Pair | null): Scoreboard => ({
-    home: won[0],
-    away: won[1],
-    ...(title.keepsPoints ? { parts: [...maps, ...(points === null ? [] : [points])].map(pairOf) } : {}),
-    points: points === null ? null : [String(points[0]), String(points[1])],
-  });
-  while (Math.max(...won) < toWin) {
-    const name = picks[maps.length] ?? '';
-    timeline.push({ atS, stage: Stage.live, score: board([0, 0]), situation: name });
-    const events = title.play(random, share);
-    for (const [index, { afterS, points, situation }] of events.entries()) {
-      atS += afterS;
-      if (index === events.length - 1) break;
-      const words = [name, situation].filter((word) => word !== '');
-      timeline.push({ atS, stage: Stage.live, score: board(points), situation: words.join(' · ') });
-    }
-    const { points } = events.at(-1)!;
-    won = plus(won, leaderOf(points)!);
-    maps.push(points);
-    timeline.push({ atS, stage: Math.max(...won) === toWin ? Stage.finished : Stage.break, score: board(null) });
-    atS += MAP_BREAK_S;
-  }
-  return timeline;
+/** A map of a series as it goes: seconds since the event before, and the points of both sides. */
+interface MapEvent {
+  readonly afterS: number;
+  readonly points: [number, number];
+  /** Empty where the points are enough. */
+  readonly situation: string;
 }
 
-function esportsRules(bestOf: number, category: string): MatchRules {
+const ROUND_S = [60, 140] as const;
+const ROUNDS = 13;
+const HALF = 12;
+const HALF_BREAK_S = 60;
+
+/** A game of rounds: thirteen win it; from 12-12 on it takes `overtime` more, with a lead of two. */
+function playShooterMap(random: Random, share: number, overtime: number): readonly MapEvent[] {
+  const events: MapEvent[] = [];
+  let points: [number, number] = [0, 0];
+  const target = (): number => {
+    const beyond = Math.min(...points) - HALF;
+    return beyond < 0 ? ROUNDS : ROUNDS + (overtime / 2) * (Math.floor(beyond / (overtime / 2)) + 1);
+  };
+  for (;;) {
+    const rounds = points[0] + points[1];
+    const afterS = random.int(...ROUND_S) + (rounds === HALF ? HALF_BREAK_S : 0);
+    points = plus(points, random.chance(share) ? 'home' : 'away');
+    events.push({ afterS, points, situation: Math.min(...points) >= HALF ? 'Overtid' : '' });
+    if (Math.max(...points) >= target()) return events;
+  }
+}
+
+const FIRST_KILL_S = 180;
+const KILLS_EVERY_S = [35, 130] as const;
+const SHORTEST_S = 24 * 60;
+const LONGEST_S = 42 * 60;
+
+/** A map that ends with the fall of a base; its points are kills, of which the side that is ahead makes more. */
+function playArenaMap(random: Random, share: number, objectives: readonly string[]): readonly MapEvent[] {
+  const winner = random.chance(share) ? 'home' : 'away';
+  const lengthS = random.int(SHORTEST_S, LONGEST_S);
+  const homeKills = winner === 'home' ? 0.6 : 0.4;
+  const events: MapEvent[] = [];
+  let points: [number, number] = [0, 0];
+  let atS = 0;
+  for (let afterS = random.int(FIRST_KILL_S, 2 * FIRST_KILL_S); atS + afterS < lengthS; afterS = random.int(...KILLS_EVERY_S)) {
+    atS += afterS;
+    points = plus(points, random.chance(homeKills) ? 'home' : 'away', random.chance(0.2) ? 2 : 1);
+    const objective = random.chance(0.25) ? `${random.pick(objectives)} · ` : '';
+    events.push({ afterS, points, situation: `${objective}${Math.floor(atS / 60)}. minut` });
+  }
+  // The winner has more kills in the end: the last fight decides.
+  const lead = winner === 'home' ? points[0] - points[1] : points[1] - points[0];
+  return [...events, { afterS: lengthS - atS, points: plus(points, winner, Math.max(0, 1 - lead)), situation: '' }];
+}
+
+const LATE_S = [60, 900] as const;
+const MAP_BREAK_S = 540;
+
+class Series extends BestOf {
+  readonly #title: Title;
+  readonly #share: number;
+  readonly #maps: readonly string[];
+
+  constructor(title: Title, match: Match) {
+    super(match, 'series', LATE_S);
+    this.#title = title;
+    this.#share = Math.min(0.8, Math.max(0.2, 0.5 + 0.05 * this.edge));
+    this.#maps = 'maps' in title ? this.random.shuffle(title.maps) : [];
+  }
+
+  /** The last event of a map is published with the end of the map. */
+  playPart(number: number): void {
+    const title = this.#title;
+    const name = this.#maps[number - 1] ?? '';
+    const keepsParts = 'maps' in title;
+    this.publish(Stage.live, this.boardOfPoints([0, 0], keepsParts), { situation: name });
+    const events = keepsParts
+      ? playShooterMap(this.random, this.#share, title.overtime)
+      : playArenaMap(this.random, this.#share, title.objectives);
+    for (const { afterS, points, situation } of events.slice(0, -1)) {
+      this.atS += afterS;
+      const words = [name, situation].filter((word) => word !== '');
+      this.publish(Stage.live, this.boardOfPoints(points, keepsParts), { situation: words.join(' · ') });
+    }
+    const { afterS, points } = events.at(-1)!;
+    this.atS += afterS;
+    this.endPart(points);
+    this.publish(this.isOver ? Stage.finished : Stage.break, this.boardOfPoints(null, keepsParts));
+    this.atS += MAP_BREAK_S;
+  }
+}
+
+export const createEsports = sportOfTables('esports', SPORT.esports, 60, (rules, category) => {
   const title = TITLES[category]!;
+  const bestOf = Number(rules);
   return {
-    sportId: 36,
+    sportId: SPORT.esports,
     format: { bestOf },
     minutes: Math.round(title.mapMinutes * bestOf * 0.8),
     mostMinutes: bestOf * 90 + 30,
     sheet: squadSheet({ starters: 5, size: 6, keepers: false, numbers: false }),
-    simulate: (match) => playSeries(title, bestOf, match),
+    simulate: (match) => new Series(title, match).simulate(),
   };
-}
-
-export const createEsports = sportOfTables('esports', SPORT.esports, 60, (bestOf, category) =>
-  esportsRules(Number(bestOf), category),
-);
+});

@@ -4,7 +4,7 @@ import { leaderOf, plus, SIDES } from '../../../pairs.ts';
 import { endEarly, type Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { readStatistics, statisticsNow } from '../../engine/timeline.ts';
-import { BestOf, isWon, setStage } from './best-of.ts';
+import { BestOf, isWon, setStage, textsOf } from './best-of.ts';
 import { noCounts, playPoint, TENNIS_STATISTICS } from './tennis-point.ts';
 
 interface Tour {
@@ -133,7 +133,7 @@ class TennisMatch extends BestOf {
       if ((points[0] + points[1]) % 2 === 1) this.#serve = otherSide(this.#serve);
       if (isWon(points, target)) return points;
       const chance = SIDES.find((side) => isWon(plus(points, side), target));
-      this.#show([String(points[0]), String(points[1])], chance === undefined ? '' : this.callFor(chance));
+      this.#show(textsOf(points), chance === undefined ? '' : this.callFor(chance));
     }
   }
 
