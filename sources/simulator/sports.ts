@@ -13,8 +13,8 @@ import { horseRacing } from './sports/races/horses/horse-racing.ts';
 import { autoRacing, motoRacing } from './sports/races/motor/motorsport.ts';
 import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './sports/sets/rally.ts';
 import { createTennis } from './sports/sets/tennis.ts';
-import { biathlon, crossCountry } from './sports/races/winter/course-sports.ts';
-import { alpineSkiing, skiJumping } from './sports/races/winter/one-by-one-sports.ts';
+import { biathlon, crossCountry } from './sports/races/winter/ski-course.ts';
+import { alpineSkiing, skiJumping } from './sports/races/winter/ski-runs.ts';
 
 /** All sports but football, which is created with the size of its world. */
 export const SPORTS: readonly CreateSport[] = [

@@ -9,8 +9,8 @@ import { membersOf } from '../../engine/fields.ts';
 import { rideStage, roadEntries, TERRAINS } from './cycling/cycling-stage.ts';
 import { horseRacing } from './horses/horse-racing.ts';
 import { motoRacing } from './motor/motorsport.ts';
-import { crossCountry } from './winter/course-sports.ts';
-import { alpineSkiing, skiJumping } from './winter/one-by-one-sports.ts';
+import { crossCountry } from './winter/ski-course.ts';
+import { alpineSkiing, skiJumping } from './winter/ski-runs.ts';
 
 const DAY = dayNumber('2026-07-04');
 const shown = (make: CreateSport, days = 2): readonly EventPlan[] =>

@@ -1,88 +1,96 @@
+import { createRandom } from '../../../../random.ts';
 import { calendarDay, dayNumber, DAYS_FROM_SATURDAY, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { type Member, membersOf } from '../../../engine/fields.ts';
 import { raceCalendar, raceEvent, raceSport, yearly } from '../../../engine/race.ts';
-import type { RankedEntry, RaceTimeline } from '../../../engine/race-timeline.ts';
+import { disqualifiedLater, type RaceTimeline, type RankedEntry } from '../../../engine/race-timeline.ts';
 
 export interface WinterRace {
-  readonly competition: string;
-  readonly country: string;
-  readonly place: string;
-  readonly category: 'Herrer' | 'Kvinder';
+  readonly sport: string;
+  readonly sex: 'men' | 'women';
   /** The letters of the discipline, 'SL', and its km where it has a course; 0 elsewhere. */
-  readonly discipline: string;
+  readonly letters: string;
   readonly km: number;
-  readonly startS: (year: number) => number;
 }
 
-export interface WinterSport {
+interface WinterContest {
+  readonly session: string;
+  readonly length: number;
+  /** The chance that one of the best is disqualified after the finish. */
+  readonly disqualified: number;
+  readonly startList: () => readonly RankedEntry[];
+  readonly simulate: () => RaceTimeline;
+}
+
+interface WinterSport {
   readonly sportId: number;
-  /** Competitions by their calendars; the showcase has races of the first, so many minutes apart. */
-  readonly calendars: Readonly<Record<string, string>>;
+  /** Begins the names of its fields, and names its calendar of the World Cup. */
+  readonly sport: string;
+  /** Other competitions by their calendars. */
+  readonly others?: Readonly<Record<string, string>>;
+  /** From one race of the showcase to the next. */
   readonly everyMinutes: number;
   readonly overAfterS: number;
-  readonly session: (race: WinterRace) => string;
-  readonly length: (race: WinterRace) => number;
-  readonly starters: (seed: string, race: WinterRace) => readonly RankedEntry[];
-  readonly simulate: (seed: string, race: WinterRace) => RaceTimeline;
+  readonly contest: (seed: string, race: WinterRace) => WinterContest;
 }
 
+const CATEGORIES = { men: 'Herrer', women: 'Kvinder' } as const;
+const RACE = /^([a-z]{2})?(\S+) (H|K) ([A-Z]+)([\d.]*)$/;
+
 /** The races of the meetings of a calendar, written 'sa10:30 H SL'; those without a weekday are held on their date. */
-const racesOf = (calendar: string, competition: string): readonly WinterRace[] =>
+const racesOf = (calendar: string) =>
   raceCalendar(calendar).flatMap(({ date, country, name: place, detail }) =>
-    detail.split('|').map((text): WinterRace => {
-      const [, weekday, clock = '', letter, discipline = '', km] = /^([a-z]{2})?(\S+) (H|K) ([A-Z]+)([\d.]*)$/.exec(text) ?? [];
-      return {
-        competition,
-        country,
-        place,
-        category: letter === 'H' ? 'Herrer' : 'Kvinder',
-        discipline,
-        km: Number(km),
-        startS: (year) =>
-          weekday === undefined
-            ? secondAt(dayNumber(`${year}-${date}`), clock)
-            : secondAt(calendarDay(year, date) + DAYS_FROM_SATURDAY[weekday]!, clock),
-      };
+    detail.split('|').map((text) => {
+      const [, weekday, clock = '', letter, letters = '', km] = RACE.exec(text) ?? [];
+      const dayIn = (year: number): number =>
+        weekday === undefined ? dayNumber(`${year}-${date}`) : calendarDay(year, date) + DAYS_FROM_SATURDAY[weekday]!;
+      const sex: WinterRace['sex'] = letter === 'H' ? 'men' : 'women';
+      return { country, place, sex, letters, km: Number(km), startS: (year: number) => secondAt(dayIn(year), clock) };
     }),
   );
 
-export const winterFields = (sport: string): Readonly<Record<WinterRace['category'], readonly Member[]>> => ({
-  Herrer: membersOf(`${sport}-men`),
-  Kvinder: membersOf(`${sport}-women`),
-});
+/** The best first, with their strength in a skill; those without it stay at home. */
+export const fieldOf = ({ sport, sex }: WinterRace, skill = ''): readonly Member[] =>
+  membersOf(`${sport}-${sex}`)
+    .map((member) => {
+      const bonus = member.skill === skill ? 1 : -3;
+      return { ...member, strength: member.strength + (member.skill === '' ? 0 : bonus) };
+    })
+    .filter(({ strength }) => strength >= 1)
+    .toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
 
-export const byStrength = (field: readonly Member[]): readonly Member[] =>
-  field.toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
-
-export function winterSport({ sportId, calendars, everyMinutes, overAfterS, ...sport }: WinterSport): CreateSport {
-  const event = (key: string, startS: number, race: WinterRace): EventPlan => {
-    const { competition: name, category, country, place } = race;
-    return raceEvent({
-      facts: {
-        key,
-        startS,
-        sport: sportId,
-        competition: { name, country: 'xw', category, season: seasonAt(startS, '07-01') },
-        meeting: place,
-        session: sport.session(race),
-        country,
-        length: sport.length(race),
-      },
-      overAfterS,
-      starters: () => sport.starters(key, race),
-      simulate: () => sport.simulate(key, race),
-    });
-  };
-  const yearlyRaces = Object.entries(calendars).map(([name, competition], index) =>
-    yearly({
-      name,
-      items: racesOf(name, competition),
+export function winterSport({ sportId, sport, others = {}, everyMinutes, overAfterS, contest }: WinterSport): CreateSport {
+  const races = (calendar: string, competition: string) => {
+    const event = (key: string, startS: number, race: ReturnType<typeof racesOf>[number]): EventPlan => {
+      const { session, length, disqualified, startList, simulate } = contest(key, { ...race, sport });
+      const season = seasonAt(startS, '07-01');
+      return raceEvent({
+        facts: {
+          key,
+          startS,
+          sport: sportId,
+          competition: { name: competition, country: 'xw', category: CATEGORIES[race.sex], season },
+          meeting: race.place,
+          session,
+          country: race.country,
+          length,
+        },
+        overAfterS,
+        starters: startList,
+        simulate: () => {
+          const jury = createRandom(key, 'jury');
+          return jury.chance(disqualified) ? disqualifiedLater(simulate(), jury) : simulate();
+        },
+      });
+    };
+    return yearly({
+      name: calendar,
+      items: racesOf(calendar),
       inYear: (edition, year, race) => [event(edition, race.startS(year), race)],
       anyTime: event,
-      everyMinutes: index === 0 ? everyMinutes : Infinity,
-    }),
-  );
-  return raceSport(sportId, ...yearlyRaces);
+      everyMinutes: calendar === sport ? everyMinutes : Infinity,
+    });
+  };
+  return raceSport(sportId, races(sport, 'World Cup'), ...Object.entries(others).map((entry) => races(...entry)));
 }
