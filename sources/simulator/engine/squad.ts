@@ -80,7 +80,7 @@ export interface SheetRules {
 }
 
 /** A squad is listed by how often its players score; in sports with keepers the last two keep goal. */
-export function sheetOf(squad: readonly string[], coach: string, { starters, size, keepers, numbers }: SheetRules): Sheet {
+function sheetOf(squad: readonly string[], coach: string, { starters, size, keepers, numbers }: SheetRules): Sheet {
   const known = squad.slice(0, size);
   const field = keepers ? known.slice(0, -2) : known;
   const [spareKeeper, keeper] = keepers ? known.slice(-2) : [];

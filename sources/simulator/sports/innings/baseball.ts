@@ -1,6 +1,6 @@
-import { otherSide, type Side, SPORT, Stage, STATISTIC } from '@stillingen/domain';
+import { otherSide, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { inningParts, inningStage } from '../../../datasets/kit/events/score.ts';
+import { inningStage } from '../../../datasets/kit/events/score.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import type { Entrant } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
@@ -11,19 +11,18 @@ import {
   advance,
   type Bases,
   type BatterResult,
+  boardOf,
   boxScoresOf,
   countOf,
-  errors,
-  hits,
   OUTS,
+  outcomeOf,
   runnersText,
   scoreOf,
   statisticsOf,
   sumOfTurns,
   type Turn,
   turnsOf,
-} from './baseball-turns.ts';
-import { outcomeOf } from './turns.ts';
+} from './turns.ts';
 
 const MOST_LATE_S = 480;
 const BATTER_S = [55, 145] as const;
@@ -176,16 +175,8 @@ class BaseballGame {
   }
 
   #board(serve: Side | null): Scoreboard {
-    const [home, away] = scoreOf(this.#turns);
-    const innings = Array.from({ length: this.#inning }, (_, index) =>
-      scoreOf(this.#turns.filter(({ inning }) => inning === index + 1)),
-    );
-    const results = (side: Side) => ({
-      hits: String(hits(turnsOf(this.#turns, side))),
-      errors: String(errors(turnsOf(this.#turns, otherSide(side)))),
-      pitcher: this.#squads[side][ORDER]!,
-    });
-    return { home, away, parts: inningParts(innings), results: [results('home'), results('away')], serve };
+    const { home, away } = this.#squads;
+    return boardOf(this.#turns, this.#inning, { home: home[ORDER]!, away: away[ORDER]! }, serve);
   }
 
   #publish({ batting, outs, bases }: Half, more: Partial<TimelineEvent> = {}): void {
@@ -200,8 +191,7 @@ class BaseballGame {
   }
 
   #report(stage: TimelineEvent['stage'], more: Partial<TimelineEvent> = {}): void {
-    const { home, away } = this.#leftOnBase;
-    const statistics = [statisticsNow([...statisticsOf(this.#turns), [STATISTIC.leftOnBase, home, away]])];
+    const statistics = [statisticsNow(statisticsOf(this.#turns, this.#leftOnBase))];
     const players = boxScoresOf([...this.#turns], EXTRA_PART);
     this.#timeline.push({ atS: this.#atS, stage, score: this.#board(null), ...more, statistics, players });
   }

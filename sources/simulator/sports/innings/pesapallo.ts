@@ -1,25 +1,23 @@
 import { otherSide, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
-import { coachOf, sheetOf, squadOf } from '../../engine/squad.ts';
+import { squadSheet } from '../../engine/squad.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../../pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
+import { OUTS, outcomeOf } from './turns.ts';
 
 const MOST_LATE_S = 240;
 const BATTER_S = [35, 75] as const;
 const SIDES_CHANGE_S = 60;
 const HALF_BREAK_S = 600;
 const CONTEST_S = [40, 70] as const;
-const OUTS = 3;
 const INNINGS = 4;
 const HALVES = 2;
 const SUPER_INNING = 35;
 const FIRST_INNING = 26;
 const CONTEST_BATTERS = 5;
-/** Chances of a batter to score and to be put out, and to score in the contest. */
-const SCORES = 0.17;
-const PUT_OUT = 0.45;
+/** The chance of a batter to score in the contest. */
 const CONTEST_SCORES = 0.45;
 
 class PesapalloMatch {
@@ -34,13 +32,19 @@ class PesapalloMatch {
 
   constructor(match: Match) {
     this.#random = createRandom(match.seed, 'pesapallo');
-    this.#edge = 0.035 * edgeOf(match, this.#random);
+    this.#edge = edgeOf(match, this.#random);
     const first = this.#random.pick(SIDES);
     this.#order = [first, otherSide(first)];
     this.#atS = this.#random.int(0, MOST_LATE_S);
   }
 
   simulate(): Timeline {
+    this.#publish(this.#playToDecision(), null);
+    return this.#timeline;
+  }
+
+  /** Two halves, a super inning where they are level, and a contest where that is level: the stage that ends them. */
+  #playToDecision(): StageCode {
     for (let half = 0; half < HALVES; half += 1) {
       for (let inning = 0; inning < INNINGS; inning += 1) this.#playInning(FIRST_INNING + half * INNINGS + inning);
       this.#winHalf(leaderOf(sumOf(this.#parts.slice(-INNINGS))));
@@ -48,31 +52,30 @@ class PesapalloMatch {
       this.#publish(Stage.break, null);
       this.#atS += HALF_BREAK_S;
     }
-    if (leaderOf(this.#halvesWon) !== null) return this.#end(Stage.finished);
-    this.#publish(Stage.break, null, 'Superinning');
+    if (leaderOf(this.#halvesWon) !== null) return Stage.finished;
+    this.#publish(Stage.break, null, { situation: 'Superinning' });
     this.#atS += HALF_BREAK_S / 2;
     this.#playInning(SUPER_INNING);
     const bySuper = leaderOf(this.#parts.at(-1)!);
     this.#winHalf(bySuper);
-    if (bySuper !== null) return this.#end(Stage.afterExtraInnings);
+    if (bySuper !== null) return Stage.afterExtraInnings;
     this.#playContest();
-    return this.#end(Stage.afterPenalties);
+    return Stage.afterPenalties;
   }
 
   #playInning(stage: StageCode): void {
     const inning: [number, number] = [0, 0];
     this.#parts.push(inning);
     for (const [turn, side] of this.#order.entries()) {
-      const scores = SCORES + (side === 'home' ? this.#edge : -this.#edge);
       const half = turn === 0 ? 'top' : 'bottom';
-      this.#publish(stage, side, '0 brændt', half);
+      this.#publish(stage, side, { situation: '0 brændt', half });
       for (let outs = 0; outs < OUTS; ) {
         this.#atS += this.#random.int(...BATTER_S);
-        const fate = this.#random.next();
-        if (fate < scores) inning[indexOf(side)] += 1;
-        else if (fate < scores + PUT_OUT) outs += 1;
-        else continue;
-        this.#publish(stage, side, `${outs} brændt`, half);
+        const outcome = outcomeOf(this.#random, 'pesapallo', side === 'home' ? this.#edge : -this.#edge);
+        if (outcome === 'advance') continue;
+        if (outcome === 'run') inning[indexOf(side)] += 1;
+        else outs += 1;
+        this.#publish(stage, side, { situation: `${outs} brændt`, half });
       }
       this.#atS += SIDES_CHANGE_S;
     }
@@ -95,18 +98,9 @@ class PesapalloMatch {
     if (side !== null) this.#halvesWon[indexOf(side)] += 1;
   }
 
-  #board(serve: Side | null) {
+  #publish(stage: StageCode, serve: Side | null, more: Partial<TimelineEvent> = {}): void {
     const [home, away] = this.#halvesWon;
-    return { home, away, parts: this.#parts.map(pairOf), serve };
-  }
-
-  #publish(stage: StageCode, serve: Side | null, situation = '', half?: TimelineEvent['half']): void {
-    const inHalf = half === undefined ? {} : { half };
-    this.#timeline.push({ atS: this.#atS, stage, score: this.#board(serve), situation, ...inHalf });
-  }
-
-  #end(stage: StageCode): Timeline {
-    return [...this.#timeline, { atS: this.#atS, stage, score: this.#board(null) }];
+    this.#timeline.push({ atS: this.#atS, stage, score: { home, away, parts: this.#parts.map(pairOf), serve }, ...more });
   }
 }
 
@@ -116,8 +110,7 @@ const rules: MatchRules = {
   minutes: 130,
   mostMinutes: 300,
   // Nine, and three jokers who bat for them.
-  sheet: ({ name, country }) =>
-    sheetOf(squadOf(name, country), coachOf(name, country), { starters: 9, size: 12, keepers: false, numbers: true }),
+  sheet: squadSheet({ starters: 9, size: 12, keepers: false, numbers: true }),
   simulate: (match) => new PesapalloMatch(match).simulate(),
 };
 
