@@ -2,7 +2,6 @@ import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
-import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import {
   type Progress,
@@ -12,7 +11,7 @@ import {
   timeOrGap,
   timeText,
 } from '../../../engine/race-timeline.ts';
-import { type Edition, motorRace } from './series.ts';
+import type { Edition, MotorRace } from './motorsport.ts';
 
 const HOUR_S = 3600;
 const STAGES_OF_SHOWCASE = 4;
@@ -81,18 +80,17 @@ const stagesFrom = (startS: number, stages: number): readonly number[] =>
 const STAGES_S = DAYS.flatMap(({ hours, stages }) => stagesFrom(hours * HOUR_S, stages));
 const SHOWN_STAGES_S = stagesFrom(0, STAGES_OF_SHOWCASE);
 
-export function rally(edition: Edition, shown?: number): readonly EventPlan[] {
-  const { key, startS, series, meeting } = edition;
+export function rally({ key, startS, field, meeting }: Edition, shown?: number): readonly MotorRace[] {
   const { name, country, venue } = meeting;
   const stagesS = shown === undefined ? STAGES_S : SHOWN_STAGES_S;
   const overAfterS = stagesS.at(-1)! + STAGE_EVERY_S;
   const simulate = () => {
-    const crews = driveStages(key, series.field, stagesS.length);
+    const crews = driveStages(key, field, stagesS.length);
     const steps = stagesS.map((atS, index) => ({ name: `${index + 1}. prøve af ${stagesS.length}`, atS }));
-    return inSteps(series.field, steps, STAGE_S, (stages) => afterStages(crews, stages));
+    return inSteps(field, steps, STAGE_S, (stages) => afterStages(crews, stages));
   };
-  const facts = { meeting: name, end: instant(startS + overAfterS), country, venue };
-  return [motorRace(edition, { facts, overAfterS, simulate })];
+  const facts = { key, startS, meeting: name, end: instant(startS + overAfterS), country, venue };
+  return [{ facts, overAfterS, simulate }];
 }
 
 /** All riders meet once in the heats; the best by points ride in the semi-finals, two of each in the final. */
@@ -147,14 +145,12 @@ function afterHeats(ridden: readonly Heat[], field: readonly Member[]): readonly
   }));
 }
 
-export function speedway(edition: Edition): readonly EventPlan[] {
-  const { key, series, meeting } = edition;
-  const { field } = series;
-  const facts = { meeting: meeting.name, country: meeting.country };
+export function speedway({ key, startS, field, meeting }: Edition): readonly MotorRace[] {
+  const facts = { key, startS, meeting: meeting.name, country: meeting.country };
   const simulate = () => {
     const ridden = rideHeats(key, field);
     const steps = ridden.map(({ name }, index) => ({ name, atS: index * HEAT_EVERY_S }));
     return inSteps(field, steps, HEAT_S, (heats) => afterHeats(ridden.slice(0, heats), field));
   };
-  return [motorRace(edition, { facts, overAfterS: (heatRows.length + 4) * HEAT_EVERY_S, simulate })];
+  return [{ facts, overAfterS: (heatRows.length + 4) * HEAT_EVERY_S, simulate }];
 }

@@ -1,11 +1,30 @@
 import { readTable } from '../../../data/table.ts';
 import { calendarDay, secondAt } from '../../../engine/calendar/copenhagen.ts';
-import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
-import { raceSport, yearly } from '../../../engine/race.ts';
+import { seasonAt } from '../../../engine/calendar/season.ts';
+import type { CreateSport } from '../../../engine/event-plan.ts';
+import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
+import { type Race, raceEvent, type RaceFacts, raceSport, yearly } from '../../../engine/race.ts';
 import { lapRules, raceTimeline } from './lap-race.ts';
 import { rally, speedway } from './meetings-in-steps.ts';
-import { type Edition, meetingsBySeries, motorRace, SERIES } from './series.ts';
 import { driveSession, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
+
+const SERIES = readTable('motor-series.csv', 'name kind sport# field competition country category every_minutes#');
+
+const readMeetings = () => readTable('motor-calendar.csv', 'series date clock laps# lap_s# country name venue sprint');
+const meetingsBySeries = Map.groupBy(readMeetings(), ({ series }) => series);
+
+/** A meeting at a time; `key` begins the keys of its events. */
+export interface Edition {
+  readonly key: string;
+  readonly startS: number;
+  readonly meeting: ReturnType<typeof readMeetings>[number];
+  readonly field: readonly Member[];
+}
+
+/** An event of a meeting, whose sport and competition are those of its series. */
+export interface MotorRace extends Pick<Race, 'overAfterS' | 'simulate'> {
+  readonly facts: Omit<RaceFacts, 'sport' | 'competition'>;
+}
 
 /** The sessions of a meeting: timed ones have parts, races a divisor of the laps of the main race. */
 const readSessions = () =>
@@ -17,50 +36,51 @@ const readSessions = () =>
 const sessionsByMeeting = Map.groupBy(readSessions(), ({ series, sprint }) => series + sprint);
 
 /** The grid of a race follows from the last timed session before it. */
-function circuit(edition: Edition, shown?: number): readonly EventPlan[] {
-  const { series, key: weekend, startS: raceS } = edition;
-  const { laps, lapS, country, name, venue, sprint } = edition.meeting;
-  const sessions = sessionsByMeeting.get(series.name + sprint)!;
-  const events = sessions.map(({ label, hoursBefore, rules, parts, lapsDivisor }, index): EventPlan => {
+function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, shown?: number): readonly MotorRace[] {
+  const { laps, lapS, country, name, venue, series, sprint } = meeting;
+  const sessions = sessionsByMeeting.get(series + sprint)!;
+  const races = sessions.map(({ label, hoursBefore, rules, parts, lapsDivisor }, index): MotorRace => {
     const key = shown === undefined ? `${weekend}-${index + 1}` : weekend;
     const startS = shown === undefined ? raceS - hoursBefore * 3600 : raceS;
-    const facts = { session: label, country, meeting: name, venue };
+    const facts = { key, startS, session: label, country, meeting: name, venue };
     const timed = sessions.slice(0, index + 1).findLast((session) => session.parts.length > 0)!;
-    const driven = () => driveSession(`${weekend}-${timed.label}`, series.field, lapS, timed);
-    if (parts.length > 0) {
-      const simulate = () => sessionTimeline(driven());
-      return motorRace({ ...edition, key, startS }, { facts, overAfterS: parts.at(-1)!.overS + 120, simulate });
-    }
+    const driven = () => driveSession(`${weekend}-${timed.label}`, field, lapS, timed);
+    if (parts.length > 0) return { facts, overAfterS: parts.at(-1)!.overS + 120, simulate: () => sessionTimeline(driven()) };
     const length = Math.round(laps / lapsDivisor);
-    return motorRace(
-      { ...edition, key, startS },
-      {
-        facts: { ...facts, length },
-        overAfterS: length * lapS * 1.6 + 3 * 3600,
-        simulate: () => raceTimeline(key, sessionOrder(driven()), length, lapS, rules),
-      },
-    );
+    return {
+      facts: { ...facts, length },
+      overAfterS: length * lapS * 1.6 + 3 * 3600,
+      simulate: () => raceTimeline(key, sessionOrder(driven()), length, lapS, rules),
+    };
   });
-  return shown === undefined ? events : [events.at(-1 - (shown % 3 === 0 ? 0 : shown % events.length))!];
+  return shown === undefined ? races : [races.at(-1 - (shown % 3 === 0 ? 0 : shown % races.length))!];
 }
 
 /** The events of a meeting by the kind of its series; for the showcase the first only, of the meeting of index `shown`. */
-const KINDS: Readonly<Record<string, (edition: Edition, shown?: number) => readonly EventPlan[]>> = { circuit, rally, speedway };
+const KINDS: Readonly<Record<string, (edition: Edition, shown?: number) => readonly MotorRace[]>> = { circuit, rally, speedway };
 
-const motorSport = (sportId: number): CreateSport => {
-  const calendars = SERIES.filter(({ sport }) => sport === sportId).map((series) => {
-    const eventsOf = KINDS[series.kind]!;
-    return yearly({
-      name: series.name,
-      items: meetingsBySeries.get(series.name)!,
-      inYear: (key, year, meeting) =>
-        eventsOf({ series, meeting, key, startS: secondAt(calendarDay(year, meeting.date), meeting.clock) }),
-      anyTime: (key, startS, meeting, index) => eventsOf({ series, meeting, key, startS }, index)[0]!,
-      everyMinutes: series.everyMinutes,
+function calendarOf({ name, kind, sport, competition, country, category, ...series }: (typeof SERIES)[number]) {
+  const field = membersOf(series.field);
+  const eventsOf = (edition: Omit<Edition, 'field'>, shown?: number) =>
+    KINDS[kind]!({ ...edition, field }, shown).map(({ facts, ...race }) => {
+      const season = seasonAt(facts.startS);
+      return raceEvent({
+        facts: { sport, competition: { name: competition, country, category, season }, ...facts },
+        starters: () => field.map(entryOf),
+        ...race,
+      });
     });
+  return yearly({
+    name,
+    items: meetingsBySeries.get(name)!,
+    inYear: (key, year, meeting) => eventsOf({ key, startS: secondAt(calendarDay(year, meeting.date), meeting.clock), meeting }),
+    anyTime: (key, startS, meeting, index) => eventsOf({ key, startS, meeting }, index)[0]!,
+    everyMinutes: series.everyMinutes,
   });
-  return raceSport(sportId, ...calendars);
-};
+}
+
+const motorSport = (sportId: number): CreateSport =>
+  raceSport(sportId, ...SERIES.filter(({ sport }) => sport === sportId).map(calendarOf));
 
 export const autoRacing = motorSport(32);
 export const motoRacing = motorSport(33);
