@@ -59,3 +59,9 @@ export function weighted<T>(random: Random, things: readonly (readonly [thing: T
   }
   return things.at(-1)![0];
 }
+
+/** The items by values that are drawn once for each, the highest first. */
+export function highestFirst<Item>(items: readonly Item[], valueOf: (item: Item) => number): readonly Item[] {
+  const values = new Map(items.map((item) => [item, valueOf(item)]));
+  return items.toSorted((a, b) => values.get(b)! - values.get(a)!);
+}

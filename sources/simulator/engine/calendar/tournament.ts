@@ -1,5 +1,5 @@
 import type { Side } from '@stillingen/domain';
-import { createRandom } from '../../../random.ts';
+import { createRandom, highestFirst } from '../../../random.ts';
 import { readTable } from '../../data/table.ts';
 import { type Entrant, entrantsOf } from '../fields.ts';
 import type { Draft, MatchRules, RulesOf } from '../match.ts';
@@ -151,8 +151,8 @@ function seedPlaces(size: number): readonly number[] {
 }
 
 function entered(seed: string, field: readonly Entrant[], size: number): readonly Entrant[] {
-  const wish = new Map(field.map((entrant) => [entrant, entrant.rating + createRandom(seed, 'enters', entrant.name).next()]));
-  const coming = new Set(field.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, size));
+  const wish = ({ name, rating }: Entrant): number => rating + createRandom(seed, 'enters', name).next();
+  const coming = new Set(highestFirst(field, wish).slice(0, size));
   return field.filter((entrant) => coming.has(entrant));
 }
 

@@ -1,5 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import { createRandom } from '../../../../random.ts';
+import { createRandom, highestFirst } from '../../../../random.ts';
 import {
   calendarDay,
   copenhagenDay,
@@ -50,10 +50,9 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Member[] 
   const isHome = country === 'dk';
   const teams = isLong ? teamsOf('cycling') : random.shuffle(teamsOf('cycling')).slice(0, isHome ? 15 : 18);
   return [...teams, ...(isHome ? teamsOf('danish-cycling') : [])].flatMap((team) => {
-    const wish = new Map(
-      team.map((rider) => [rider, rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0)]),
-    );
-    return team.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, isLong ? 8 : isHome ? 6 : 7);
+    const wish = (rider: Member): number =>
+      rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0);
+    return highestFirst(team, wish).slice(0, isLong ? 8 : isHome ? 6 : 7);
   });
 }
 

@@ -1,5 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import { createRandom } from '../../../../random.ts';
+import { createRandom, highestFirst } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import { calendarDay, copenhagenMinutes, copenhagenSeconds, instant } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
@@ -46,10 +46,8 @@ type Facts = (typeof TOURNAMENTS)[number];
 
 function fieldOf(seed: string, { from, players }: Facts): readonly Member[] {
   const random = createRandom(seed, 'field');
-  const wish = new Map(
-    from.map((player) => [player, player.strength + random.normal() * 2.5 + (player.country === NATIONAL ? 3 : 0)]),
-  );
-  return from.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, players);
+  const wish = ({ strength, country }: Member): number => strength + random.normal() * 2.5 + (country === NATIONAL ? 3 : 0);
+  return highestFirst(from, wish).slice(0, players);
 }
 
 function simulate(seed: string, facts: Facts): RaceTimeline {

@@ -1,5 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import { createRandom } from '../../../../random.ts';
+import { createRandom, highestFirst } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
@@ -99,7 +99,7 @@ const heatRows = readTable('speedway-heats.csv', 'phase name places').map((row) 
   places: row.places.split(' ').map(Number),
 }));
 
-interface Heat extends Pick<(typeof heatRows)[number], 'phase' | 'name'> {
+interface Heat extends Omit<(typeof heatRows)[number], 'places'> {
   /** The winner first. */
   readonly order: readonly Member[];
 }
@@ -123,9 +123,9 @@ function rideHeats(seed: string, field: readonly Member[]): readonly Heat[] {
   const ride = (of: string, riders: readonly Member[]): readonly Heat[] =>
     heatRows
       .filter(({ phase }) => phase === of)
-      .map(({ phase, name, places }) => {
-        const form = new Map(places.map((place) => [riders[place]!, riders[place]!.strength * 0.35 + random.normal() * 1.6]));
-        return { phase, name, order: [...form.keys()].sort((a, b) => form.get(b)! - form.get(a)!) };
+      .map(({ places, ...heat }) => {
+        const starters = places.map((place) => riders[place]!);
+        return { ...heat, order: highestFirst(starters, ({ strength }) => strength * 0.35 + random.normal() * 1.6) };
       });
   const heats = ride('heats', random.shuffle(field));
   const best = pointsAfter(heats, field).map(({ rider }) => rider);
