@@ -3,10 +3,11 @@ import { createRandom } from '../../random.ts';
 import { dayText } from './calendar/copenhagen.ts';
 import type { CreateSport } from './event-plan.ts';
 import { readTable } from '../data/table.ts';
-import { type Draft, type Match, matchEvent, type MatchRules, planMatch, type RulesOf } from './match.ts';
+import { type Match, matchEvent, type MatchRules, planMatch, type RulesOf } from './match.ts';
 import { type Entrant, entrantsOf } from './fields.ts';
-import { type League, leagueDay, leaguesOf } from './calendar/league.ts';
-import { type Tournament, tournamentDay, tournamentsOf } from './calendar/tournament.ts';
+import { leaguesOf } from './calendar/league.ts';
+import { type CreateCompetition, matchesOn } from './calendar/season.ts';
+import { tournamentsOf } from './calendar/tournament.ts';
 
 export interface Exhibition<Rules extends MatchRules = MatchRules> {
   readonly category?: string;
@@ -18,9 +19,7 @@ export interface Exhibition<Rules extends MatchRules = MatchRules> {
 
 export interface MatchSport {
   readonly sportId: number;
-  readonly leagues?: readonly League[];
-  readonly tournaments?: readonly Tournament[];
-  readonly others?: (seed: string, day: number) => readonly Draft[];
+  readonly competitions: readonly CreateCompetition[];
   readonly exhibitions: readonly Exhibition[];
   readonly everyMinutes: number;
 }
@@ -61,22 +60,13 @@ export function exhibitionsOf<Rules extends MatchRules>(
 }
 
 export const matchSport =
-  (sport: MatchSport): CreateSport =>
+  ({ sportId, competitions, ...shown }: MatchSport): CreateSport =>
   (seed) => {
-    const { leagues = [], tournaments = [], others } = sport;
-    const begun = (day: number): readonly Draft[] => [
-      ...leagues.flatMap((league) => leagueDay(seed, league, day)),
-      ...tournaments.flatMap((tournament) => tournamentDay(seed, tournament, day)),
-      ...(others?.(seed, day) ?? []),
-    ];
+    const own = competitions.map((create) => create(seed));
     return {
-      sportId: sport.sportId,
-      // An evening on another continent may be the next day in Copenhagen.
-      day: (day) =>
-        [day - 1, day]
-          .flatMap((each) => begun(each).map((draft) => matchEvent(planMatch(seed, draft))))
-          .filter((event) => event.day === day),
-      showcase: (day) => exhibitionsOf(seed, sport, day).map(matchEvent),
+      sportId,
+      day: (day) => matchesOn(own, day).map(matchEvent),
+      showcase: (day) => exhibitionsOf(seed, shown, day).map(matchEvent),
     };
   };
 
@@ -86,8 +76,7 @@ const exhibitionRows = Map.groupBy(readTable('exhibitions.csv', 'sport category 
 export const sportOfTables = (name: string, sportId: number, everyMinutes: number, rulesOf: RulesOf): CreateSport =>
   matchSport({
     sportId,
-    leagues: leaguesOf(name, rulesOf),
-    tournaments: tournamentsOf(name, rulesOf),
+    competitions: [...leaguesOf(name, rulesOf), ...tournamentsOf(name, rulesOf)],
     exhibitions: exhibitionRows.get(name)!.map(({ category, field, rules }) => ({
       category,
       field: field.split(' ').flatMap((each) => entrantsOf(each)),

@@ -5,7 +5,7 @@ import type { PlayedClock } from '../clock/record.ts';
 import type { Entrant } from '../fields.ts';
 import { type Match, type MatchRules, planMatch } from '../match.ts';
 import { groundOf } from '../squad.ts';
-import { cycledPairings, kickOffAt, type Round, roundDays, type RoundTime } from './season.ts';
+import { cycledPairings, kickOffAt, type Round, roundAt, type RoundTime } from './season.ts';
 import { roundName } from './tournament.ts';
 
 /** One season: rounds of all teams, rounds within the groups of a split, and single ties of the best. */
@@ -27,11 +27,9 @@ export interface SeasonPlan<Rules extends MatchRules> {
   readonly play: (match: Match<Rules>) => Pick<PlayedClock, 'end' | 'total' | 'winner'>;
 }
 
-type Role = Pick<CompetitionRef, 'role' | 'group'>;
-
 interface Group {
   readonly teams: readonly Entrant[];
-  readonly role: Role;
+  readonly role: Pick<CompetitionRef, 'role' | 'group'>;
 }
 
 const drawn = (teams: readonly Entrant[], random: Random): readonly Entrant[] => random.shuffle(teams);
@@ -40,39 +38,33 @@ const drawn = (teams: readonly Entrant[], random: Random): readonly Entrant[] =>
 export const bestAgainstLast = (left: readonly Entrant[]): readonly Entrant[] =>
   left.slice(0, left.length / 2).flatMap((home, index) => [home, left.at(-1 - index)!]);
 
-const splitRole = (group: number, groups: number): NonNullable<Role['role']> =>
+const splitRole = (group: number, groups: number): NonNullable<CompetitionRef['role']> =>
   group === 0 ? 'championship' : group === groups - 1 ? 'relegation' : 'playoff';
 
 /** Its ties and the groups of its split follow from the matches before, which are played when they are needed. */
 export class Season<Rules extends MatchRules> {
+  readonly rounds: readonly Round<Match<Rules>>[];
   readonly #seed: string;
   readonly #plan: SeasonPlan<Rules>;
-  readonly #groups: readonly (readonly Entrant[])[];
-  readonly #main: readonly Round<Match<Rules>>[];
+  readonly #groups: readonly Group[];
   readonly #ties: (readonly Match<Rules>[])[] = [];
   #ranking: readonly Entrant[] | null = null;
 
   constructor(seed: string, plan: SeasonPlan<Rules>) {
     this.#seed = seed;
     this.#plan = plan;
-    const { order = drawn } = plan;
-    this.#groups = plan.groups.map((group, index) => order(group, this.#random('order', index)));
-    this.#main = plan.main.map((time, number) => ({
-      ...roundDays(time),
-      matches: () => this.#leagueRound(time, number, number, this.#mainGroups()),
+    const { groups, main, order = drawn, split, ties } = plan;
+    this.#groups = groups.map((group, index) => ({
+      teams: order(group, this.#random('order', index)),
+      role: groups.length === 1 ? { role: 'main' } : { role: 'group', group: `Gruppe ${'ABCDEFGH'[index]!}` },
     }));
-  }
-
-  get rounds(): readonly Round<Match<Rules>>[] {
-    const { main, split, ties } = this.#plan;
-    const inGroups = (split?.rounds ?? []).map((time, index) => ({
-      ...roundDays(time),
-      matches: () => this.#leagueRound(time, main.length + index, index, this.#splitGroups(split!.groups)),
-    }));
-    return [
-      ...this.#main,
-      ...inGroups,
-      ...ties.map((time, index) => ({ ...roundDays(time), matches: () => this.#tieRound(index) })),
+    const inSplit = split?.rounds ?? [];
+    this.rounds = [
+      ...main.map((time, index) => roundAt(time, () => this.#leagueRound(time, index, index, this.#groups))),
+      ...inSplit.map((time, index) =>
+        roundAt(time, () => this.#leagueRound(time, main.length + index, index, this.#splitGroups(split!.groups))),
+      ),
+      ...ties.map((time, index) => roundAt(time, () => (this.#ties[index] ??= this.#drawTies(time, index)))),
     ];
   }
 
@@ -81,19 +73,9 @@ export class Season<Rules extends MatchRules> {
     return createRandom(this.#seed, purpose, rules.sportId, country, name, label, number);
   }
 
-  #mainGroups(): readonly Group[] {
-    if (this.#groups.length === 1) return [{ teams: this.#groups[0]!, role: { role: 'main' } }];
-    return this.#groups.map((teams, index) => ({ teams, role: { role: 'group', group: `Gruppe ${'ABCDEFGH'[index]!}` } }));
-  }
-
   #splitGroups(sizes: readonly number[]): readonly Group[] {
-    const ranking = this.#ranked();
-    let first = 0;
-    return sizes.map((size, index) => {
-      const teams = ranking.slice(first, first + size);
-      first += size;
-      return { teams, role: { role: splitRole(index, sizes.length) } };
-    });
+    const left = [...this.#ranked()];
+    return sizes.map((size, index) => ({ teams: left.splice(0, size), role: { role: splitRole(index, sizes.length) } }));
   }
 
   #leagueRound(time: RoundTime, number: number, cycleRound: number, groups: readonly Group[]): readonly Match<Rules>[] {
@@ -106,36 +88,31 @@ export class Season<Rules extends MatchRules> {
     const idle = byePoints === 0 ? [] : groups.flatMap(({ teams }) => teams).filter((team) => !playing.has(team));
     const matches = this.#random('hours', number)
       .shuffle(pairs)
-      .map(({ home, away, role }, index) => this.#match(time, index, { home, away, role, round: `Runde ${number + 1}` }));
+      .map((pair, index) => this.#match(time, index, { ...pair, round: `Runde ${number + 1}` }));
     return idle.length === 0 ? matches : [{ ...matches[0]!, idle }, ...matches.slice(1)];
   }
 
-  #tieRound(index: number): readonly Match<Rules>[] {
-    return (this.#ties[index] ??= this.#drawTies(index));
-  }
-
-  #drawTies(index: number): readonly Match<Rules>[] {
-    const { ties, draw } = this.#plan;
-    const pairs = draw(this.#left(index), this.#random('draw', index));
+  #drawTies(time: RoundTime, index: number): readonly Match<Rules>[] {
+    const pairs = this.#plan.draw(this.#left(index), this.#random('draw', index));
     const count = pairs.length / 2;
-    const round = roundName(count, index);
-    return Array.from({ length: count }, (_, tie) => {
-      const [home, away] = [pairs[2 * tie]!, pairs[2 * tie + 1]!];
-      return this.#match(ties[index]!, tie, { home, away, role: { role: 'knockout' }, round });
-    });
+    const tie = { role: { role: 'knockout' }, round: roundName(count, index) } as const;
+    return Array.from({ length: count }, (_, number) =>
+      this.#match(time, number, { home: pairs[2 * number]!, away: pairs[2 * number + 1]!, ...tie }),
+    );
   }
 
   #left(index: number): readonly Entrant[] {
     const { ties, play } = this.#plan;
     if (index === 0) return this.#ranked().slice(0, 2 ** ties.length);
-    const winners = new Set(this.#tieRound(index - 1).map((match) => match[play(match).winner ?? 'away']));
+    const before = this.rounds.at(index - 1 - ties.length)!.matches();
+    const winners = new Set(before.map((match) => match[play(match).winner ?? 'away']));
     return this.#ranked().filter((team) => winners.has(team));
   }
 
   #match(
     { saturday, kickOffs }: RoundTime,
     index: number,
-    { home, away, role, round }: Pick<Match, 'home' | 'away' | 'round'> & { readonly role: Role },
+    { home, away, role, round }: Pick<Match, 'home' | 'away' | 'round'> & Pick<Group, 'role'>,
   ): Match<Rules> {
     const { rules, country, name, label } = this.#plan;
     const { day, minutes } = kickOffAt(kickOffs, index);
@@ -153,12 +130,10 @@ export class Season<Rules extends MatchRules> {
   }
 
   #ranked(): readonly Entrant[] {
-    const teams = new Map(this.#groups.flat().map((team) => [team.name, team]));
-    return (this.#ranking ??= rankTeams(
-      [...teams.keys()],
-      this.#main.flatMap(({ matches }) => matches()),
-      this.#plan.play,
-    ).map((name) => teams.get(name)!));
+    if (this.#ranking !== null) return this.#ranking;
+    const matches = this.rounds.slice(0, this.#plan.main.length).flatMap((round) => round.matches());
+    const teams = new Map(this.#groups.flatMap((group) => group.teams.map((team) => [team.name, team])));
+    return (this.#ranking = rankTeams([...teams.keys()], matches, this.#plan.play).map((name) => teams.get(name)!));
   }
 }
 

@@ -1,78 +1,53 @@
-import { readTable } from '../../data/table.ts';
-import { type Entrant, entrantsOf } from '../fields.ts';
-import type { CompetitionRef } from '@stillingen/domain/messages';
-import { calendarDay, minutesOf, weekdayOf, yearOf } from './copenhagen.ts';
-import { crossesNewYear, cycledPairings, roundsPerCycle, seasonLabel } from './season.ts';
-import type { Draft, MatchRules, RulesOf } from '../match.ts';
 import { createRandom } from '../../../random.ts';
+import { readTable } from '../../data/table.ts';
+import { entrantsOf } from '../fields.ts';
+import { planMatch, type RulesOf } from '../match.ts';
+import { calendarDay, minutesOf, weekdayOf } from './copenhagen.ts';
+import { type CreateCompetition, crossesNewYear, cycledPairings, perYear, roundsPerCycle, seasonLabel } from './season.ts';
 
-export interface League {
-  readonly name: string;
-  readonly country: string;
-  readonly category: string;
-  /** The first and the last day of its season, '09-20' and '03-22'. */
-  readonly from: string;
-  readonly to: string;
-  readonly weekdays: readonly number[];
-  readonly daysOfRound: number;
-  /** How often everybody meets everybody; it ends earlier where its season has no more days. */
-  readonly cycles: number;
-  /** Starts in Copenhagen, minutes after midnight: matches of a day take them in turn. */
-  readonly starts: readonly number[];
-  readonly teams: readonly Entrant[];
-  readonly rules: MatchRules;
-}
-
-function seasonAt(league: League, day: number): { year: number; first: number; label: string } | null {
-  for (const year of [yearOf(day), yearOf(day) - 1]) {
-    const first = calendarDay(year, league.from);
-    const last = calendarDay(crossesNewYear(league) ? year + 1 : year, league.to);
-    if (first <= day && day <= last) return { year, first, label: seasonLabel(league, year) };
-  }
-  return null;
-}
-
-function playedBefore(weekdays: readonly number[], first: number, day: number): number {
-  const weeks = Math.floor((day - first) / 7);
-  let count = weeks * weekdays.length;
-  for (let at = first + weeks * 7; at < day; at += 1) if (weekdays.includes(weekdayOf(at))) count += 1;
-  return count;
-}
-
-export function leagueDay(seed: string, league: League, day: number): readonly Draft[] {
-  const { name, country, category, weekdays, daysOfRound, cycles, starts, rules } = league;
-  const season = seasonAt(league, day);
-  if (season === null || !weekdays.includes(weekdayOf(day))) return [];
-  const number = playedBefore(weekdays, season.first, day);
-  const round = Math.floor(number / daysOfRound);
-  const part = number % daysOfRound;
-  if (round >= cycles * roundsPerCycle(league.teams.length)) return [];
-  const teams = createRandom(seed, 'league', country, name, season.label).shuffle(league.teams);
-  const competition: CompetitionRef = { name, country, season: season.label, ...(category === '' ? {} : { category }) };
-  return cycledPairings(teams.length, round)
-    .filter((_, index) => index % daysOfRound === part)
-    .map(([one, other], index) => {
-      const [home, away] = [teams[one]!, teams[other]!];
-      return {
-        rules,
-        competition,
-        home,
-        away,
-        round: `${round + 1}. runde`,
-        day,
-        minutes: starts[index % starts.length]!,
-      };
-    });
-}
-
+/**
+ * Rounds of a league are spread over so many days of play (1 is Monday) between its first and its last day, '09-20'
+ * and '03-22'; the starts are in Copenhagen, and matches of a day take them in turn. In each of the `cycles` all
+ * teams meet; it ends earlier where its season has no more days.
+ */
 const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last rules';
-const rows = Map.groupBy(readTable('leagues.csv', COLUMNS), ({ sport }) => sport);
+const rows = readTable('leagues.csv', COLUMNS);
+const rowsBySport = Map.groupBy(rows, ({ sport }) => sport);
 
-export const leaguesOf = (sport: string, rulesOf: RulesOf): readonly League[] =>
-  (rows.get(sport) ?? []).map(({ weekdays, starts, field, last, rules, ...league }) => ({
-    ...league,
-    weekdays: [...weekdays].map((number) => Number(number) - 1),
-    starts: starts.split(',').map(minutesOf),
-    teams: entrantsOf(field, last === '' ? undefined : Number(last)),
-    rules: rulesOf(rules, league.category),
-  }));
+function daysOfPlay(league: (typeof rows)[number], year: number): readonly number[] {
+  const first = calendarDay(year, league.from);
+  const last = calendarDay(crossesNewYear(league) ? year + 1 : year, league.to);
+  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return days.filter((day) => league.weekdays.includes(String(weekdayOf(day) + 1)));
+}
+
+export const leaguesOf = (sport: string, rulesOf: RulesOf): readonly CreateCompetition[] =>
+  (rowsBySport.get(sport) ?? []).map((league): CreateCompetition => {
+    const { name, country, category, daysOfRound, cycles, field, last } = league;
+    const rules = rulesOf(league.rules, category);
+    const all = entrantsOf(field, last === '' ? undefined : Number(last));
+    const starts = league.starts.split(',').map(minutesOf);
+    return (seed) => ({
+      rounds: perYear((year) => {
+        const days = daysOfPlay(league, year);
+        const season = seasonLabel(league, year);
+        const competition = { name, country, season, ...(category === '' ? {} : { category }) };
+        const teams = createRandom(seed, 'league', country, name, season).shuffle(all);
+        const matchesOf = (round: number, own: readonly number[]) =>
+          cycledPairings(teams.length, round).flatMap(([one, other], index) => {
+            const day = own[index % daysOfRound];
+            const [home, away] = [teams[one]!, teams[other]!];
+            const minutes = starts[Math.floor(index / daysOfRound) % starts.length]!;
+            return day === undefined
+              ? []
+              : [planMatch(seed, { rules, competition, home, away, round: `${round + 1}. runde`, day, minutes })];
+          });
+        const count = Math.min(cycles * roundsPerCycle(teams.length), Math.ceil(days.length / daysOfRound));
+        return Array.from({ length: count }, (_, round) => {
+          const own = days.slice(round * daysOfRound, (round + 1) * daysOfRound);
+          // An evening on another continent may be the next day in Copenhagen.
+          return { firstDay: own[0]!, lastDay: own.at(-1)! + 1, matches: () => matchesOf(round, own) };
+        });
+      }),
+    });
+  });

@@ -1,4 +1,5 @@
 import { copenhagenDay, dayNumber, DAYS_FROM_SATURDAY, daysSinceSaturday, dayText, minutesOf, yearOf } from './copenhagen.ts';
+import type { Match } from '../match.ts';
 
 /** Where a season lies in the year, as month and day; `pause` is the break in which no rounds are played. */
 export interface SeasonWindow {
@@ -129,11 +130,15 @@ export const matchesOn = <M extends { readonly day: number }>(
     .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
     .flatMap((round) => round.matches().filter((match) => match.day === day));
 
+export type CreateCompetition = (seed: string) => Competition<Match>;
+
 export interface RoundTime {
   /** The Saturday of its kick-offs, or the day that stands for it. */
   readonly saturday: number;
   readonly kickOffs: KickOffs;
 }
+
+const DAY_MINUTES = 24 * 60;
 
 /** Days after the Saturday of the round (-4 Tuesday … 2 Monday), minutes after Copenhagen's midnight. */
 export interface KickOff {
@@ -147,7 +152,16 @@ export interface KickOffs {
   readonly rest: readonly KickOff[];
 }
 
-function parse(text: string): KickOffs {
+export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
+  single[index] ?? rest[(index - single.length) % rest.length]!;
+
+export function roundAt<M>({ saturday, kickOffs }: RoundTime, matches: () => readonly M[]): Round<M> {
+  const days = [...kickOffs.single, ...kickOffs.rest].map(({ day, minutes }) => day + Math.floor(minutes / DAY_MINUTES));
+  return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days), matches };
+}
+
+/** Reads 'fr19:00 su14:00 sa16:00*', days and hours in Copenhagen; a star marks those of all other matches. */
+export function readKickOffs(text: string): KickOffs {
   const single: KickOff[] = [];
   const rest: KickOff[] = [];
   for (const [, day, clock, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d:\d\d)(\*?)/g)) {
@@ -155,19 +169,3 @@ function parse(text: string): KickOffs {
   }
   return { single, rest: rest.length > 0 ? rest : single };
 }
-
-export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
-  single[index] ?? rest[(index - single.length) % rest.length]!;
-
-export function roundDays({ saturday, kickOffs }: RoundTime): Pick<Round<unknown>, 'firstDay' | 'lastDay'> {
-  const days = [...kickOffs.single, ...kickOffs.rest].map(({ day }) => day);
-  return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days) };
-}
-
-const parsed = new Map<string, KickOffs>();
-/** Reads 'fr19:00 su14:00 sa16:00*', days and hours in Copenhagen; a star marks those of all other matches. */
-export const readKickOffs = (text: string): KickOffs => {
-  let kickOffs = parsed.get(text);
-  if (kickOffs === undefined) parsed.set(text, (kickOffs = parse(text)));
-  return kickOffs;
-};

@@ -2,43 +2,109 @@ import type { Side } from '@stillingen/domain';
 import { createRandom, highestFirst } from '../../../random.ts';
 import { readTable } from '../../data/table.ts';
 import { type Entrant, entrantsOf } from '../fields.ts';
-import type { Draft, MatchRules, RulesOf } from '../match.ts';
+import { type Draft, type Match, planMatch, type RulesOf } from '../match.ts';
 import { calendarDay, copenhagenMinutes, minutesOf, yearOf } from './copenhagen.ts';
+import { type CreateCompetition, perYear } from './season.ts';
 
-interface Discipline {
-  /** What stands in the country's place: 'ATP - Single'. */
-  readonly category: string;
-  /** Where several disciplines share a category: 'Herresingle'. */
-  readonly group?: string;
-  readonly field: readonly Entrant[];
-  /** A power of two. */
-  readonly size: number;
-  readonly rules: (matches: number) => MatchRules;
+const evenings = Map.groupBy(readTable('tournaments.csv', 'calendar from days# country name venue'), ({ calendar }) => calendar);
+
+/** The tournaments of a calendar; `from` is the first day, '01-18'. */
+export const eveningsOf = (calendar: string) => evenings.get(calendar)!;
+export type Evening = ReturnType<typeof eveningsOf>[number];
+
+/**
+ * The draws that the tournaments of a calendar share: `category` stands in the country's place, 'ATP - Single'; `group`
+ * where several share one, 'Herresingle'. `size` is a power of two. `rules` begin with those of the final; the last
+ * are those of all rounds before. `first` is the local time of the first match of a day, `courts` are the most
+ * matches at a time, `days_of_last` the days that each of the last rounds takes. `invited`: so many of the best of
+ * the field, and all of its players of some countries.
+ */
+const DRAWS = 'sport calendar category group field last size# rules first courts# days_of_last# invited';
+const drawRows = readTable('draws.csv', DRAWS);
+const rowsBySport = Map.groupBy(drawRows, ({ sport }) => sport);
+
+function readDraw({ field, last, invited, rules, ...row }: (typeof drawRows)[number], rulesOf: RulesOf) {
+  const [best = '', ...countries] = invited.split(' ');
+  return {
+    ...row,
+    field: field
+      .split(' ')
+      .flatMap((each) => entrantsOf(each, last === '' ? undefined : Number(last)))
+      .filter(({ country }, place) => invited === '' || place < Number(best) || countries.includes(country)),
+    rules: rules.split(' ').map((text) => rulesOf(text, row.category)),
+  };
 }
+type Draw = ReturnType<typeof readDraw>;
 
-export interface Tournament {
-  readonly name: string;
-  readonly country: string;
-  readonly venue: string;
-  /** The first day, '01-18'. */
-  readonly from: string;
-  readonly days: number;
-  /** Days that each of the last rounds takes. */
-  readonly daysOfLast: number;
-  readonly disciplines: readonly Discipline[];
-  /** Local time of the first match, minutes after midnight. */
-  readonly firstMinutes: number;
-  /** Matches that are played at the same time at most. */
-  readonly courts: number;
+export const tournamentsOf = (sport: string, rulesOf: RulesOf): readonly CreateCompetition[] =>
+  [...Map.groupBy(rowsBySport.get(sport) ?? [], ({ calendar }) => calendar)].flatMap(([calendar, rows]) => {
+    const draws = rows.map((row) => readDraw(row, rulesOf));
+    return eveningsOf(calendar).map(
+      (evening): CreateCompetition =>
+        (seed) => ({
+          rounds: perYear((year) => {
+            const first = calendarDay(year, evening.from);
+            return Array.from({ length: evening.days }, (_, index) => ({
+              firstDay: first + index,
+              // An evening on another continent may be the next day in Copenhagen.
+              lastDay: first + index + 1,
+              matches: () => matchesOf(seed, evening, draws, year, index),
+            }));
+          }),
+        }),
+    );
+  });
+
+/** The matches that begin on a day of a tournament, counted from 0. */
+function matchesOf(seed: string, evening: Evening, draws: readonly Draw[], year: number, index: number): readonly Match[] {
+  const { from, name, country, venue, days } = evening;
+  const first = calendarDay(year, from);
+  const lastYear = yearOf(first + days - 1);
+  const season = lastYear === year ? String(year) : `${year}/${lastYear}`;
+  const drafts = draws.flatMap(({ category, group, field, size, rules, daysOfLast }) => {
+    // Evenings of one name come many times a year, each with a draw of its own.
+    const own = days === 1 ? [from] : [];
+    const rounds = drawOf([seed, name, country, category, group, year, ...own].join('|'), field, size);
+    const competition = { name, country, category, season, role: 'knockout' as const };
+    return rounds.flatMap((ties, round) =>
+      tiesOn(ties, daysOfRound(days, daysOfLast, rounds.length, round), index).map((tie) => ({
+        ...tie,
+        rules: rules[Math.min(rules.length - 1, Math.log2(ties.length))]!,
+        competition: group === '' ? competition : { ...competition, group },
+        round: roundName(ties.length, round),
+        venue,
+        day: first + index,
+      })),
+    );
+  });
+  const inOrder = drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));
+  const { courts, first: firstAt } = draws[0]!;
+  return onCourts(inOrder, courts, copenhagenMinutes(country, minutesOf(firstAt))).map((draft) => planMatch(seed, draft));
 }
 
 const BUSY_COURT_MINUTES = 8 * 60;
 const GAP_MINUTES = 15;
 
+/** Gives the matches of a day, in order, a court and a time. */
+function onCourts(drafts: readonly Omit<Draft, 'minutes'>[], courts: number, firstMinutes: number): readonly Draft[] {
+  const minutesInAll = drafts.reduce((sum, { rules }) => sum + rules.minutes + GAP_MINUTES, 0);
+  const needed = Math.min(courts, Math.ceil(minutesInAll / BUSY_COURT_MINUTES));
+  const free = Array.from({ length: needed }, () => firstMinutes);
+  let playing = '';
+  return drafts.map((draft) => {
+    // A round begins when the one before it is over: its winners play in it.
+    if (draft.round !== playing) free.fill(Math.max(...free));
+    playing = draft.round;
+    const minutes = Math.min(...free);
+    free[free.indexOf(minutes)] = minutes + draft.rules.minutes + GAP_MINUTES;
+    return { ...draft, minutes: Math.round(minutes / 5) * 5 };
+  });
+}
+
 const LAST_ROUNDS = 3;
 
 /** Counted from the first day: the last rounds begin on one day each, the first ones share the rest. */
-function daysOfRound({ days, daysOfLast }: Tournament, rounds: number, round: number): readonly number[] {
+function daysOfRound(days: number, daysOfLast: number, rounds: number, round: number): readonly number[] {
   if (days < rounds) return [Math.min(round, days - 1)];
   const last = Math.min(LAST_ROUNDS, rounds - 1);
   const early = rounds - last;
@@ -55,86 +121,7 @@ function tiesOn(ties: readonly Tie[], days: readonly number[], day: number): rea
   return ties.slice(share(index), share(index + 1));
 }
 
-export function tournamentDay(seed: string, tournament: Tournament, day: number): readonly Draft[] {
-  const { name, country, venue, days, disciplines } = tournament;
-  // A tournament over the turn of the year belongs to the year in which it began.
-  const [year, first] = [yearOf(day), yearOf(day) - 1]
-    .map((candidate) => [candidate, calendarDay(candidate, tournament.from)] as const)
-    .find(([, begin]) => begin <= day && day < begin + days) ?? [0, NaN];
-  if (Number.isNaN(first)) return [];
-  const lastYear = yearOf(first + days - 1);
-  const season = lastYear === year ? String(year) : `${year}/${lastYear}`;
-  const drafts: Omit<Draft, 'minutes'>[] = disciplines.flatMap(({ category, group, field, size, rules }) => {
-    // Evenings of one name come many times a year, each with a draw of its own.
-    const evening = days === 1 ? [tournament.from] : [];
-    const rounds = drawOf([seed, name, country, category, group, year, ...evening].join('|'), field, size);
-    const competition = { name, country, category, season, role: 'knockout' as const };
-    return rounds.flatMap((ties, round) =>
-      tiesOn(ties, daysOfRound(tournament, rounds.length, round), day - first).map((tie) => ({
-        ...tie,
-        rules: rules(ties.length),
-        competition: group === undefined ? competition : { ...competition, group },
-        round: roundName(ties.length, round),
-        venue,
-        day,
-      })),
-    );
-  });
-  const minutesInAll = drafts.reduce((sum, { rules }) => sum + rules.minutes + GAP_MINUTES, 0);
-  const courts = Math.min(tournament.courts, Math.ceil(minutesInAll / BUSY_COURT_MINUTES));
-  const begin = copenhagenMinutes(country, tournament.firstMinutes);
-  const free = Array.from({ length: courts }, () => begin);
-  let playing = '';
-  return inOrder(drafts).map((draft) => {
-    // A round begins when the one before it is over: its winners play in it.
-    if (draft.round !== playing) free.fill(Math.max(...free));
-    playing = draft.round;
-    const court = free.indexOf(Math.min(...free));
-    const minutes = free[court]!;
-    free[court] = minutes + draft.rules.minutes + GAP_MINUTES;
-    return { ...draft, minutes: Math.round(minutes / 5) * 5 };
-  });
-}
-
-const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): readonly T[] =>
-  drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));
-
-const calendars = Map.groupBy(readTable('tournaments.csv', 'calendar from days# country name venue'), ({ calendar }) => calendar);
-const DRAWS = 'sport calendar category group field last size# rules first courts# days_of_last# invited';
-const drawRows = readTable('draws.csv', DRAWS);
-const draws = Map.groupBy(drawRows, ({ sport }) => sport);
-
-export const eveningsOf = (calendar: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] =>
-  calendars.get(calendar)!.map(({ from, days, country, name, venue }) => ({ from, days, country, name, venue }));
-
-/**
- * The tournaments of `draws.csv`, whose `rules` begin with those of the final; the last are those of
- * all rounds before. `invited`: so many of the best of the field, and all of its players of some countries.
- */
-export function tournamentsOf(sport: string, rulesOf: RulesOf): readonly Tournament[] {
-  const disciplineOf = ({ category, group, field, last, size, rules, invited }: (typeof drawRows)[number]): Discipline => {
-    const words = invited.split(' ');
-    const byRound = rules.split(' ').map((text) => rulesOf(text, category));
-    return {
-      category,
-      ...(group === '' ? {} : { group }),
-      field: field
-        .split(' ')
-        .flatMap((each) => entrantsOf(each, last === '' ? undefined : Number(last)))
-        .filter(({ country }, place) => invited === '' || place < Number(words[0]) || words.includes(country)),
-      size,
-      rules: (matches) => byRound[Math.min(byRound.length - 1, Math.log2(matches))]!,
-    };
-  };
-  return [...Map.groupBy(draws.get(sport) ?? [], ({ calendar }) => calendar)].flatMap(([calendar, rows]) => {
-    const { first, courts, daysOfLast } = rows[0]!;
-    const usual = { firstMinutes: minutesOf(first), courts, daysOfLast };
-    const disciplines = rows.map(disciplineOf);
-    return eveningsOf(calendar).map((tournament) => ({ ...tournament, ...usual, disciplines }));
-  });
-}
-
-export interface Tie {
+interface Tie {
   readonly home: Entrant;
   readonly away: Entrant;
   readonly winner: Side;
@@ -157,7 +144,7 @@ function entered(seed: string, field: readonly Entrant[], size: number): readonl
 }
 
 /** All rounds of a draw of `size`, a power of two; the best quarter is seeded. */
-export function drawOf(seed: string, field: readonly Entrant[], size: number): readonly (readonly Tie[])[] {
+function drawOf(seed: string, field: readonly Entrant[], size: number): readonly (readonly Tie[])[] {
   const coming = entered(seed, field, size);
   const seeded = Math.max(2, size / 4);
   const order = [...coming.slice(0, seeded), ...createRandom(seed, 'draw').shuffle(coming.slice(seeded))];
@@ -181,4 +168,4 @@ const NAMES = ['Finale', 'Semifinale', 'Kvartfinale', '1/8-finale'];
 
 /** What the round with so many matches is called; before the last sixteen by its number, from 0. */
 export const roundName = (matches: number, round: number): string => NAMES[Math.log2(matches)] ?? `${round + 1}. runde`;
-export const ROUND_ORDER: readonly string[] = ['1. runde', '2. runde', '3. runde', '4. runde', ...NAMES.toReversed()];
+const ROUND_ORDER: readonly string[] = ['1. runde', '2. runde', '3. runde', '4. runde', ...NAMES.toReversed()];

@@ -1,8 +1,9 @@
 import { createRandom } from '../../../random.ts';
 import { calendarDay, yearOf } from '../../engine/calendar/copenhagen.ts';
-import { eveningsOf } from '../../engine/calendar/tournament.ts';
+import { type CreateCompetition, perYear } from '../../engine/calendar/season.ts';
+import { type Evening, eveningsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsByTeam, type Entrant } from '../../engine/fields.ts';
-import type { Draft, MatchRules } from '../../engine/match.ts';
+import { type Match, type MatchRules, planMatch } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { boxingRules, mmaRules } from './bout.ts';
 
@@ -28,31 +29,39 @@ interface Promotion {
   readonly everyMinutes: number;
 }
 
-function cardOn(seed: string, promotion: Promotion, day: number): readonly Draft[] {
-  const { name, country, calendar, weights, fights, main, others, mainMinutes, everyMinutes } = promotion;
-  const year = yearOf(day);
-  const night = eveningsOf(calendar).find(({ from }) => calendarDay(year, from) === day);
-  if (night === undefined) return [];
+const cardsOf =
+  (promotion: Promotion): CreateCompetition =>
+  (seed) => ({
+    rounds: perYear((year) =>
+      eveningsOf(promotion.calendar).map((night) => {
+        const day = calendarDay(year, night.from);
+        // The main fight may begin after midnight.
+        return { firstDay: day, lastDay: day + 1, matches: () => cardOn(seed, promotion, night, day) };
+      }),
+    ),
+  });
+
+function cardOn(seed: string, promotion: Promotion, night: Evening, day: number): readonly Match[] {
+  const { name, country, weights, fights, main, others, mainMinutes, everyMinutes } = promotion;
   const random = createRandom(seed, 'card', name, day);
   const fields = new Map(weights.map((weight) => [weight, random.shuffle(weight.fighters)]));
   const order = random.shuffle(weights);
-  return Array.from({ length: fights }, (_, index): Draft => {
+  return Array.from({ length: fights }, (_, index) => {
     const weight = order[index % order.length]!;
     const place = 2 * Math.floor(index / order.length);
     const field = fields.get(weight)!;
     const fromEnd = fights - 1 - index;
     const role = fromEnd === 0 ? 'Hovedkamp' : fromEnd === 1 ? 'Næstsidste kamp på programmet' : `${index + 1}. kamp`;
-    return {
+    return planMatch(seed, {
       rules: fromEnd === 0 ? main : others,
-      competition: { name, country, season: String(year), role: 'main' },
+      competition: { name, country, season: String(yearOf(day)), role: 'main' },
       home: field[place % field.length]!,
       away: field[(place + 1) % field.length]!,
       round: `${night.name} · ${role} · ${weight.name}`,
       venue: night.venue,
       day,
       minutes: mainMinutes - fromEnd * everyMinutes,
-      winner: null,
-    };
+    });
   });
 }
 
@@ -64,7 +73,7 @@ const BOXING: readonly Promotion[] = [
 
 export const createBoxing = matchSport({
   sportId: 16,
-  others: (seed, day) => BOXING.flatMap((promotion) => cardOn(seed, promotion, day)),
+  competitions: BOXING.map(cardsOf),
   exhibitions: [...entrantsByTeam('boxing').values()].map((field) => ({ field, rules: boxingRules(10) })),
   everyMinutes: 30,
 });
@@ -85,7 +94,7 @@ const MMA: readonly Promotion[] = [
 
 export const createMma = matchSport({
   sportId: 28,
-  others: (seed, day) => MMA.flatMap((promotion) => cardOn(seed, promotion, day)),
+  competitions: MMA.map(cardsOf),
   exhibitions: [...entrantsByTeam('mma').values()].map((field) => ({ field, rules: mmaRules(3) })),
   everyMinutes: 20,
 });
