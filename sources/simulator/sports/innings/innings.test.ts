@@ -278,7 +278,8 @@ describe('a tied limited match of cricket', () => {
       .flat();
     const tied = plans.filter((plan) => noticeOf(plan).includes('vandt super over'));
     expect(tied.length).toBeGreaterThan(0);
-    for (const { event } of await played(tied)) {
+    for (const { event, messages } of await played(tied)) {
+      expect(messages.some((one) => one.kind === 'status' && one.stage === Stage.extraTime)).toBe(true);
       expect(event.score![0]).toBe(event.score![1]);
       expect([Winner.home, Winner.away]).toContain(event.winner);
       expect(event.results.map(({ superOver }) => superOver)).toEqual([
