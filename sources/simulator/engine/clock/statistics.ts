@@ -7,11 +7,16 @@ import type { Sections, StatisticValue } from '../timeline.ts';
 import { type ClockEvent, correctionsOf, type PlayedClock } from './record.ts';
 import { endOf, type Period, playS, wallAt } from './rules.ts';
 
-/** What is published of a match: it is counted by chance, `step` at a time, by credits of these kinds, or derived. */
-export const STATISTICS = readTable('clock-statistics.csv', 'sport# statistic mean# step# counts').map((row) => ({
+/**
+ * What is published of a match: what happens by chance, and credits of these kinds, or of those against the other side,
+ * adds a step. A kind may be another statistic as far as it happens by chance: shots count those on target.
+ */
+export const STATISTICS = readTable('clock-statistics.csv', 'sport# statistic mean# step# counts against').map((row) => ({
   ...row,
   stat: STATISTIC[row.statistic as keyof typeof STATISTIC],
+  step: row.step || 1,
   counts: row.counts.split(' '),
+  against: row.against.split(' '),
 }));
 /** What is published of a player, by credits of these kinds. */
 const COLUMNS = readTable('clock-columns.csv', 'sport# code label counts').map((row) => ({
@@ -84,22 +89,27 @@ interface Count extends Pick<Credit, 'atS' | 'period' | 'side' | 'adds'> {
 
 function countsOf(random: Random, { rules }: Match, { events, periods }: PlayedClock, own: StatisticsRules): readonly Count[] {
   const { regularS, meansOf = (_, mean) => [mean, mean] } = own;
-  const credits = creditsOf(events);
-  return STATISTICS.filter(({ sport }) => sport === rules.sportId).flatMap(({ stat, mean, step, counts }) => {
-    const adds = step || 1;
-    const byChance = (side: Side, period: Period): readonly Count[] => {
-      const times = ((meansOf(stat, mean)[indexOf(side)] / adds) * period.lengthS) / regularS;
-      return Array.from({ length: random.poisson(times) }, () => {
-        return { atS: wallAt(period, random.int(5, playS(period) - 1)), period, side, stat, adds };
-      });
-    };
-    const credited = credits.filter(({ what }) => counts.includes(what)).map((credit) => ({ ...credit, stat }));
-    const played = mean === 0 ? [] : SIDES.flatMap((side) => periods.flatMap((period) => byChance(side, period)));
-    return [...credited, ...played];
-  });
+  const rows = STATISTICS.filter(({ sport }) => sport === rules.sportId);
+  const byChance = rows.flatMap(({ stat, statistic, mean, step }) =>
+    (mean === 0 ? [] : SIDES).flatMap((side) =>
+      periods.flatMap((period) => {
+        const times = ((meansOf(stat, mean)[indexOf(side)] / step) * period.lengthS) / regularS;
+        return Array.from({ length: random.poisson(times) }, () => {
+          return { atS: wallAt(period, random.int(5, playS(period) - 1)), period, side, what: statistic, adds: step };
+        });
+      }),
+    ),
+  );
+  const credits = [...creditsOf(events), ...byChance];
+  return rows.flatMap(({ stat, statistic, step, counts, against }) =>
+    credits.flatMap((credit): readonly Count[] => {
+      const { what, side, adds } = credit;
+      if (what === statistic) return [{ ...credit, stat }];
+      if (counts.includes(what)) return [{ ...credit, stat, adds: adds * step }];
+      return against.includes(what) ? [{ ...credit, stat, side: otherSide(side), adds: adds * step }] : [];
+    }),
+  );
 }
-
-export const swapped = ([home, away]: Pair): Pair => [away, home];
 
 /** Statistics of the match and of the part, every so many seconds and at the end of each period. */
 export function statisticsEvents(match: Match, played: PlayedClock, rules: StatisticsRules): readonly ClockEvent[] {

@@ -1,22 +1,49 @@
-import { type Side, SPORT } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, sportById, STATISTIC } from '@stillingen/domain';
+import { sumOf } from '../../../pairs.ts';
 import { ClockGame } from '../../engine/clock/game.ts';
 import type { PlayedClock } from '../../engine/clock/record.ts';
-import { playerEvents, statisticsEvents } from '../../engine/clock/statistics.ts';
+import { playerEvents, STATISTICS, statisticsEvents, type StatisticsRules } from '../../engine/clock/statistics.ts';
 import { clockTimeline } from '../../engine/clock/timeline.ts';
 import { squadSheet } from '../../engine/squad.ts';
-import type { Timeline } from '../../engine/timeline.ts';
+import type { StatisticValue, Timeline } from '../../engine/timeline.ts';
 import { playChances, squadsOf } from './chances.ts';
 import { playDrives } from './drives.ts';
 import { type PeriodMatch, type PeriodRules, periodSport } from './rules.ts';
-import { statisticsOf } from './statistics.ts';
 
 const TAKERS = 8;
+const STATISTICS_EVERY_S = 360;
 
 export function playPeriods(match: PeriodMatch): PlayedClock {
   const { sport } = match.rules;
   const takers = (side: Side) => squadsOf(match)[side].slice(0, TAKERS);
   const play = sport.sportId === SPORT.americanFootball ? playDrives : playChances;
   return new ClockGame(match, sport, play(match), takers).simulate();
+}
+
+const percents = (parts: Pair, wholes: Pair): Pair => {
+  const percent = (side: 0 | 1) => (wholes[side] === 0 ? 0 : Math.round((100 * parts[side]) / wholes[side]));
+  return [percent(0), percent(1)];
+};
+
+function statisticsOf({ rules: { sport }, home, away }: PeriodMatch): StatisticsRules {
+  const counted = new Set(STATISTICS.filter((row) => row.sport === sport.sportId).map(({ stat }) => stat));
+  const shown = sportById(sport.sportId)!.statistics.filter(({ stat }) => counted.has(stat));
+  const createWriter: StatisticsRules['createWriter'] = (random) => {
+    const ball = Math.min(66, Math.max(34, Math.round(50 + 5 * (home.rating - away.rating) + 3 * random.normal())));
+    return (of) => {
+      const [goals, saves] = [of(STATISTIC.goals), of(STATISTIC.saves)];
+      const shares = new Map<number, Pair>([
+        [STATISTIC.possession, [ball, 100 - ball]],
+        [STATISTIC.shootingShare, percents(goals, of(STATISTIC.shots))],
+        [STATISTIC.saveShare, percents(saves, sumOf([saves, [goals[1], goals[0]]]))],
+      ]);
+      return shown.map(({ stat }): StatisticValue => {
+        const share = shares.get(stat);
+        return share === undefined ? [stat, ...of(stat)] : [stat, `${share[0]}%`, `${share[1]}%`];
+      });
+    };
+  };
+  return { everyS: STATISTICS_EVERY_S, regularS: sport.stages.length * sport.minutes * 60, createWriter };
 }
 
 function simulatePeriods(match: PeriodMatch): Timeline {

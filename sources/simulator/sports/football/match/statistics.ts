@@ -1,8 +1,7 @@
 import { type Side, STATISTIC } from '@stillingen/domain';
-import { sumOf } from '../../../../pairs.ts';
 import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
 import { endOf, minuteAt, type Period } from '../../../engine/clock/rules.ts';
-import { creditsOf, type PlayersRules, type StatisticsRules, swapped } from '../../../engine/clock/statistics.ts';
+import { creditsOf, type PlayersRules, type StatisticsRules } from '../../../engine/clock/statistics.ts';
 import { squadOf } from '../../../engine/squad.ts';
 import { expectedGoals } from './chances.ts';
 import { type FootballMatch, STARTERS } from './rules.ts';
@@ -12,6 +11,10 @@ const EVERY_S = 300;
 const EVEN = new Set<number>([STATISTIC.foulsCommitted, STATISTIC.throwIns, STATISTIC.goalKicks]);
 /** Shown as they were counted. */
 const SHOWN = [
+  'shots',
+  'onTarget',
+  'saves',
+  'freeKicks',
   'offTarget',
   'corners',
   'offside',
@@ -22,9 +25,9 @@ const SHOWN = [
   'yellowCards',
   'blockedShots',
 ] as const;
-/** Expected goals of a shot by what came of it; shots on target are saved ones. */
+/** Expected goals of a shot by what came of it; goals are shots on target too. */
 const XG = [
-  ['goals', 0.35],
+  ['goals', 0.26],
   ['onTarget', 0.09],
   ['offTarget', 0.06],
   ['blockedShots', 0.05],
@@ -47,17 +50,11 @@ export function statisticsOf(match: FootballMatch): StatisticsRules {
       return (of, half) => {
         const change = half === null ? Math.round((swing[0]! + swing[1]!) / 2) : swing[half]!;
         const ball = Math.min(78, Math.max(22, level + change));
-        const saved = of(STATISTIC.onTarget);
-        const onTarget = sumOf([saved, of(STATISTIC.goals)]);
         const xg = (side: 0 | 1): string =>
           XG.reduce((sum, [what, each]) => sum + each * of(STATISTIC[what])[side], 0).toFixed(2);
         return [
           [STATISTIC.expectedGoals, xg(0), xg(1)],
           [STATISTIC.possession, `${ball}%`, `${100 - ball}%`],
-          [STATISTIC.shots, ...sumOf([onTarget, of(STATISTIC.offTarget), of(STATISTIC.blockedShots)])],
-          [STATISTIC.onTarget, ...onTarget],
-          [STATISTIC.saves, ...swapped(saved)],
-          [STATISTIC.freeKicks, ...swapped(sumOf([of(STATISTIC.foulsCommitted), of(STATISTIC.offside)]))],
           ...SHOWN.map((what) => [STATISTIC[what], ...of(STATISTIC[what])] as const),
         ];
       };
