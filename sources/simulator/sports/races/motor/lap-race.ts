@@ -45,20 +45,13 @@ const SETTLED_S = 20;
 export const paceOf = (random: Random, { strength }: Member, spread: number): number =>
   ((MOST_STRENGTH - strength) / MOST_STRENGTH) * spread + random.normal() * spread * 0.25;
 
+/** The laps that end with a pit stop. */
 function stopLaps(random: Random, laps: number, { leastStops, mostStops }: LapRules): readonly number[] {
   const count = random.int(leastStops, mostStops);
   return Array.from({ length: count }, (_, i) => Math.round((laps * (i + 0.7 + random.next() * 0.6)) / (count + 1)));
 }
 
 const lapsAt = (splits: readonly number[], second: number): number => splits.findLastIndex((split) => split <= second) + 1;
-
-interface Driver extends Pick<Progress, 'entry' | 'splits'> {
-  readonly grid: number;
-  /** The laps that end with a pit stop. */
-  readonly stops: readonly number[];
-  /** Why it did not finish. */
-  readonly failure: string | null;
-}
 
 function driveLaps(random: Random, grid: readonly Member[], laps: number, lapS: number, rules: LapRules) {
   const field = grid.map((competitor, place) => ({
@@ -71,7 +64,7 @@ function driveLaps(random: Random, grid: readonly Member[], laps: number, lapS: 
     splits: [] as number[],
   }));
   const neutralFrom = random.chance(rules.neutral) ? random.int(2, Math.max(2, laps - 12)) : Infinity;
-  const neutral = { fromS: Infinity, untilS: -Infinity };
+  let neutral = { fromS: Infinity, untilS: -Infinity };
   for (let lap = 1; lap <= laps; lap += 1) {
     const running = field.filter(({ failsAfter }) => lap <= failsAfter).sort((a, b) => a.elapsedS - b.elapsedS);
     const leaderS = running[0]?.elapsedS ?? 0;
@@ -86,20 +79,22 @@ function driveLaps(random: Random, grid: readonly Member[], laps: number, lapS: 
       beforeS = driver.elapsedS;
       driver.splits.push(driver.elapsedS);
     }
-    if (isNeutral) neutral.untilS = leaderS + lapS * 1.4;
-    if (isNeutral) neutral.fromS = Math.min(neutral.fromS, leaderS);
+    if (isNeutral) neutral = { fromS: Math.min(neutral.fromS, leaderS), untilS: leaderS + lapS * 1.4 };
   }
   const endS = Math.min(...field.map(({ splits }) => splits[laps - 1] ?? Infinity));
-  const drivers = field.map(({ entry, grid: place, stops, failsAfter, splits: driven }): Driver => {
+  const drivers = field.map(({ entry, grid: place, stops, failsAfter, splits: driven }) => {
     const reason = failsAfter === Infinity ? null : random.pick(rules.reasons);
     // A competitor behind the winner ends the race with the lap it is on.
     const counted = Math.min(laps, lapsAt(driven, endS) + 1);
     const splits = driven.slice(0, counted);
-    return { entry, grid: place, stops, splits, failure: splits.length < counted ? reason : null };
+    /** Why it did not finish. */
+    const failure = splits.length < counted ? reason : null;
+    return { entry, grid: place, stops, splits, failure };
   });
   return { drivers, endS, neutral };
 }
 
+type Driver = ReturnType<typeof driveLaps>['drivers'][number];
 type Row = Driver & Progress;
 
 function rowAt(driver: Driver, second: number, out: LapRules['out']): Row {

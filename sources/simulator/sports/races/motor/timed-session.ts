@@ -25,8 +25,9 @@ interface Lap {
   readonly lapS: number;
 }
 
-const bestOf = (laps: readonly Lap[] | undefined, untilS = Infinity): number =>
-  (laps ?? []).reduce((best, { endS, lapS }) => (endS <= untilS && lapS < best ? lapS : best), Infinity);
+/** The best lap of those that end by a second; Infinity where none does. */
+const bestOf = (laps: readonly Lap[], untilS = Infinity): number =>
+  Math.min(...laps.filter(({ endS }) => endS <= untilS).map(({ lapS }) => lapS));
 
 /** The best lap counts; after all parts but the last the slowest are out. */
 export function driveSession(
@@ -48,7 +49,7 @@ export function driveSession(
           lapS: lapS * (1 + run.pace - number * 0.003 - lap * 0.001) + Math.abs(random.normal()) * 0.35,
         })),
       );
-    inIt = inIt.toSorted((a, b) => bestOf(a.parts[number]) - bestOf(b.parts[number])).slice(0, goOn);
+    inIt = inIt.toSorted((a, b) => bestOf(a.parts[number]!) - bestOf(b.parts[number]!)).slice(0, goOn);
   }
   return { parts, runs };
 }
@@ -95,11 +96,8 @@ export function sessionTimeline(session: TimedSession): RaceTimeline {
   const lastS = parts.at(-1)!.overS;
   const underWay = everySeconds([0, lastS, LOOK_S], (second) => {
     const { name, overS } = parts.findLast(({ startS }) => startS <= second)!;
-    return {
-      stage: Stage.live,
-      notice: second > overS ? `Efter ${name}` : name,
-      entries: () => entriesAt(session, second),
-    };
+    const notice = second > overS ? `Efter ${name}` : name;
+    return { stage: Stage.live, notice, entries: () => entriesAt(session, second) };
   });
   return [...underWay, { atS: lastS + 60, stage: Stage.finished, entries: () => entriesAt(session, Infinity) }];
 }
