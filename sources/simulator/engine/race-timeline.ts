@@ -76,6 +76,8 @@ export interface Progress {
   readonly passed: number;
   readonly splits: readonly number[];
   readonly out?: EntryStatus | undefined;
+  /** Whether it has no place yet. */
+  readonly waits?: boolean;
 }
 
 /** A place in a ranking by splits; `behindS` is taken at the last point that the competitor has passed. */
@@ -87,15 +89,17 @@ export interface Place<Row> {
   readonly leader: Row;
 }
 
+export const timeOrGap = ({ index, timeS, behindS }: Place<unknown>, decimals = 0): Results =>
+  index === 0 ? { time: timeText(timeS, decimals) } : { gap: gapText(behindS, decimals) };
+
 /** The ranking: more points first, then less time; competitors without a place come last. */
 export function rankSplits<Row extends Progress>(
   rows: readonly Row[],
-  hasPlace: (row: Row) => boolean,
-  resultsOf: (place: Place<Row>) => Results,
+  resultsOf: (place: Place<Row>) => Results = timeOrGap,
   otherResults?: (row: Row) => Results,
 ): readonly RankedEntry[] {
   const timeS = ({ splits, passed }: Row): number => splits[passed - 1] ?? 0;
-  const isPlaced = (row: Row): boolean => row.out === undefined && hasPlace(row);
+  const isPlaced = ({ out, waits }: Row): boolean => out === undefined && waits !== true;
   const placed = rows.filter(isPlaced).toSorted((a, b) => b.passed - a.passed || timeS(a) - timeS(b));
   const leader = placed[0]!;
   return [
@@ -115,6 +119,3 @@ export function rankSplits<Row extends Progress>(
       ),
   ];
 }
-
-export const timeOrGap = ({ index, timeS, behindS }: Place<unknown>, decimals = 0): Results =>
-  index === 0 ? { time: timeText(timeS, decimals) } : { gap: gapText(behindS, decimals) };

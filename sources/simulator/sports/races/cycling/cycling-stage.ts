@@ -122,17 +122,12 @@ export function roadEntries(stage: RiddenStage, part: number): readonly RankedEn
     const isOut = ridden.leftAt !== null && ridden.leftAt <= part;
     return progress(ridden.rider, Math.round(behindBunch(stage, ridden, part)), isOut);
   });
-  return rankSplits(
-    rows,
-    () => true,
-    ({ index, behindS }) => (index === 0 ? {} : { gap: gapText(behindS) }),
-  );
+  return rankSplits(rows, ({ index, behindS }) => (index === 0 ? {} : { gap: gapText(behindS) }));
 }
 
 const resultOf = ({ terrain, riders }: RiddenStage, inStages: boolean): readonly RankedEntry[] =>
   rankSplits(
     riders.map(({ rider, timeS, leftAt }) => progress(rider, timeS, leftAt !== null)),
-    () => true,
     (place) => {
       const [bonus, points] = inStages ? [terrain.bonuses[place.index], terrain.points[place.index]] : [];
       return { ...timeOrGap(place), ...(bonus ? { bonus } : {}), ...(points === undefined ? {} : { points }) };
@@ -149,9 +144,9 @@ function trialEntries({ riders }: RiddenStage, second: number): readonly RankedE
   const startsS = new Map(starters.map((ridden, index) => [ridden, index * everyS]));
   const rows = riders.map((ridden): Progress => {
     const isIn = ridden.leftAt === null && startsS.get(ridden)! + ridden.timeS <= second;
-    return { ...progress(ridden.rider, ridden.timeS, false), passed: isIn ? 1 : 0 };
+    return { ...progress(ridden.rider, ridden.timeS, false), waits: !isIn };
   });
-  return rankSplits(rows, ({ passed }) => passed > 0, timeOrGap);
+  return rankSplits(rows);
 }
 
 export function stageTimeline(stage: RiddenStage, inStages: boolean): RaceTimeline {
@@ -179,5 +174,5 @@ export function totalEntries(stages: readonly RiddenStage[], field: readonly Mem
       const sumS = stages.reduce((sum, stage) => sum + timeIn(rider, stage), 0);
       return progress(rider, sumS, sumS === Infinity);
     });
-  return rankSplits(rows, () => true, timeOrGap);
+  return rankSplits(rows);
 }

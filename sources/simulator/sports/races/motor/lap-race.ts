@@ -126,7 +126,6 @@ function entriesAt(drivers: readonly Driver[], second: number, { points, out }: 
   const gained = (index: number): Results => (isResult && points[index] !== undefined ? { points: points[index] } : {});
   return rankSplits(
     drivers.map((driver) => rowAt(driver, second, out)),
-    () => true,
     (place) => ({ ...common(place.row), ...timeOf(place), ...gained(place.index) }),
     (row) => ({ ...common(row), ...(isResult ? { stopReason: row.failure! } : {}) }),
   );

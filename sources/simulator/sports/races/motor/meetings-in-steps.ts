@@ -69,7 +69,6 @@ function driveStages(seed: string, field: readonly Member[], stages: number): re
 const afterStages = (crews: readonly Crew[], stages: number): readonly RankedEntry[] =>
   rankSplits(
     crews.map((crew): Crew => (crew.passed < stages ? { ...crew, out: 'retired' } : { ...crew, passed: stages })),
-    () => true,
     (place) => ({ time: timeText(place.timeS, 1), ...timeOrGap(place, 1) }),
     ({ reason }) => ({ stopReason: reason }),
   );

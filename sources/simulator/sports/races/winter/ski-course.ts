@@ -107,6 +107,7 @@ function entriesAt({ discipline, points, athletes }: Course, second: number): re
       ...athlete,
       passed,
       splits: isCommon ? splits.map((split) => split + startS) : splits,
+      waits: passed < (isCommon ? 1 : points.length),
       ...(isOut ? { out: passed === 0 ? 'not-started' : 'retired' } : {}),
     };
   });
@@ -120,8 +121,7 @@ function entriesAt({ discipline, points, athletes }: Course, second: number): re
       ...(index === 0 && !isIn ? { distance: String(Math.round(points[row.passed - 1]! * 10) / 10) } : {}),
     };
   };
-  const hasPlace = ({ passed }: Row): boolean => passed > 0 && (isCommon || passed === points.length);
-  return rankSplits(rows, hasPlace, results, (row) => shootingResults(row, discipline));
+  return rankSplits(rows, results, (row) => shootingResults(row, discipline));
 }
 
 function timelineOf(course: Course): RaceTimeline {
