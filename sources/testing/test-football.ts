@@ -1,10 +1,9 @@
-import { midweekKickOffs, seasonWindow, weekendKickOffs } from '../simulator/sports/football/competitions/country.ts';
 import { createLeague, type CupPlan, type LeaguePlan } from '../simulator/sports/football/competitions/seasons.ts';
 import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
 import { planMatch } from '../simulator/engine/match.ts';
 import type { FootballMatch } from '../simulator/sports/football/match/rules.ts';
 import { rulesOf } from '../simulator/sports/football/match/event.ts';
-import type { FootballPlan } from '../simulator/sports/football/competitions/registered.ts';
+import { calendarOf, type FootballPlan } from '../simulator/sports/football/competitions/registered.ts';
 
 const CLUBS = [
   'AGF',
@@ -28,12 +27,9 @@ export const testLeague: LeaguePlan = {
   coverage: 'full',
   video: true,
   clubs: CLUBS,
-  window: seasonWindow('dk', 'autumn'),
-  weekend: weekendKickOffs('dk', 1),
-  midweek: midweekKickOffs('dk'),
+  ...calendarOf('dk'),
   rounds: 22,
   split: { rounds: 10, groups: [6, 6] },
-  midweekOnly: false,
 };
 
 export function testMatches(count: number, seed = 'test'): readonly FootballMatch[] {
@@ -64,10 +60,8 @@ const english: LeaguePlan = {
   country: 'gb-eng',
   name: 'Premier League',
   split: null,
-  window: seasonWindow('gb-eng', 'autumn'),
   clubs: Array.from({ length: 20 }, (_, index) => `Town ${String.fromCodePoint(65 + index)}`),
-  weekend: weekendKickOffs('gb-eng', 1),
-  midweek: midweekKickOffs('gb-eng'),
+  ...calendarOf('gb-eng'),
 };
 const cup: CupPlan = {
   country: 'dk',
@@ -75,7 +69,7 @@ const cup: CupPlan = {
   tier: 2,
   coverage: 'full',
   video: true,
-  window: seasonWindow('dk', 'autumn'),
+  window: testLeague.window,
   clubs: [...CLUBS, 'AC Horsens', 'AaB', 'Hobro IK', 'Esbjerg fB'].map((name, index) => ({
     name,
     country: 'dk',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seasonWindow } from '../../sports/football/competitions/country.ts';
+import { calendarOf } from '../../sports/football/competitions/registered.ts';
 import { bestAgainstLast } from './competition.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, daysSinceSaturday, dayText, instant } from './copenhagen.ts';
 import { cycledPairings, roundRobin, roundsPerCycle, saturdays, seasonLabel, spreadRounds } from './season.ts';
 
 describe('season calendar', () => {
   it('plays on Saturdays outside the winter break', () => {
-    const days = saturdays(seasonWindow('dk', 'autumn'), 2026);
+    const days = saturdays(calendarOf('dk').window, 2026);
     expect(days.every((day) => daysSinceSaturday(day) === 0)).toBe(true);
     expect(days[0]).toBe(dayNumber('2026-07-18'));
     expect(days).not.toContain(dayNumber('2027-01-16'));
@@ -15,12 +15,12 @@ describe('season calendar', () => {
   });
 
   it('names seasons after one year or two', () => {
-    expect(seasonLabel(seasonWindow('dk', 'autumn'), 2026)).toBe('2026/2027');
-    expect(seasonLabel(seasonWindow('no', 'calendar'), 2026)).toBe('2026');
+    expect(seasonLabel(calendarOf('dk').window, 2026)).toBe('2026/2027');
+    expect(seasonLabel(calendarOf('no', 1, 'calendar').window, 2026)).toBe('2026');
   });
 
   it('keeps rounds in order, one per weekend, from the first weekend to the end of the season', () => {
-    const weekends = saturdays(seasonWindow('dk', 'autumn'), 2026);
+    const weekends = saturdays(calendarOf('dk').window, 2026);
     const slots = spreadRounds(weekends, 32, { splitAt: 22 });
     expect(slots).toHaveLength(32);
     expect(slots.every((slot) => !slot.midweek)).toBe(true);
@@ -31,7 +31,7 @@ describe('season calendar', () => {
   });
 
   it('lets leagues rest on different weekends', () => {
-    const weekends = saturdays(seasonWindow('gb-eng', 'autumn'), 2026);
+    const weekends = saturdays(calendarOf('gb-eng').window, 2026);
     const [one, other] = [0, 0.6].map((phase) => new Set(spreadRounds(weekends, 30, { phase }).map(({ saturday }) => saturday)));
     expect(one!.size).toBe(30);
     expect(other!.size).toBe(30);
@@ -39,7 +39,7 @@ describe('season calendar', () => {
   });
 
   it('plays what does not fit on weekends in the middle of the week', () => {
-    const slots = spreadRounds(saturdays(seasonWindow('gb-eng', 'autumn'), 2026), 46);
+    const slots = spreadRounds(saturdays(calendarOf('gb-eng').window, 2026), 46);
     expect(slots).toHaveLength(46);
     expect(slots.filter((slot) => slot.midweek).length).toBeGreaterThan(2);
     for (let i = 1; i < slots.length; i += 1) {

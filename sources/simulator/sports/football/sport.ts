@@ -6,10 +6,9 @@ import type { SportSimulator } from '../../engine/event-plan.ts';
 import { exhibitionsOf } from '../../engine/match-sport.ts';
 import { footballEvent, resultMessages, rulesOf } from './match/event.ts';
 import { createCup, createEurope, createLeague, type LeaguePlan } from './competitions/seasons.ts';
-import { type FootballPlan, registeredFootball } from './competitions/registered.ts';
+import { type FootballPlan, registeredFootball, teamOf } from './competitions/registered.ts';
 import type { FootballMatch } from './match/rules.ts';
 import { selectLeagues, WIDE_WORLD } from './competitions/regional.ts';
-import { teamOf } from './competitions/strength.ts';
 import { transfersOn } from '../../around.ts';
 
 export interface FootballSimulator extends SportSimulator {

@@ -1,67 +1,56 @@
 import { createRandom, type Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
-import { crossesNewYear, kickOffAt, saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
-import { EVENINGS, KICK_OFFS, midweekKickOffs, seasonWindow } from './country.ts';
+import { crossesNewYear, kickOffAt, readKickOffs, saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
+import { calendarOf } from './registered.ts';
 import type { LeaguePlan } from './seasons.ts';
 
 const NAMES = readTable('regional-clubs.csv', 'country series starts ends forms');
-const nameParts = new Map(
-  NAMES.map(({ country, starts, ends, forms }) => [country, [forms.split(' '), starts.split(' '), ends.split(' ')] as const]),
-);
+type Names = (typeof NAMES)[number];
 
-const AMATEUR = { video: false, split: null, midweekOnly: false } as const;
+const AMATEUR_HOURS = readKickOffs('fr19:00 su14:00 sa13:00* sa14:00* sa15:00* sa14:30* sa12:00*');
 const CLUBS = 16;
-/** Groups of the first and of the second level of a country; all others stand on the third. */
-const GROUPS_ABOVE = [4, 8];
+/** The first group of each level of a country, of four, eight and all further groups. */
+const LEVELS_FROM = [0, 4, 12];
 const LOWEST_TIER = 5;
 /** A year whose number of weekends stands for that of all years. */
 const CALENDAR_YEAR = 2026;
 const TRIES = 200;
 
-function drawClubs(random: Random, country: string, count: number, taken: Set<string>): readonly string[] {
-  const [forms, starts, ends] = nameParts.get(country)!;
+/** A league of clubs whose names are not in `taken`. */
+function amateurLeague(
+  random: Random,
+  { country, starts, ends, forms }: Names,
+  taken: Set<string>,
+  league: Pick<LeaguePlan, 'name' | 'tier' | 'coverage'> & Partial<LeaguePlan>,
+  size: number,
+): LeaguePlan {
   const clubs: string[] = [];
-  for (let tries = 0; clubs.length < count; tries += 1) {
-    const form = random.pick(forms).replaceAll('_', ' ');
-    const drawn = form.replace('*', random.pick(starts) + random.pick(ends));
+  for (let tries = 0; clubs.length < size; tries += 1) {
+    const form = random.pick(forms.split(' ')).replaceAll('_', ' ');
+    const drawn = form.replace('*', random.pick(starts.split(' ')) + random.pick(ends.split(' ')));
     const name = tries < TRIES ? drawn : `${drawn} ${tries}`;
     if (taken.has(name)) continue;
     taken.add(name);
     clubs.push(name);
   }
-  return clubs;
-}
-
-function placeOf(number: number): { level: number; group: number } {
-  let group = number;
-  for (const [level, count] of GROUPS_ABOVE.entries()) {
-    if (group < count) return { level, group };
-    group -= count;
-  }
-  return { level: GROUPS_ABOVE.length, group };
+  const usual = { country, video: false, split: null, clubs, rounds: 2 * (size - 1), weekend: AMATEUR_HOURS };
+  return { ...calendarOf(country), ...usual, ...league };
 }
 
 /** Series of invented clubs without end: groups of the countries in turn, the first two Danish. */
-export function* regionalSeries(seed: string): Generator<LeaguePlan, never> {
+function* regionalSeries(seed: string): Generator<LeaguePlan, never> {
   const taken = new Set<string>();
   const groups = new Map<string, number>();
   for (let index = 0; ; index += 1) {
-    const { country, series } = index < 2 ? NAMES[0]! : NAMES[index % NAMES.length]!;
+    const names = index < 2 ? NAMES[0]! : NAMES[index % NAMES.length]!;
+    const { country, series } = names;
     const number = groups.get(country) ?? 0;
     groups.set(country, number + 1);
-    const { level, group } = placeOf(number);
-    yield {
-      ...AMATEUR,
-      country,
-      name: `${series.split('|')[level]!}, gruppe ${group + 1}`,
-      tier: LOWEST_TIER + level + 1,
-      coverage: index % 3 === 1 ? 'result' : 'basic',
-      clubs: drawClubs(createRandom(seed, 'regional', country, number), country, CLUBS, taken),
-      window: seasonWindow(country, 'autumn'),
-      weekend: KICK_OFFS.amateur,
-      midweek: midweekKickOffs(country),
-      rounds: 2 * (CLUBS - 1),
-    };
+    const level = LEVELS_FROM.findLastIndex((from) => from <= number);
+    const name = `${series.split('|')[level]!}, gruppe ${number - LEVELS_FROM[level]! + 1}`;
+    const coverage = index % 3 === 1 ? 'result' : 'basic';
+    const random = createRandom(seed, 'regional', country, number);
+    yield amateurLeague(random, names, taken, { name, tier: LOWEST_TIER + level + 1, coverage }, CLUBS);
   }
 }
 
@@ -73,30 +62,23 @@ const EVENING_WINDOWS: readonly SeasonWindow[] = [
 const EVENING_CLUBS = 12;
 const EVENING_SERIES_PER_DAY = 8;
 
-export function eveningSeries(seed: string): readonly LeaguePlan[] {
+function eveningSeries(seed: string): readonly LeaguePlan[] {
   const taken = new Set<string>();
-  return EVENINGS.flatMap((evening, weekday) =>
-    Array.from({ length: EVENING_SERIES_PER_DAY }, (_, index): LeaguePlan => {
-      const { country } = NAMES[index % NAMES.length]!;
+  return ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].flatMap((day, weekday) => {
+    const hours = readKickOffs(`${day}18:45* ${day}19:00* ${day}19:15* ${day}19:30*`);
+    return Array.from({ length: EVENING_SERIES_PER_DAY }, (_, index) => {
+      const names = NAMES[index % NAMES.length]!;
       const window = EVENING_WINDOWS[index % EVENING_WINDOWS.length]!;
-      return {
-        ...AMATEUR,
-        country,
-        name: `Aftenserien, gruppe ${weekday + 1}`,
-        tier: LOWEST_TIER,
-        coverage: 'basic',
-        clubs: drawClubs(createRandom(seed, 'evening', country, weekday), country, EVENING_CLUBS, taken),
-        window,
-        weekend: evening,
-        midweek: evening,
-        rounds: saturdays(window, CALENDAR_YEAR).length,
-      };
-    }),
-  );
+      const random = createRandom(seed, 'evening', names.country, weekday);
+      const rounds = saturdays(window, CALENDAR_YEAR).length;
+      const name = `Aftenserien, gruppe ${weekday + 1}`;
+      const own = { name, tier: LOWEST_TIER, coverage: 'basic', window, weekend: hours, midweek: hours, rounds } as const;
+      return amateurLeague(random, names, taken, own, EVENING_CLUBS);
+    });
+  });
 }
 
-export function matchesPerSaturday({ clubs, weekend, window, rounds, midweekOnly }: LeaguePlan): number {
-  if (midweekOnly) return 0;
+function matchesPerSaturday({ clubs, weekend, window, rounds }: LeaguePlan): number {
   const onSaturday = Array.from({ length: Math.floor(clubs.length / 2) }, (_, index) => kickOffAt(weekend, index)).filter(
     ({ day }) => day === 0,
   ).length;

@@ -6,6 +6,7 @@ import {
   cycledPairings,
   type KickOffs,
   perYear,
+  readKickOffs,
   type RoundTime,
   saturdays,
   seasonLabel,
@@ -16,8 +17,7 @@ import type { Entrant } from '../../../engine/fields.ts';
 import { rulesOf } from '../match/event.ts';
 import { playFootball } from '../match/play.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from '../match/rules.ts';
-import { KICK_OFFS } from './country.ts';
-import { type Club, teamOf } from './strength.ts';
+import { type Club, teamOf } from './registered.ts';
 
 type Calendar = Pick<SeasonPlan<FootballRules>, 'label' | 'main' | 'split' | 'ties' | 'order'>;
 
@@ -59,18 +59,15 @@ export interface LeaguePlan extends CompetitionPlan {
   readonly rounds: number;
   /** Further rounds within groups of these sizes, the best clubs first. */
   readonly split: { readonly rounds: number; readonly groups: readonly number[] } | null;
-  readonly midweekOnly: boolean;
 }
 
 export function createLeague(seed: string, league: LeaguePlan): Competition<FootballMatch> {
-  const { clubs, split, rounds, country, name, tier, window, weekend, midweekOnly } = league;
+  const { clubs, split, rounds, country, name, tier, window, weekend, midweek } = league;
   const phase = createRandom(seed, 'weekends', country, name).next();
   const entered = clubs.map((club) => ({ name: club, country, tier }));
   return competitionOf(seed, league, entered, (year) => {
     const slots = spreadRounds(saturdays(window, year), rounds + (split?.rounds ?? 0), { splitAt: rounds, phase });
-    const times = slots.map(
-      ({ saturday, midweek }): RoundTime => ({ saturday, kickOffs: midweek || midweekOnly ? league.midweek : weekend }),
-    );
+    const times = slots.map((slot): RoundTime => ({ saturday: slot.saturday, kickOffs: slot.midweek ? midweek : weekend }));
     return {
       label: seasonLabel(window, year),
       main: times.slice(0, rounds),
@@ -87,6 +84,8 @@ export interface CupPlan extends CompetitionPlan {
 }
 
 const LARGEST_CUP = 64;
+const CUP_HOURS = readKickOffs('tu18:00* tu20:45* we18:00* we20:45* th19:00*');
+const FINAL_AT = readKickOffs('sa16:00*');
 /** Shares of the season at which its last rounds are played; fixtures of two are never known at once. */
 const WHEN = [0.1, 0.27, 0.42, 0.62, 0.82, 1];
 const WEEKS_APART = 2;
@@ -101,7 +100,7 @@ export function createCup(seed: string, cup: CupPlan): Competition<FootballMatch
     const ties = when.map((part, index): RoundTime => {
       const last = index === when.length - 1;
       const place = Math.round(part * (weekends.length - 1)) + (last ? 0 : shift);
-      return { saturday: weekends[Math.min(place, weekends.length - 1)]!, kickOffs: last ? KICK_OFFS.final : KICK_OFFS.cup };
+      return { saturday: weekends[Math.min(place, weekends.length - 1)]!, kickOffs: last ? FINAL_AT : CUP_HOURS };
     });
     return { label: seasonLabel(window, year), main: [], ties };
   });
@@ -146,7 +145,7 @@ export function createEurope(seed: string, europe: EuropePlan): Competition<Foot
       label: `${year}/${year + 1}`,
       order: keepCountriesApart,
       main: PHASE.map((monthDay) => timeOf(monthDay)),
-      ties: [...TIES.map((monthDay) => timeOf(monthDay)), timeOf(FINAL, KICK_OFFS.final)],
+      ties: [...TIES.map((monthDay) => timeOf(monthDay)), timeOf(FINAL, FINAL_AT)],
     };
   });
 }

@@ -3,9 +3,7 @@ import { type Random, weighted } from '../../../../random.ts';
 import { ClockGame } from '../../../engine/clock/game.ts';
 import type { ClockRecord, PlayedClock, PlayPeriod } from '../../../engine/clock/record.ts';
 import { squadOf } from '../../../engine/squad.ts';
-import { type Chance, chancesOf, disallowedReason, PENALTY_SCORED } from './chances.ts';
-import { CLOCK, type FootballMatch, STARTERS } from './rules.ts';
-
+import { type Chance, chancesOf, CLOCK, disallowedReason, type FootballMatch, PENALTY_SCORED, STARTERS } from './rules.ts';
 const ASSISTED = 0.72;
 const WRONG_SCORER = 0.02;
 const GOAL_REVIEWED = 0.07;

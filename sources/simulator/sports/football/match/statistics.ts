@@ -3,9 +3,7 @@ import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
 import { endOf, minuteAt, type Period } from '../../../engine/clock/rules.ts';
 import { creditsOf, type PlayersRules, type StatisticsRules } from '../../../engine/clock/statistics.ts';
 import { squadOf } from '../../../engine/squad.ts';
-import { expectedGoals } from './chances.ts';
-import { type FootballMatch, STARTERS } from './rules.ts';
-
+import { expectedGoals, type FootballMatch, STARTERS } from './rules.ts';
 const EVERY_S = 300;
 /** Statistics of which the stronger side has no more. */
 const EVEN = new Set<number>([STATISTIC.foulsCommitted, STATISTIC.throwIns, STATISTIC.goalKicks]);
@@ -64,7 +62,7 @@ export function statisticsOf(match: FootballMatch): StatisticsRules {
 
 const LEAVES = new Set(['off', 'red-card', 'second-yellow-card']);
 
-/** The minutes at which players came on, 0 those who began, and left. */
+/** The minutes at which players came on, 0 for the starters, and left. */
 function spellsOf(
   match: FootballMatch,
   events: readonly ClockEvent[],
