@@ -1,5 +1,5 @@
 import type { CreateSport } from './engine/event-plan.ts';
-import { createBoxing, createMma } from './sports/fights/cards.ts';
+import { createBoxing, createMma } from './sports/fights/fights.ts';
 import { createDarts } from './sports/sets/darts.ts';
 import { createEsports } from './sports/sets/esports.ts';
 import { createSnooker } from './sports/sets/snooker.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../../engine/calendar/copenhagen.ts';
 import { played, shown } from '../../../testing/play-events.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
-import { createBoxing, createMma } from './cards.ts';
+import { createBoxing, createMma } from './fights.ts';
 
 describe.each([
   ['boxing', createBoxing],
