@@ -254,8 +254,8 @@ const golfTournaments = Array.from({ length: 40 }, (_, seed) =>
 it.each([0, 1, 2])('publishes no hole that a golfer did not play after giving up within round %i or later on', (round) => {
   let found = 0;
   for (const tournament of golfTournaments) {
-    tournament.cards.forEach(({ rounds, withdrew }, index) => {
-      if (!withdrew || rounds.length !== round + 1) return;
+    tournament.cards.forEach(({ rounds, status: fate }, index) => {
+      if (fate !== 'withdrawn' || rounds.length !== round + 1) return;
       found += 1;
       const played = rounds.at(-1)!.toPar.length;
       const lineAfter = (later: number) => golfEntries(tournament, later, Infinity)[index]!;

@@ -19,16 +19,12 @@ interface Round {
 
 interface Card {
   readonly competitor: Member;
-  readonly rounds: readonly Round[];
-  readonly withdrew: boolean;
-  readonly cut: boolean;
+  readonly rounds: Round[];
+  /** At the end of the tournament. */
+  status: 'ok' | 'cut' | 'withdrawn';
 }
 
-interface Tournament {
-  readonly par: number;
-  readonly cards: readonly Card[];
-  readonly playOff: Card | null;
-}
+type Tournament = ReturnType<typeof playTournament>;
 
 const PAR_OF_HOLES = [4, 5, 4, 3, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4, 4, 3, 4, 5];
 const GROUP_EVERY_S = 11 * MINUTE_S;
@@ -50,13 +46,16 @@ function strokesOver(random: Random, par: number, strength: number): number {
 
 function playRound(random: Random, par: number, { strength }: Member, when: Pick<Round, 'teeS' | 'paceS' | 'fromTenth'>): Round {
   const form = strength + random.normal() * 1.6;
-  const fives = PAR_OF_HOLES.map((hole, index) => (hole === 5 && index >= HOLES - (72 - par) * 3 ? 4 : hole));
+  // Where par is below 72, the last holes of par five have four.
+  const pars = PAR_OF_HOLES.map((hole, index) => (hole === 5 && index >= HOLES - (72 - par) * 3 ? 4 : hole));
+  const inOrder = when.fromTenth ? [...pars.slice(9), ...pars.slice(0, 9)] : pars;
   let over = 0;
-  const toPar = fives.map((_, index) => (over += strokesOver(random, fives[(index + (when.fromTenth ? 9 : 0)) % HOLES]!, form)));
+  const toPar = inOrder.map((hole) => (over += strokesOver(random, hole, form)));
   return { ...when, toPar };
 }
 
 const total = ({ rounds }: Pick<Card, 'rounds'>): number => rounds.reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
+const isIn = ({ status }: Card): boolean => status === 'ok';
 
 /** Two rounds of threes from both tees, half of them in the afternoon; then twos, the best last. */
 function teeOf(place: number, count: number, round: number): Pick<Round, 'teeS' | 'fromTenth'> {
@@ -70,32 +69,26 @@ function teeOf(place: number, count: number, round: number): Pick<Round, 'teeS' 
 }
 
 /** Plays four rounds; those far behind after two go home where `cuts`. */
-export function playTournament(seed: string, field: readonly Member[], par: number, cuts: boolean): Tournament {
+export function playTournament(seed: string, field: readonly Member[], par: number, cuts: boolean) {
   const random = createRandom(seed, 'golf');
-  let cards: Card[] = random.shuffle(field).map((competitor) => ({ competitor, rounds: [], withdrew: false, cut: false }));
-  const gone: Card[] = [];
+  const cards = random.shuffle(field).map((competitor): Card => ({ competitor, rounds: [], status: 'ok' }));
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round >= 2) cards.sort((a, b) => total(a) - total(b));
-    const count = cards.length;
-    cards = cards.map((card, place) => {
-      const whole = playRound(random, par, card.competitor, {
-        ...teeOf(place, count, round),
-        paceS: PACE_S + random.normal() * 25,
-      });
-      const withdrew = random.chance(WITHDRAWS);
-      const played = withdrew ? { ...whole, toPar: whole.toPar.slice(0, random.int(3, HOLES - 3)) } : whole;
-      return { ...card, rounds: [...card.rounds, played], withdrew };
-    });
-    gone.push(...cards.filter(({ withdrew }) => withdrew));
-    cards = cards.filter(({ withdrew }) => !withdrew);
+    const starters = cards.filter(isIn);
+    for (const [place, card] of starters.entries()) {
+      const when = { ...teeOf(place, starters.length, round), paceS: PACE_S + random.normal() * 25 };
+      const played = playRound(random, par, card.competitor, when);
+      if (random.chance(WITHDRAWS)) card.status = 'withdrawn';
+      card.rounds.push(isIn(card) ? played : { ...played, toPar: played.toPar.slice(0, random.int(3, HOLES - 3)) });
+    }
     if (round !== 1 || !cuts) continue;
-    const limit = cards.map(total).toSorted((a, b) => a - b)[Math.min(CUT_RANK, cards.length) - 1]!;
-    gone.push(...cards.filter((card) => total(card) > limit).map((card) => ({ ...card, cut: true })));
-    cards = cards.filter((card) => total(card) <= limit);
+    const left = cards.filter(isIn);
+    const limit = left.map(total).toSorted((a, b) => a - b)[Math.min(CUT_RANK, left.length) - 1]!;
+    for (const card of left) if (total(card) > limit) card.status = 'cut';
   }
-  const best = Math.min(...cards.map(total));
-  const first = cards.filter((card) => total(card) === best);
-  return { par, cards: [...cards, ...gone], playOff: first.length > 1 ? random.pick(first) : null };
+  const left = cards.filter(isIn);
+  const first = left.filter((card) => total(card) === Math.min(...left.map(total)));
+  return { par, cards, playOff: first.length > 1 ? random.pick(first) : null };
 }
 
 export const roundOverS = ({ cards }: Tournament, round: number): number =>
@@ -105,62 +98,45 @@ export const roundOverS = ({ cards }: Tournament, round: number): number =>
 
 const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
 
-interface Score {
-  readonly card: Card;
-  /** Strokes over par; null before the first hole of all. */
-  readonly over: number | null;
-  readonly today: number;
-  readonly holes: number;
-  readonly status: 'ok' | 'cut' | 'withdrawn';
-}
-
-function scoreOf(card: Card, round: number, second: number): Score {
-  const { rounds, withdrew, cut } = card;
-  const before = total({ rounds: rounds.slice(0, round) });
+/** How a card stands at a second of a round, or after it; `over` is null before the first hole of all. */
+function standingOf(card: Card, par: number, round: number, second: number, isOver: boolean) {
+  const { rounds } = card;
   const own = rounds[round];
-  if (own === undefined)
-    return { card, over: before, today: 0, holes: HOLES, status: withdrew ? 'withdrawn' : cut ? 'cut' : 'ok' };
-  const holes = Math.max(0, Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS)));
-  const gaveUp = own.toPar.length < HOLES && holes === own.toPar.length;
-  const today = holes === 0 ? 0 : own.toPar[holes - 1]!;
-  const over = round === 0 && holes === 0 ? null : before + today;
-  return { card, over, today, holes, status: gaveUp ? 'withdrawn' : 'ok' };
-}
-
-function resultsOf({ card: { rounds }, over, today, holes }: Score, round: number, par: number): RankedEntry['results'] {
-  const own = rounds[round];
+  const holes = own === undefined ? HOLES : Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS));
+  const today = own?.toPar[holes - 1] ?? 0;
+  const over = round === 0 && holes <= 0 ? null : total({ rounds: rounds.slice(0, round) }) + today;
+  const isLast = rounds.length === round + 1 && (isOver || (card.status === 'withdrawn' && holes === own!.toPar.length));
   const strokes = rounds
     .slice(0, holes === HOLES ? round + 1 : round)
     .flatMap(({ toPar }) => (toPar.length === HOLES ? [par + toPar.at(-1)!] : []));
-  return {
+  const results = {
     ...(over === null ? {} : { toPar: overText(over) }),
-    ...(own === undefined || holes === 0
+    ...(own === undefined || holes <= 0
       ? {}
       : { today: overText(today), holesPlayed: holes === HOLES ? 'F' : `${holes}${own.fromTenth ? '*' : ''}` }),
     ...Object.fromEntries(strokes.map((count, index) => [`round${index + 1}`, String(count)])),
     ...(strokes.length > 0 ? { strokes: String(strokes.reduce((a, b) => a + b, 0)) } : {}),
   };
+  const status = own === undefined || isLast ? card.status : 'ok';
+  return { card, over, status, entry: { ...entryOf(card.competitor), results } };
 }
 
-/** The leader board at a second of a round. Equal scores share a rank, except the winner of a play-off in a result. */
-export function golfEntries(tournament: Tournament, round: number, second: number, isResult = false): readonly RankedEntry[] {
-  const { cards, par, playOff } = tournament;
-  const scores = cards.map((card) => scoreOf(card, round, second));
-  const value = ({ card, over }: Score): number => over! - (isResult && card === playOff ? 0.5 : 0);
-  const values = scores.filter(({ over, status }) => over !== null && status === 'ok').map(value);
-  values.sort((a, b) => a - b);
+/** The leader board at a second of a round, or after it; a play-off counts after the last. */
+export function golfEntries(
+  { cards, par, playOff }: Tournament,
+  round: number,
+  second: number,
+  isOver = false,
+): readonly RankedEntry[] {
+  const lines = cards.map((card) => standingOf(card, par, round, second, isOver));
+  const value = ({ card, over }: (typeof lines)[number]): number =>
+    over! - (isOver && round === ROUNDS - 1 && card === playOff ? 0.5 : 0);
+  const values = lines.filter(({ over, status }) => over !== null && status === 'ok').map(value);
   return withTies(
-    scores.map((score): RankedEntry => {
-      const { card, over, status } = score;
-      const entry = { ...entryOf(card.competitor), results: resultsOf(score, round, par)! };
+    lines.map((line): RankedEntry => {
+      const { over, status, entry } = line;
       if (status !== 'ok') return { ...entry, status };
-      return over === null ? entry : { ...entry, rank: values.indexOf(value(score)) + 1 };
+      return over === null ? entry : { ...entry, rank: 1 + values.filter((other) => other < value(line)).length };
     }),
   );
 }
-
-export const boardAfter = (tournament: Tournament, round: number): readonly RankedEntry[] =>
-  golfEntries(tournament, round, Infinity).map((entry, index) => {
-    const { cut, rounds } = tournament.cards[index]!;
-    return cut && rounds.length === round + 1 ? { ...entry, rank: null, tied: false, status: 'cut' as const } : entry;
-  });

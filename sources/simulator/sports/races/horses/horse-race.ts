@@ -3,21 +3,6 @@ import { readTable } from '../../../data/table.ts';
 import { membersOf } from '../../../engine/fields.ts';
 import { decimalText, type RankedEntry, timeText } from '../../../engine/race-timeline.ts';
 
-export interface Runner {
-  readonly name: string;
-  readonly country: string;
-  readonly jockey: string;
-  readonly weight: string;
-  readonly age: string;
-  readonly draw: number;
-  readonly startingPrice: number;
-  readonly earlyPrice: number;
-  readonly speed: number;
-  readonly early: number;
-  /** Seconds before the start at which it is withdrawn; null for runners. */
-  readonly outBeforeS: number | null;
-}
-
 const METRES_PER_S = 16.6;
 const LENGTH_S = 0.17;
 const PAY_OUT = 0.94;
@@ -34,7 +19,7 @@ function horseNames(random: Random, country: string, count: number): readonly st
 
 export const raceS = (metres: number): number => metres / METRES_PER_S;
 
-export function runnersOf(seed: string, country: string): readonly Runner[] {
+export function runnersOf(seed: string, country: string) {
   const random = createRandom(seed, 'runners');
   const count = random.int(8, country === 'dk' ? 11 : 14);
   const jockeys = random.shuffle(membersOf(`jockeys-${country}`));
@@ -55,12 +40,13 @@ export function runnersOf(seed: string, country: string): readonly Runner[] {
       earlyPrice: Math.max(LOWEST_PRICE, price * (0.75 + random.next() * 0.6)),
       speed: quality[index]! * 0.35 + random.normal() * 0.6,
       early: random.normal(),
+      /** Seconds before the start at which it is withdrawn; null for those that run. */
       outBeforeS: random.chance(WITHDRAWN) ? random.int(10, 170) * 60 : null,
     };
   });
 }
 
-const priceText = (price: number): string => (price < 10 ? price.toFixed(1) : String(Math.round(price)));
+export type Runner = ReturnType<typeof runnersOf>[number];
 
 const entryOf = ({ name, country, jockey, weight, age, draw }: Runner, price: number | null): RankedEntry => ({
   participant: { name, country, kind: 'person' },
@@ -71,7 +57,7 @@ const entryOf = ({ name, country, jockey, weight, age, draw }: Runner, price: nu
     weight,
     age,
     draw: String(draw),
-    ...(price === null ? {} : { startingPrice: priceText(price) }),
+    ...(price === null ? {} : { startingPrice: price < 10 ? price.toFixed(1) : String(Math.round(price)) }),
   },
 });
 
@@ -84,10 +70,10 @@ export const cardEntries = (runners: readonly Runner[], beforeS: number): readon
   });
 
 /** The runners, best first, when a part of the race, 0 to 1, is run. */
-export const orderAt = (runners: readonly Runner[], part: number): readonly Runner[] =>
-  runners
-    .filter(({ outBeforeS }) => outBeforeS === null)
-    .toSorted((a, b) => b.speed * part + b.early * (1 - part) - (a.speed * part + a.early * (1 - part)));
+export function orderAt(runners: readonly Runner[], part: number): readonly Runner[] {
+  const ahead = ({ speed, early }: Runner): number => speed * part + early * (1 - part);
+  return runners.filter(({ outBeforeS }) => outBeforeS === null).toSorted((a, b) => ahead(b) - ahead(a));
+}
 
 export function runningEntries(runners: readonly Runner[], part: number): readonly RankedEntry[] {
   const order = orderAt(runners, part);
@@ -109,37 +95,33 @@ function marginText(lengths: number): string {
   return `${whole === 0 ? '' : whole}${FRACTIONS[quarters % 4]!}`;
 }
 
-export interface Finish {
-  readonly order: readonly Runner[];
-  readonly deadHeat: boolean;
-  readonly disqualified?: Runner;
-}
-
+/** Runners that did not finish in this order are disqualified. */
 export function resultEntries(
   runners: readonly Runner[],
-  { order, deadHeat, disqualified }: Finish,
+  order: readonly Runner[],
   metres: number,
+  isDeadHeat = false,
 ): readonly RankedEntry[] {
   let behind = 0;
   const placed = order.map((runner, index): RankedEntry => {
     const before = order[index - 1];
     if (before !== undefined) behind += Math.max(0.05, Math.abs(before.speed - runner.speed) * 2.2);
-    const isShared = deadHeat && index < 2;
+    const isShared = isDeadHeat && index < 2;
     const seconds = raceS(metres) - order[0]!.speed * 0.3 + (isShared ? 0 : behind * LENGTH_S);
-    const entry = entryOf(runner, runner.startingPrice);
+    const { results, ...entry } = entryOf(runner, runner.startingPrice);
     return {
       ...entry,
       rank: isShared ? 1 : index + 1,
       ...(isShared ? { tied: true } : {}),
-      results: {
-        ...entry.results,
-        time: timeText(seconds, 2),
-        ...(isShared || index === 0 ? {} : { gap: marginText(behind) }),
-      },
+      results: { ...results, time: timeText(seconds, 2), ...(isShared || index === 0 ? {} : { gap: marginText(behind) }) },
     };
   });
-  const withdrawn = runners.filter(({ outBeforeS }) => outBeforeS !== null);
-  const last =
-    disqualified === undefined ? [] : [{ ...entryOf(disqualified, disqualified.startingPrice), status: 'disqualified' as const }];
-  return [...placed, ...last, ...withdrawn.map((runner) => entryOf(runner, null))];
+  const others = runners.filter((runner) => !order.includes(runner));
+  return [
+    ...placed,
+    ...others.map((runner): RankedEntry => {
+      if (runner.outBeforeS !== null) return entryOf(runner, null);
+      return { ...entryOf(runner, runner.startingPrice), status: 'disqualified' };
+    }),
+  ];
 }

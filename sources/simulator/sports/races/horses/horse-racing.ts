@@ -1,14 +1,13 @@
-import { formatThousands, Stage } from '@stillingen/domain';
+import { formatThousands, SPORT, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import { daysSinceSaturday, dayText, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { aroundTheClock, raceEvent } from '../../../engine/race.ts';
-import { corrected, everySeconds, type RaceTimeline } from '../../../engine/race-timeline.ts';
-import { cardEntries, type Finish, orderAt, raceS, resultEntries, type Runner, runnersOf, runningEntries } from './horse-race.ts';
+import { corrected, everySeconds, type RaceTimeline, type RankedEntry } from '../../../engine/race-timeline.ts';
+import { cardEntries, orderAt, raceS, resultEntries, type Runner, runnersOf, runningEntries } from './horse-race.ts';
 
-const HORSE_RACING = 35;
 const LOOK_S = 15;
 const PRICES_AT_S = [-3 * 3600, -3600, -1800, -600, -120];
 const DEAD_HEAT = 0.15;
@@ -18,17 +17,12 @@ const DISQUALIFIED = 0.3;
 const CLOSE = 0.05;
 
 const COLUMNS = 'name country season races# first every_minutes# metres surface going prizes';
-const COURSES = readTable('racecourses.csv', COLUMNS).map((row) => ({
-  ...row,
-  metres: row.metres.split(' ').map(Number),
-  going: row.going.split('|'),
-  prizes: row.prizes.split('|'),
-}));
+const COURSES = readTable('racecourses.csv', COLUMNS);
 type Course = (typeof COURSES)[number];
 
 /** '1 600 m · græs · bane: god'; the going is that of the day. */
 function raceNotice({ surface, going, name }: Course, metres: number, key: string): string {
-  const ofDay = createRandom(name, key.slice(0, key.lastIndexOf('-')), 'going').pick(going);
+  const ofDay = createRandom(name, key.slice(0, key.lastIndexOf('-')), 'going').pick(going.split('|'));
   return `${formatThousands(metres)} m · ${surface} · bane: ${ofDay}`;
 }
 
@@ -40,43 +34,43 @@ function simulate(key: string, course: Course, metres: number): RaceTimeline {
   const endS = delayS + raceS(metres);
   const order = orderAt(runners, 1);
   const isClose = order[0]!.speed - order[1]!.speed < CLOSE;
-  const finish: Finish = { order, deadHeat: isClose && random.chance(DEAD_HEAT) };
+  const isDeadHeat = isClose && random.chance(DEAD_HEAT);
   const withdrawals = runners.flatMap(({ outBeforeS }) => (outBeforeS === null ? [] : [-outBeforeS]));
   const before = [...PRICES_AT_S, ...withdrawals].sort((a, b) => a - b);
   const resultS = endS + random.int(50, 100) + (isClose ? 90 : 0);
+  const live = (atS: number, word: string, entries: () => readonly RankedEntry[]) => ({
+    atS,
+    stage: Stage.live,
+    notice: notice(word),
+    entries,
+  });
   const timeline: RaceTimeline = [
     ...before.map((atS) => ({ atS, stage: Stage.scheduled, entries: () => cardEntries(runners, -atS) })),
-    { atS: 0, stage: Stage.live, notice: notice('Til start'), entries: () => cardEntries(runners, 0) },
-    ...everySeconds([delayS, endS, LOOK_S], (second) => ({
-      stage: Stage.live,
-      notice: notice('Løb i gang'),
-      entries: () => runningEntries(runners, (second - delayS) / (endS - delayS)),
-    })),
-    {
-      atS: endS,
-      stage: Stage.live,
-      notice: notice(isClose ? 'Målfoto' : 'Afventer resultat'),
-      entries: () => runningEntries(runners, 1),
-    },
-    { atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) },
+    live(0, 'Til start', () => cardEntries(runners, 0)),
+    ...everySeconds([delayS, endS, LOOK_S], (second) =>
+      live(second, 'Løb i gang', () => runningEntries(runners, (second - delayS) / (endS - delayS))),
+    ),
+    live(endS, isClose ? 'Målfoto' : 'Afventer resultat', () => runningEntries(runners, 1)),
+    { atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, order, metres, isDeadHeat) },
   ];
-  if (finish.deadHeat || !random.chance(INQUIRY)) return timeline;
+  if (isDeadHeat || !random.chance(INQUIRY)) return timeline;
   const [first, second, ...others] = order as [Runner, Runner, ...Runner[]];
-  const [word, inquired]: [string, Finish] = random.chance(DISQUALIFIED)
-    ? [`${first.name} diskvalificeret`, { order: [second, ...others], deadHeat: false, disqualified: first }]
-    : ['Rækkefølgen ændret efter protest', { order: [second, first, ...others], deadHeat: false }];
+  const isDisqualified = random.chance(DISQUALIFIED);
+  const word = isDisqualified ? `${first.name} diskvalificeret` : 'Rækkefølgen ændret efter protest';
+  const inquired = isDisqualified ? [second, ...others] : [second, first, ...others];
   return corrected(timeline, random.int(8, 20) * 60, notice(word), () => resultEntries(runners, inquired, metres));
 }
 
 function race(key: string, startS: number, course: Course, index: number): EventPlan {
   const random = createRandom(key, 'card');
-  const [metres, prize] = [random.pick(course.metres), random.pick(course.prizes)];
+  const metres = Number(random.pick(course.metres.split(' ')));
+  const prize = random.pick(course.prizes.split('|'));
   const { name, country } = course;
   return raceEvent({
     facts: {
       key,
       startS,
-      sport: HORSE_RACING,
+      sport: SPORT.horseRacing,
       competition: { name, country, season: seasonAt(startS, country === 'hk' ? '09-01' : undefined) },
       meeting: name,
       session: `${index + 1}. løb`,
@@ -119,7 +113,7 @@ function coursesOn(day: number): readonly Course[] {
 }
 
 export const horseRacing: CreateSport = (seed) => ({
-  sportId: HORSE_RACING,
+  sportId: SPORT.horseRacing,
   day: (day) => coursesOn(day).flatMap((course, index) => meeting(`horses-${seed}-${dayText(day)}-${index + 1}`, day, course)),
   showcase: (day) => aroundTheClock(seed, day, { name: 'horses', items: COURSES, anyTime: race, everyMinutes: 10 }),
 });
