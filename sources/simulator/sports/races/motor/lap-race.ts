@@ -20,16 +20,15 @@ const COLUMNS = 'name spread# noise_s# grid_s# least_stops# most_stops# stop_s# 
  * `spread` lies between the best and the worst pace, as a share of a lap; `failure`, `neutral` and `penalty` are the
  * chances of a failure, of a safety car, and of a penalty after the finish.
  */
-const readRules = () =>
-  readTable('lap-rules.csv', COLUMNS).map((row) => ({
-    ...row,
-    /** The status of a competitor that did not finish. */
-    out: row.out === 'fell' ? ('fell' as const) : ('retired' as const),
-    reasons: row.reasons.split('|'),
-    points: row.points.split(' '),
-  }));
-export type LapRules = ReturnType<typeof readRules>[number];
-export const lapRules: ReadonlyMap<string, LapRules> = new Map(readRules().map((rules) => [rules.name, rules]));
+const RULES = readTable('lap-rules.csv', COLUMNS).map((row) => ({
+  ...row,
+  /** The status of a competitor that did not finish. */
+  out: row.out === 'fell' ? ('fell' as const) : ('retired' as const),
+  reasons: row.reasons.split('|'),
+  points: row.points.split(' '),
+}));
+export type LapRules = (typeof RULES)[number];
+export const lapRules: ReadonlyMap<string, LapRules> = new Map(RULES.map((rules) => [rules.name, rules]));
 
 const NEUTRAL_LAPS = 4;
 const MOST_STRENGTH = 9;

@@ -3,6 +3,7 @@ import { createRandom, highestFirst } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
+import type { Race, RaceFacts } from '../../../engine/race.ts';
 import {
   type Progress,
   type RaceTimeline,
@@ -11,7 +12,19 @@ import {
   timeOrGap,
   timeText,
 } from '../../../engine/race-timeline.ts';
-import type { Edition, MotorRace } from './motorsport.ts';
+
+/** A meeting at a time; `key` begins the keys of its events. */
+export interface MeetingEdition {
+  readonly key: string;
+  readonly startS: number;
+  readonly meeting: Readonly<Record<'name' | 'country' | 'venue', string>>;
+  readonly field: readonly Member[];
+}
+
+/** An event of a meeting, whose sport and competition are those of its series. */
+export interface MotorRace extends Pick<Race, 'overAfterS' | 'simulate'> {
+  readonly facts: Omit<RaceFacts, 'sport' | 'competition'>;
+}
 
 const HOUR_S = 3600;
 const STAGES_OF_SHOWCASE = 4;
@@ -79,7 +92,7 @@ const stagesFrom = (startS: number, stages: number): readonly number[] =>
 const STAGES_S = DAYS.flatMap(({ hours, stages }) => stagesFrom(hours * HOUR_S, stages));
 const SHOWN_STAGES_S = stagesFrom(0, STAGES_OF_SHOWCASE);
 
-export function rally({ key, startS, field, meeting }: Edition, shown?: number): readonly MotorRace[] {
+export function rally({ key, startS, field, meeting }: MeetingEdition, shown?: number): readonly MotorRace[] {
   const { name, country, venue } = meeting;
   const stagesS = shown === undefined ? STAGES_S : SHOWN_STAGES_S;
   const overAfterS = stagesS.at(-1)! + STAGE_EVERY_S;
@@ -144,7 +157,7 @@ function afterHeats(ridden: readonly Heat[], field: readonly Member[]): readonly
   }));
 }
 
-export function speedway({ key, startS, field, meeting }: Edition): readonly MotorRace[] {
+export function speedway({ key, startS, field, meeting }: MeetingEdition): readonly MotorRace[] {
   const facts = { key, startS, meeting: meeting.name, country: meeting.country };
   const simulate = () => {
     const ridden = rideHeats(key, field);

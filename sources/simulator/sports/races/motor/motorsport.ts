@@ -2,38 +2,28 @@ import { readTable } from '../../../data/table.ts';
 import { calendarDay, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport } from '../../../engine/event-plan.ts';
-import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
-import { type Race, raceEvent, type RaceFacts, raceSport, yearly } from '../../../engine/race.ts';
+import { entryOf, membersOf } from '../../../engine/fields.ts';
+import { raceEvent, raceSport, yearly } from '../../../engine/race.ts';
 import { lapRules, raceTimeline } from './lap-race.ts';
-import { rally, speedway } from './meetings-in-steps.ts';
+import { type MeetingEdition, type MotorRace, rally, speedway } from './meetings-in-steps.ts';
 import { driveSession, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
 
 const SERIES = readTable('motor-series.csv', 'name kind sport# field competition country category every_minutes#');
 
-const readMeetings = () => readTable('motor-calendar.csv', 'series date clock laps# lap_s# country name venue sprint');
-const meetingsBySeries = Map.groupBy(readMeetings(), ({ series }) => series);
+const MEETINGS = readTable('motor-calendar.csv', 'series date clock laps# lap_s# country name venue sprint');
+const meetingsBySeries = Map.groupBy(MEETINGS, ({ series }) => series);
 
-/** A meeting at a time; `key` begins the keys of its events. */
-export interface Edition {
-  readonly key: string;
-  readonly startS: number;
-  readonly meeting: ReturnType<typeof readMeetings>[number];
-  readonly field: readonly Member[];
-}
-
-/** An event of a meeting, whose sport and competition are those of its series. */
-export interface MotorRace extends Pick<Race, 'overAfterS' | 'simulate'> {
-  readonly facts: Omit<RaceFacts, 'sport' | 'competition'>;
+interface Edition extends MeetingEdition {
+  readonly meeting: (typeof MEETINGS)[number];
 }
 
 /** The sessions of a meeting: timed ones have parts, races a divisor of the laps of the main race. */
-const readSessions = () =>
-  readTable('race-sessions.csv', 'series sprint label hours_before# rules laps_divisor# parts').map((row) => ({
-    ...row,
-    rules: lapRules.get(row.rules)!,
-    parts: row.parts === '' ? [] : partsOf(row.parts),
-  }));
-const sessionsByMeeting = Map.groupBy(readSessions(), ({ series, sprint }) => series + sprint);
+const SESSIONS = readTable('race-sessions.csv', 'series sprint label hours_before# rules laps_divisor# parts').map((row) => ({
+  ...row,
+  rules: lapRules.get(row.rules)!,
+  parts: row.parts === '' ? [] : partsOf(row.parts),
+}));
+const sessionsByMeeting = Map.groupBy(SESSIONS, ({ series, sprint }) => series + sprint);
 
 /** The grid of a race follows from the last timed session before it. */
 function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, shown?: number): readonly MotorRace[] {
@@ -56,7 +46,7 @@ function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, shown
   return shown === undefined ? races : [races.at(-1 - (shown % 3 === 0 ? 0 : shown % races.length))!];
 }
 
-/** The events of a meeting by the kind of its series; for the showcase the first only, of the meeting of index `shown`. */
+/** The events of a meeting by the kind of its series; for the showcase one, of the meeting of index `shown`. */
 const KINDS: Readonly<Record<string, (edition: Edition, shown?: number) => readonly MotorRace[]>> = { circuit, rally, speedway };
 
 function calendarOf({ name, kind, sport, competition, country, category, ...series }: (typeof SERIES)[number]) {
