@@ -1,7 +1,7 @@
 import { type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
 import type { Match } from '../match.ts';
 import { leaderOf, plus, SIDES } from '../../../pairs.ts';
-import { type ClockRules, endOf, type Period, playS, type ShootOutRules, wallAt } from './rules.ts';
+import { type ClockRules, endOf, type Period, playS, wallAt } from './rules.ts';
 import { ClockRecord, type PlayedClock, type PlayPeriod } from './record.ts';
 
 const INTERRUPTED = 'Kampen er afbrudt';
@@ -112,7 +112,7 @@ export class ClockGame {
   }
 
   /** Kicks in turn until it is decided. */
-  #shootOut({ series, scored: chance }: ShootOutRules): PlayedClock {
+  #shootOut({ series, scored: chance }: NonNullable<ClockRules['shootOut']>): PlayedClock {
     const { random, periods } = this.#record;
     const { minutes, stages } = this.#rules;
     this.#record.enter(this.#atS + 20, Stage.penalties);

@@ -1,46 +1,58 @@
-import type { StageCode } from '@stillingen/domain';
+import { Stage, type StageCode } from '@stillingen/domain';
+import { readTable } from '../../data/table.ts';
 
-export interface Overtime {
-  readonly stages: readonly StageCode[];
-  readonly minutes: number;
-  readonly sudden: boolean;
-  /** Played in every match that is level, not in ties only. */
-  readonly always: boolean;
-  readonly repeats: boolean;
+const STAGES: Readonly<Record<string, readonly StageCode[]>> = {
+  halves: [Stage.firstHalf, Stage.secondHalf],
+  thirds: [14, 15, 16],
+  quarters: [22, 23, 24, 25],
+  'extra-time': [Stage.extraTime],
+  'extra-time-twice': [Stage.extraTime, Stage.extraTime],
+  'extra-halves': [Stage.firstExtraHalf, Stage.secondExtraHalf],
+};
+
+/** A row of a competition has only the cells in which its rules differ from those of the sport. */
+const ROWS = readTable(
+  'clock-rules.csv',
+  'sport# competition periods minutes# pace# breaks added clock overtime overtime_minutes# overtime_rules kicks# kicks_scored# kicks_always postponed# delayed# interrupted# abandoned# postponed_notices',
+);
+
+/** The rules of a sport in a competition. */
+export function clockRules(sportId: number, competition = '') {
+  const row = ROWS.filter((each) => each.sport === sportId && ['', competition].includes(each.competition)).reduce(
+    (usual, each) => {
+      const changes = Object.entries(each).filter(([, cell]) => cell !== '' && cell !== 0);
+      return { ...usual, ...Object.fromEntries(changes) };
+    },
+  );
+  const { minutes, pace, postponed, delayed, interrupted, abandoned } = row;
+  const numbers = (text: string): readonly number[] => text.split(' ').map(Number);
+  const overtime = {
+    stages: STAGES[row.overtime]!,
+    minutes: row.overtimeMinutes,
+    sudden: row.overtimeRules.includes('sudden'),
+    /** Played in every match that is level, not in ties only. */
+    always: row.overtimeRules.includes('always'),
+    repeats: row.overtimeRules.includes('repeats'),
+  };
+  const shootOut = { series: row.kicks, scored: row.kicksScored, always: row.kicksAlways === 'yes' };
+  return {
+    sportId,
+    stages: STAGES[row.periods]!,
+    minutes,
+    /** Seconds that pass for one of the clock; stoppage time passes as time does. */
+    pace,
+    /** Minutes between the periods, those of overtime last; the last holds for all that follow. */
+    breaks: numbers(row.breaks),
+    /** Least and most stoppage time of each period in seconds; the last holds for all that follow. */
+    added: row.added.split('|').map((range) => numbers(range) as readonly [number, number]),
+    /** Published not at all but counted from the start of the stage, as a minute, or as what is left of the part, '07:12'. */
+    clock: row.clock as 'counted' | 'minute-of-part' | 'minute-of-match' | 'left',
+    overtime: row.overtime === '' ? null : overtime,
+    shootOut: row.kicks === 0 ? null : shootOut,
+    mishaps: { postponed, delayed, interrupted, abandoned, postponedNotices: row.postponedNotices.split('|') },
+  };
 }
-
-export interface ShootOutRules {
-  readonly series: number;
-  readonly scored: number;
-  readonly always: boolean;
-}
-
-export interface Mishaps {
-  readonly postponed: number;
-  readonly delayed: number;
-  readonly interrupted: number;
-  readonly abandoned: number;
-  readonly postponedNotices: readonly string[];
-}
-
-type Range = readonly [least: number, most: number];
-
-export interface ClockRules {
-  readonly sportId: number;
-  readonly stages: readonly StageCode[];
-  readonly minutes: number;
-  /** Seconds that pass for one of the clock; stoppage time passes as time does. */
-  readonly pace: number;
-  /** Minutes between the periods, those of overtime last; the last holds for all that follow. */
-  readonly breaks: readonly number[];
-  /** Stoppage time of each period in seconds; the last holds for all that follow. */
-  readonly added: readonly Range[];
-  /** Published not at all but counted from the start of the stage, as a minute, or as what is left of the part, '07:12'. */
-  readonly clock: 'counted' | 'minute-of-part' | 'minute-of-match' | 'left';
-  readonly overtime: Overtime | null;
-  readonly shootOut: ShootOutRules | null;
-  readonly mishaps: Mishaps;
-}
+export type ClockRules = ReturnType<typeof clockRules>;
 
 /** A stage with a running clock. `t` is in seconds of that clock, `…S` in seconds after the planned start. */
 export interface Period extends Pick<ClockRules, 'pace' | 'clock'> {

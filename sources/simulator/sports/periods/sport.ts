@@ -114,6 +114,6 @@ function createPeriodSport(sportId: number, seed: string): SportSimulator {
   };
 }
 
-export const PERIOD_SPORTS: readonly CreateSport[] = [...PERIOD_SPORT_IDS].map(
+export const PERIOD_SPORTS: readonly CreateSport[] = PERIOD_SPORT_IDS.map(
   (sportId) => (seed) => createPeriodSport(sportId, seed),
 );
