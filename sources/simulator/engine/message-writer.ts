@@ -1,5 +1,6 @@
 import { type Side, Stage, type StageCode } from '@stillingen/domain';
 import type {
+  HistoryMessage,
   IncidentMessage,
   Message,
   PlayerStatisticsMessage,
@@ -8,7 +9,8 @@ import type {
   StatisticsMessage,
   StatusMessage,
 } from '@stillingen/domain/messages';
-import { createSetHistory } from '../../set-history.ts';
+import { pairOf } from '../../pairs.ts';
+import { createSetHistory, type PartHistory } from '../../set-history.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
 import type { Incident, PeriodPlayers, PeriodStatistics, Timeline, TimelineEvent } from './timeline.ts';
@@ -23,22 +25,31 @@ export interface Subject {
 /** Seq 0 is the status of a match of which only the result is published: any other is newer. */
 const FIRST_STATUS = 1;
 
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** The fields that have a value. */
+export const given = <Fields extends object>(fields: Fields): Given<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
+
+const listOf = <Part>(part: Part | undefined, write: (part: Part) => Message): readonly Message[] =>
+  part === undefined ? [] : [write(part)];
+
+const shownOf = ({ situation = '', half, fightRound }: Partial<TimelineEvent>) => ({ situation, half, fightRound });
+
 /**
  * Writes the messages of a timeline in order, with a seq that grows with every message of a key. A change
  * of the stage becomes a status, every other change of the score a score; lists are made when read.
  */
 class MessageWriter {
   readonly #subject: Subject;
-  readonly #seqs = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
   readonly #incidents = new Map<string, IncidentMessage>();
   readonly #setHistory: ReturnType<typeof createSetHistory>;
-  #unnamed = 0;
-  #comments = 0;
   #stage: StageCode = Stage.scheduled;
-  #situation = '';
+  /** What the last status or score of the stage contained; a stage begins without. */
+  #shown = shownOf({});
   #notice = '';
   #underReview: Side | null = null;
-  #before: TimelineEvent | null = null;
   #stated: { readonly key: string; readonly seq: number } | null = null;
 
   constructor(subject: Subject) {
@@ -47,96 +58,78 @@ class MessageWriter {
   }
 
   write(event: TimelineEvent): readonly Message[] {
+    const { incident, retracts, renames, statistics = [], players = [], score, history, comment } = event;
+    const followed = score === undefined ? undefined : (this.#setHistory?.add({ ...event, score }) ?? undefined);
     return [
-      ...(event.incident === undefined ? [] : [this.#incident(event, event.incident)]),
-      ...this.#corrections(event),
+      ...listOf(incident, (one) => this.#incident(event, one)),
+      ...listOf(retracts, (one) => this.#retraction(event, one)),
+      ...listOf(renames, (one) => this.#renamed(event, one)),
       ...this.#statement(event),
-      ...(event.statistics ?? []).map((statistics) => this.#statistics(event, statistics)),
-      ...(event.players ?? []).map((players) => this.#players(event, players)),
-      ...this.#histories(event),
-      ...this.#comment(event),
+      ...statistics.map((one) => this.#statistics(event, one)),
+      ...players.map((one) => this.#players(event, one)),
+      ...[followed, history].flatMap((one) => listOf(one, (part) => this.#history(event, part))),
+      ...listOf(comment, (one) => ({ kind: 'comment', ...this.#head(`k${this.#next('comments', 1)}`, event), ...one })),
     ];
   }
 
-  #head(name: string, { atS }: TimelineEvent, first = 0) {
+  #next(name: string, first = 0): number {
+    const number = this.#counts.get(name) ?? first;
+    this.#counts.set(name, number + 1);
+    return number;
+  }
+
+  #head(name: string, { atS }: TimelineEvent) {
     const { key, startS } = this.#subject;
-    const seq = this.#seqs.get(name) ?? first;
-    this.#seqs.set(name, seq + 1);
+    const seq = this.#next(name, name === 'status' ? FIRST_STATUS : 0);
     return { key: `${key}/${name}`, seq, at: instant(startS + atS), event: key };
   }
 
-  #incident(event: TimelineEvent, { id, ...incident }: Incident): IncidentMessage {
-    const name = id ?? `i${this.#unnamed++}`;
-    const message: IncidentMessage = { kind: 'incident', ...this.#head(name, event), stage: event.stage, ...incident };
-    this.#incidents.set(name, message);
+  #incident(event: TimelineEvent, { id = `i${this.#next('incidents')}`, ...incident }: Incident): IncidentMessage {
+    const message: IncidentMessage = { kind: 'incident', ...this.#head(id, event), stage: event.stage, ...incident };
+    this.#incidents.set(id, message);
     return message;
   }
 
-  #corrections(event: TimelineEvent): readonly Message[] {
-    const { retracts, renames, score } = event;
-    const messages: Message[] = [];
-    if (retracts !== undefined) {
-      const { key, seq } = this.#incidents.get(retracts.id)!;
-      const { event: _, ...head } = this.#head(`${retracts.id}/r`, event);
-      const retraction: RetractionMessage = {
-        kind: 'retraction',
-        ...head,
-        supersedes: { key, seq },
-        reason: retracts.reason,
-        ...(score === undefined ? {} : { score: [score.home, score.away] }),
-      };
-      messages.push(retraction);
-    }
-    if (renames !== undefined) {
-      const known = this.#incidents.get(renames.id)!;
-      const { seq, at } = this.#head(renames.id, event);
-      const { key, seq: before } = known;
-      messages.push({ ...known, seq, at, player: renames.player, supersedes: { key, seq: before }, reason: 'scorer' });
-    }
-    return messages;
+  #retraction(event: TimelineEvent, { id, reason }: NonNullable<TimelineEvent['retracts']>): RetractionMessage {
+    const { key, seq } = this.#incidents.get(id)!;
+    const { event: _, ...head } = this.#head(`${id}/r`, event);
+    const { score } = event;
+    const pair = score === undefined ? {} : { score: pairOf([score.home, score.away]) };
+    return { kind: 'retraction', ...head, supersedes: { key, seq }, reason, ...pair };
+  }
+
+  #renamed(event: TimelineEvent, { id, player }: NonNullable<TimelineEvent['renames']>): IncidentMessage {
+    const known = this.#incidents.get(id)!;
+    const { seq, at } = this.#head(id, event);
+    return { ...known, seq, at, player, supersedes: { key: known.key, seq: known.seq }, reason: 'scorer' };
   }
 
   #statement(event: TimelineEvent): readonly (StatusMessage | ScoreMessage)[] {
-    const { stage, score, underReview = this.#underReview, notice = '', corrects, situation: text = '' } = event;
+    const { stage, score, gameTime, stageStartS, notice = '', underReview = this.#underReview, corrects } = event;
     const entered = stage !== this.#stage;
-    const reviewed = underReview !== this.#underReview;
-    if (!entered && !reviewed && score === undefined) return [];
-    const head = entered || reviewed ? this.#head('status', event, FIRST_STATUS) : this.#head('score', event);
+    const isStatus = entered || underReview !== this.#underReview;
+    if (!isStatus && score === undefined) return [];
+    const [before, now] = [entered ? shownOf({}) : this.#shown, shownOf(event)];
+    const head = this.#head(isStatus ? 'status' : 'score', event);
     const common = {
       ...head,
-      ...(text === (entered ? '' : this.#situation) ? {} : { situation: text }),
-      ...(event.gameTime === undefined ? {} : { gameTime: event.gameTime }),
-      ...this.#changedWords(event, entered),
+      ...given({
+        situation: now.situation === before.situation ? undefined : now.situation,
+        gameTime,
+        half: now.half === before.half ? undefined : now.half,
+        fightRound: now.fightRound === before.fightRound ? undefined : now.fightRound,
+      }),
       ...(corrects === undefined || this.#stated === null ? {} : { supersedes: this.#stated, reason: corrects }),
     };
-    const stageStart = event.stageStartS === undefined ? {} : { stageStart: instant(this.#subject.startS + event.stageStartS) };
-    const noticed = notice === this.#notice || !entered ? {} : { notice };
+    const news = entered && notice !== this.#notice ? notice : undefined;
     if (entered) this.#notice = notice;
     this.#stage = stage;
-    this.#situation = text;
+    this.#shown = now;
     this.#underReview = underReview;
-    this.#before = event;
     this.#stated = { key: head.key, seq: head.seq };
-    if (!entered && !reviewed) return [{ kind: 'score', ...common, score: score! }];
-    return [
-      {
-        kind: 'status',
-        ...common,
-        stage,
-        ...stageStart,
-        ...(score === undefined ? {} : { score }),
-        ...noticed,
-        underReview,
-      },
-    ];
-  }
-
-  #changedWords({ half, fightRound }: TimelineEvent, entered: boolean): Pick<StatusMessage, 'half' | 'fightRound'> {
-    const before = entered ? null : this.#before;
-    return {
-      ...(half === undefined || half === before?.half ? {} : { half }),
-      ...(fightRound === undefined || fightRound === before?.fightRound ? {} : { fightRound }),
-    };
+    if (!isStatus) return [{ kind: 'score', ...common, score: score! }];
+    const stageStart = stageStartS === undefined ? undefined : instant(this.#subject.startS + stageStartS);
+    return [{ kind: 'status', ...common, stage, ...given({ stageStart, score, notice: news }), underReview }];
   }
 
   #statistics(event: TimelineEvent, { period, values, name = `stats-${period}` }: PeriodStatistics): StatisticsMessage {
@@ -161,21 +154,8 @@ class MessageWriter {
     };
   }
 
-  #histories(event: TimelineEvent): readonly Message[] {
-    const { stage, score, situation, history } = event;
-    const counted = score === undefined ? null : { stage, score, ...(situation === undefined ? {} : { situation }) };
-    const followed = counted === null ? null : (this.#setHistory?.add(counted) ?? null);
-    return [followed, history ?? null].flatMap((part) =>
-      part === null
-        ? []
-        : [{ kind: 'history' as const, ...this.#head(`part${part.part}`, event), ...part, steps: [...part.steps] }],
-    );
-  }
-
-  #comment(event: TimelineEvent): readonly Message[] {
-    if (event.comment === undefined) return [];
-    this.#comments += 1;
-    return [{ kind: 'comment', ...this.#head(`k${this.#comments}`, event), ...event.comment }];
+  #history(event: TimelineEvent, part: PartHistory): HistoryMessage {
+    return { kind: 'history', ...this.#head(`part${part.part}`, event), ...part, steps: [...part.steps] };
   }
 }
 
