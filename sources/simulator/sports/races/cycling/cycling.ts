@@ -24,7 +24,7 @@ import { kmOf, rideStage, stageTimeline, TERRAINS, totalEntries } from './cyclin
 
 const GIVES_UP = 0.006;
 const START_MINUTES = 12 * 60 + 15;
-/** Races of more stages have all teams, of eight riders; the others fewer teams, of seven. */
+/** Races of more stages have all teams, of eight riders; the others fewer teams, of seven or six. */
 const LONG_STAGES = 15;
 
 const RACES = raceCalendar('cycling').map(({ date, country, name, detail }) => ({
@@ -49,10 +49,11 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Member[] 
   const suits = (rider: Member): number => stages.reduce((sum, { terrain }) => sum + terrain.suits(rider), 0) / stages.length;
   const isHome = country === 'dk';
   const teams = isLong ? teamsOf('cycling') : random.shuffle(teamsOf('cycling')).slice(0, isHome ? 15 : 18);
+  const usualRiders = isHome ? 6 : 7;
   return [...teams, ...(isHome ? teamsOf('danish-cycling') : [])].flatMap((team) => {
     const wish = (rider: Member): number =>
       rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0);
-    return highestFirst(team, wish).slice(0, isLong ? 8 : isHome ? 6 : 7);
+    return highestFirst(team, wish).slice(0, isLong ? 8 : usualRiders);
   });
 }
 
