@@ -1,7 +1,7 @@
-import { type CorrectionReason, type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
+import { type CorrectionReason, type Pair, type Side, SPORT } from '@stillingen/domain';
 import type { Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
-import { type ClockRules, type Period, playS } from '../../../engine/clock/rules.ts';
+import { clockRules, type Period, playS } from '../../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../../engine/match.ts';
 
 /** How closely a competition is followed: with statistics, without them, or by its final results only. */
@@ -31,29 +31,7 @@ const COLUMNS = 'event worth# icon emphasis comment';
  */
 export const EVENT_KINDS = new Map(readTable('football-events.csv', COLUMNS).map((row) => [row.event, row]));
 
-export const CLOCK: ClockRules = {
-  sportId: SPORT.football,
-  stages: [Stage.firstHalf, Stage.secondHalf],
-  minutes: 45,
-  pace: 1,
-  breaks: [15.5, 5, 1.5],
-  added: [
-    [60, 240],
-    [180, 480],
-    [0, 120],
-    [60, 180],
-  ],
-  clock: 'counted',
-  overtime: { stages: [Stage.extraTime, Stage.extraTime], minutes: 15, sudden: false, always: false, repeats: false },
-  shootOut: { series: 5, scored: 0.76, always: false },
-  mishaps: {
-    postponed: 0.004,
-    delayed: 0.008,
-    interrupted: 0.0015,
-    abandoned: 0.0005,
-    postponedNotices: ['Banen er ikke spilleklar', 'Udsat på grund af vejret', 'Udsat på grund af tåge'],
-  },
-};
+export const CLOCK = clockRules(SPORT.football);
 
 export interface Chance {
   readonly kind: 'goal' | 'own-goal' | 'disallowed' | 'penalty' | 'yellow' | 'red' | 'substitution';
