@@ -1,4 +1,4 @@
-import { otherSide, type Pair, type Side, STATISTIC } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, sportById, STATISTIC } from '@stillingen/domain';
 import { indexOf, plus, SIDES } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { readTable } from '../../data/table.ts';
@@ -63,14 +63,16 @@ type PartOf = (period: Period) => number;
 const ownPart: PartOf = ({ part }) => part;
 
 /** While a period is played, and at its end. */
-function reportTimes({ periods, endS }: PlayedClock, everyS = Infinity): readonly { atS: number; period: Period }[] {
+function reportTimes({ periods, endS }: PlayedClock, everyS: number) {
   return periods.flatMap((period) => {
     const lastS = Math.min(endOf(period), endS);
-    const within: { atS: number; period: Period }[] = [];
-    for (let atS = period.startS + everyS; atS < lastS - 60; atS += everyS) within.push({ atS, period });
-    return [...within, { atS: lastS, period }];
+    const within: { atS: number; period: Period; ended: boolean }[] = [];
+    for (let atS = period.startS + everyS; atS < lastS - 60; atS += everyS) within.push({ atS, period, ended: false });
+    return [...within, { atS: lastS, period, ended: true }];
   });
 }
+
+type Figures = readonly [home: number | string, away: number | string];
 
 export interface StatisticsRules {
   readonly everyS: number;
@@ -78,8 +80,10 @@ export interface StatisticsRules {
   readonly regularS: number;
   /** What each side counts on average of a statistic. */
   readonly meansOf?: (stat: number, mean: number) => Pair;
-  /** Draws what holds for a match; then writes the statistics of one part or of all (null) from sums. */
-  readonly createWriter: (random: Random) => (of: (stat: number) => Pair, part: number | null) => readonly StatisticValue[];
+  /** Draws what holds for a match; then works out what is not counted, of one part or of all (null), from sums. */
+  readonly createShares: (random: Random) => (of: (stat: number) => Pair, part: number | null) => ReadonlyMap<number, Figures>;
+  /** Minutes on the pitch until the end of a period, in its part or in the whole match (null). */
+  readonly minutesOf?: (side: Side, period: Period, part: number | null) => ReadonlyMap<string, number>;
   readonly partOf?: PartOf;
 }
 
@@ -111,72 +115,70 @@ function countsOf(random: Random, { rules }: Match, { events, periods }: PlayedC
   );
 }
 
-/** Statistics of the match and of the part, every so many seconds and at the end of each period. */
-export function statisticsEvents(match: Match, played: PlayedClock, rules: StatisticsRules): readonly ClockEvent[] {
-  const { everyS, partOf = ownPart } = rules;
-  const count = () => {
-    const random = createRandom(match.seed, 'statistics');
-    return { counts: countsOf(random, match, played, rules), write: rules.createWriter(random) };
-  };
-  let counted: ReturnType<typeof count> | null = null;
-  const values = (untilS: number, part: number | null) => () => {
-    const { counts, write } = (counted ??= count());
+function createValues(match: Match, played: PlayedClock, rules: StatisticsRules, partOf: PartOf) {
+  const random = createRandom(match.seed, 'statistics');
+  const { sportId } = match.rules;
+  const counts = countsOf(random, match, played, rules);
+  const sharesOf = rules.createShares(random);
+  const counted = new Set(STATISTICS.filter(({ sport }) => sport === sportId).map(({ stat }) => stat));
+  const shown = sportById(sportId)!.statistics.filter(({ stat }) => counted.has(stat));
+  return (untilS: number, part: number | null): readonly StatisticValue[] => {
     const sums = new Map<number, Pair>();
     const of = (stat: number): Pair => sums.get(stat) ?? [0, 0];
     for (const { atS, period, side, stat, adds } of counts)
       if (atS <= untilS && (part === null || part === partOf(period))) sums.set(stat, plus(of(stat), side, adds));
-    return write(of, part);
+    const shares = sharesOf(of, part);
+    return shown.map(({ stat }) => [stat, ...(shares.get(stat) ?? of(stat))]);
   };
-  return reportTimes(played, everyS).map(({ atS, period }) => {
-    const own = partOf(period);
-    const statistics = [
-      { period: 0, values: values(atS, null) },
-      { period: own + 1, values: values(atS, own) },
-    ];
-    return { atS, statistics };
-  });
 }
 
-export interface PlayersRules {
-  /** Minutes on the pitch until the end of a period, in its part or in the whole match (null). */
-  readonly minutesOf?: (side: Side, period: Period, part: number | null) => ReadonlyMap<string, number>;
-  readonly partOf?: PartOf;
-}
-
-/** The players at the end of each period, of the match and of the part: those on the pitch, or those with a score. */
-export function playerEvents({ rules }: Match, played: PlayedClock, own: PlayersRules = {}): readonly ClockEvent[] {
-  const { minutesOf = () => new Map<string, number>(), partOf = ownPart } = own;
-  const columns = COLUMNS.filter(({ sport }) => sport === rules.sportId);
-  const rowsOf = (credits: readonly Credit[], minutes: ReadonlyMap<string, number>) => {
-    const scorers = credits.filter(({ what, player }) => (what === 'points' || what === 'assist') && player !== '');
-    return [...new Set([...minutes.keys(), ...scorers.map(({ player }) => player)])].map((player) => {
-      const mine = credits.filter((credit) => credit.player === player);
-      const values = columns.map(({ counts }) => {
-        const first = counts.includes('minutes') ? (minutes.get(player) ?? 0) : 0;
-        return mine.reduce((sum, { what, adds }) => (counts.includes(what) ? sum + adds : sum), first);
-      });
-      return { player, values };
+/** A row for each player on the pitch, or each that scored where minutes are not counted. */
+function rowsOf(columns: typeof COLUMNS, credits: readonly Credit[], minutes: ReadonlyMap<string, number>) {
+  const scorers = credits.filter(({ what, player }) => (what === 'points' || what === 'assist') && player !== '');
+  const rows = [...new Set([...minutes.keys(), ...scorers.map(({ player }) => player)])].map((player) => {
+    const own = credits.filter((credit) => credit.player === player);
+    const values = columns.map(({ counts }) => {
+      const first = counts.includes('minutes') ? (minutes.get(player) ?? 0) : 0;
+      return own.reduce((sum, { what, adds }) => (counts.includes(what) ? sum + adds : sum), first);
     });
-  };
-  const sections = (atS: number, period: Period, part: number | null) => (): Sections => {
-    const credits = creditsOf(played.events.filter((event) => event.atS <= atS)).filter(
+    return { player, values };
+  });
+  return rows.toSorted((a, b) => b.values[0]! - a.values[0]!);
+}
+
+/**
+ * Statistics of the match and of the part, every so many seconds and at the end of each period, where those of
+ * its players follow.
+ */
+export function statisticsEvents(match: Match, played: PlayedClock, rules: StatisticsRules): readonly ClockEvent[] {
+  const { everyS, partOf = ownPart, minutesOf = () => new Map<string, number>() } = rules;
+  const columns = COLUMNS.filter(({ sport }) => sport === match.rules.sportId);
+  const heads = columns.map(({ code, label }) => ({ code, label, kind: 'number' as const }));
+  let valuesOf: ReturnType<typeof createValues> | null = null;
+
+  const values = (untilS: number, part: number | null) => (valuesOf ??= createValues(match, played, rules, partOf))(untilS, part);
+  const sections = (untilS: number, period: Period, part: number | null): Sections => {
+    const credits = creditsOf(played.events.filter(({ atS }) => atS <= untilS)).filter(
       (credit) => part === null || part === partOf(credit.period),
     );
     const rows = SIDES.flatMap((side) => {
       const ofSide = credits.filter((credit) => credit.side === side);
-      return rowsOf(ofSide, minutesOf(side, period, part))
-        .toSorted((a, b) => b.values[0]! - a.values[0]!)
-        .map(({ player, values }) => ({ side, player, values: values.map(String) }));
+      return rowsOf(columns, ofSide, minutesOf(side, period, part)).map((row) => ({
+        side,
+        player: row.player,
+        values: row.values.map(String),
+      }));
     });
-    const heads = columns.map(({ code, label }) => ({ code, label, kind: 'number' as const }));
     return [{ type: 'players', title: 'Spillere', columns: heads, rows }];
   };
-  return reportTimes(played).map(({ atS, period }) => {
-    const part = partOf(period);
-    const players = [
-      { period: 0, sections: sections(atS, period, null) },
-      { period: part + 1, sections: sections(atS, period, part) },
-    ];
-    return { atS, players };
+  return reportTimes(played, everyS).map(({ atS, period, ended }): ClockEvent => {
+    const parts = [null, partOf(period)].map((part) => ({ period: part === null ? 0 : part + 1, part }));
+    const statistics = parts.map((each) => ({ period: each.period, values: () => values(atS, each.part) }));
+    if (!ended) return { atS, statistics };
+    return {
+      atS,
+      statistics,
+      players: parts.map((each) => ({ period: each.period, sections: () => sections(atS, period, each.part) })),
+    };
   });
 }

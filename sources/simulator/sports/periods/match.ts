@@ -1,11 +1,11 @@
-import { type Pair, type Side, SPORT, sportById, STATISTIC } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, STATISTIC } from '@stillingen/domain';
 import { sumOf } from '../../../pairs.ts';
 import { ClockGame } from '../../engine/clock/game.ts';
 import type { PlayedClock } from '../../engine/clock/record.ts';
-import { playerEvents, STATISTICS, statisticsEvents, type StatisticsRules } from '../../engine/clock/statistics.ts';
+import { statisticsEvents, type StatisticsRules } from '../../engine/clock/statistics.ts';
 import { clockTimeline } from '../../engine/clock/timeline.ts';
 import { squadSheet } from '../../engine/squad.ts';
-import type { StatisticValue, Timeline } from '../../engine/timeline.ts';
+import type { Timeline } from '../../engine/timeline.ts';
 import { playChances, squadsOf } from './chances.ts';
 import { playDrives } from './drives.ts';
 import { type PeriodMatch, type PeriodRules, periodSport } from './rules.ts';
@@ -26,30 +26,24 @@ const percents = (parts: Pair, wholes: Pair): Pair => {
 };
 
 function statisticsOf({ rules: { sport }, home, away }: PeriodMatch): StatisticsRules {
-  const counted = new Set(STATISTICS.filter((row) => row.sport === sport.sportId).map(({ stat }) => stat));
-  const shown = sportById(sport.sportId)!.statistics.filter(({ stat }) => counted.has(stat));
-  const createWriter: StatisticsRules['createWriter'] = (random) => {
+  const createShares: StatisticsRules['createShares'] = (random) => {
     const ball = Math.min(66, Math.max(34, Math.round(50 + 5 * (home.rating - away.rating) + 3 * random.normal())));
     return (of) => {
       const [goals, saves] = [of(STATISTIC.goals), of(STATISTIC.saves)];
-      const shares = new Map<number, Pair>([
+      const shares: readonly (readonly [stat: number, share: Pair])[] = [
         [STATISTIC.possession, [ball, 100 - ball]],
         [STATISTIC.shootingShare, percents(goals, of(STATISTIC.shots))],
         [STATISTIC.saveShare, percents(saves, sumOf([saves, [goals[1], goals[0]]]))],
-      ]);
-      return shown.map(({ stat }): StatisticValue => {
-        const share = shares.get(stat);
-        return share === undefined ? [stat, ...of(stat)] : [stat, `${share[0]}%`, `${share[1]}%`];
-      });
+      ];
+      return new Map(shares.map(([stat, [one, other]]) => [stat, [`${one}%`, `${other}%`]]));
     };
   };
-  return { everyS: STATISTICS_EVERY_S, regularS: sport.stages.length * sport.minutes * 60, createWriter };
+  return { everyS: STATISTICS_EVERY_S, regularS: sport.stages.length * sport.minutes * 60, createShares };
 }
 
 function simulatePeriods(match: PeriodMatch): Timeline {
   const played = playPeriods(match);
-  const statistics = statisticsEvents(match, played, statisticsOf(match));
-  return clockTimeline(match, played, [...played.events, ...statistics, ...playerEvents(match, played)]);
+  return clockTimeline(match, played, [...played.events, ...statisticsEvents(match, played, statisticsOf(match))]);
 }
 
 export function rulesOf(sportId: number, competition: string): PeriodRules {

@@ -3,7 +3,7 @@ import type { FixtureMessage, Message, StatusMessage } from '@stillingen/domain/
 import { createRandom } from '../../../../random.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
 import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
-import { playerEvents, statisticsEvents } from '../../../engine/clock/statistics.ts';
+import { statisticsEvents } from '../../../engine/clock/statistics.ts';
 import { clockTimeline } from '../../../engine/clock/timeline.ts';
 import type { EventPlan, Publication } from '../../../engine/event-plan.ts';
 import { fixtureOf, matchEvent } from '../../../engine/match.ts';
@@ -13,7 +13,7 @@ import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
 import { createCommentator, reportOf } from './commentary.ts';
 import { playFootball } from './play.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from './rules.ts';
-import { playersOf, statisticsOf } from './statistics.ts';
+import { statisticsOf } from './statistics.ts';
 import { ratedSheets, teamSheets } from './team-sheet.ts';
 
 /** Each kind of fixture is newer than the one before it. */
@@ -27,24 +27,18 @@ const attendanceOf = ({ seed, rules, home }: FootballMatch): number => {
   return Math.max(40, Math.round(usual * Math.exp(0.55 * random.normal() + 0.3 * home.rating)));
 };
 
-const broadcastOf = ({ rules, seed }: FootballMatch): Pick<FixtureMessage, 'broadcasts'> =>
-  rules.competition.country !== 'dk' || rules.competition.tier !== 1
-    ? {}
-    : { broadcasts: [{ name: createRandom(seed, 'broadcast').pick(DANISH_CHANNELS), type: 'tv', country: 'dk' }] };
+const broadcastOf = ({ seed }: FootballMatch) =>
+  ({ name: createRandom(seed, 'broadcast').pick(DANISH_CHANNELS), type: 'tv', country: 'dk' }) as const;
 
 function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMessage {
-  const { rules, startS } = match;
-  const { competition } = rules;
+  const { rules, seed, startS } = match;
+  const { coverage, country, tier } = rules.competition;
   const fixture = { ...fixtureOf(match), seq: SEQ[kind] };
   if (kind === 'result') return { ...fixture, coverage: 'result' };
   return {
     ...fixture,
-    ...(competition.coverage === 'full'
-      ? {
-          referee: refereeOf(createRandom(match.seed, 'fixture'), competition.country),
-        }
-      : {}),
-    ...broadcastOf(match),
+    ...(coverage === 'full' ? { referee: refereeOf(createRandom(seed, 'fixture'), country) } : {}),
+    ...(country === 'dk' && tier === 1 ? { broadcasts: [broadcastOf(match)] } : {}),
     ...(kind === 'attended' ? { at: instant(startS), attendance: attendanceOf(match) } : {}),
   };
 }
@@ -62,8 +56,9 @@ export const resultMessages = (match: FootballMatch): readonly Message[] => [
   resultStatus(match, playFootball(match)),
 ];
 
-export function footballPublications(match: FootballMatch, played: PlayedClock = playFootball(match)): readonly Publication[] {
+export function footballPublications(match: FootballMatch): readonly Publication[] {
   const { key, startS, seed, rules } = match;
+  const played = playFootball(match);
   const { coverage } = rules.competition;
   const random = createRandom(seed, 'lag');
   if (coverage === 'result')
@@ -92,18 +87,17 @@ export function simulateFootball(match: FootballMatch, played: PlayedClock = pla
   const commentator = createCommentator(match);
   const events: readonly ClockEvent[] = [
     ...played.events.map((event) => ({ ...event, ...commentator(event) })),
-    ...statisticsEvents(match, played, statisticsOf(match)),
-    ...playerEvents(match, played, playersOf(match, played)),
+    ...statisticsEvents(match, played, statisticsOf(match, played)),
   ];
   return clockTimeline(match, played, events);
 }
 
-export const rulesOf = ({ country, name, tier, coverage, video }: CompetitionPlan): FootballRules => ({
+export const rulesOf = (competition: CompetitionPlan): FootballRules => ({
   sportId: SPORT.football,
   format: {},
   minutes: 110,
   mostMinutes: 300,
-  competition: { country, name, tier, coverage, video },
+  competition,
   simulate: simulateFootball,
 });
 
