@@ -52,7 +52,7 @@ export const secondAt = (day: number, clock: string): number => copenhagenSecond
 
 /** Hours that a country's clock is ahead of Copenhagen's, near enough for a timetable. */
 const hoursAhead = new Map(
-  readTable('clocks.csv', 'hours_ahead# countries').flatMap(({ hoursAhead: hours, countries }) =>
+  readTable('time-zones.csv', 'hours_ahead# countries').flatMap(({ hoursAhead: hours, countries }) =>
     countries.split(' ').map((country) => [country, hours] as const),
   ),
 );

@@ -24,6 +24,7 @@ const CHANCES = readTable(
 }));
 export type ChanceKind = (typeof CHANCES)[number];
 
+/** The rules of a sport in a competition, which has chances of its own where it has rows. */
 export function periodSport(sportId: number, competition: string) {
   const { edge, homeEdge, apartS, starters, keepers } = SPORTS.find(({ sport }) => sport === sportId)!;
   const chances = CHANCES.filter(({ sport }) => sport === sportId);
@@ -37,11 +38,10 @@ export function periodSport(sportId: number, competition: string) {
     chances: own.length > 0 ? own : chances.filter((chance) => chance.competition === ''),
   };
 }
-export type PeriodSport = ReturnType<typeof periodSport>;
 
 export const PERIOD_SPORT_IDS: readonly number[] = SPORTS.map(({ sport }) => sport);
 
 export interface PeriodRules extends MatchRules {
-  readonly sport: PeriodSport;
+  readonly sport: ReturnType<typeof periodSport>;
 }
 export type PeriodMatch = Match<PeriodRules>;
