@@ -53,7 +53,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'head of a list', feeds: [...EVENTS, 'popular', 'headToHead', ...ODDS], codec: headRow },
   { title: 'league', feeds: [...LISTS, 'eventRow'], codec: leagueRow },
   { title: 'event', feeds: EVENTS, codec: eventRow },
-  { title: 'event that is gone', feeds: [...UPDATES], codec: removedRow },
+  { title: 'removed event', feeds: [...UPDATES], codec: removedRow },
   { title: 'participant', feeds: ['participant', 'raceParticipant', 'participantEvents'], codec: infoRow },
   { title: 'deleted participant', feeds: ['participant', 'raceParticipant', 'participantEvents'], codec: deletedRow },
   { title: 'time of an update', feeds: [...UPDATES], codec: updateTimeRow },

@@ -8,9 +8,9 @@ import {
   isServerRendering,
   isTableOfFeeds,
   isTableOfSports,
-  knowsNoSport,
+  mayNotNameSports,
   RULES,
-  speaksByCodec,
+  mustUseCodecs,
 } from './rules.ts';
 
 export interface Violation {
@@ -63,11 +63,11 @@ function* brokenGraph(modules: Modules): Generator<Violation> {
   }
   for (const { path, reExports, readings, wireWords, sportQuestions } of modules.values()) {
     for (const { star, line, specifier } of reExports) {
-      if (star) yield graphViolation('doors-list-what-is-public', path, line, `exports * from ${specifier}`);
+      if (star) yield graphViolation('entry-points-name-their-exports', path, line, `exports * from ${specifier}`);
     }
-    if (speaksByCodec(path))
-      for (const { found, line } of wireWords) yield graphViolation('the-wire-is-written-in-wire', path, line, found);
-    if (knowsNoSport(path))
+    if (mustUseCodecs(path))
+      for (const { found, line } of wireWords) yield graphViolation('wire-formats-stay-in-wire', path, line, found);
+    if (mayNotNameSports(path))
       for (const { found, line } of sportQuestions) yield graphViolation('a-sport-is-a-value', path, line, found);
     if (!isPure(path)) continue;
     for (const { what, line } of readings)

@@ -41,8 +41,8 @@ const SHARED = ['database', 'journal', 'bus', 'http', 'ops', 'below-node', 'proj
 
 export const RULES: readonly Rule[] = [
   {
-    name: 'domain-stands-alone',
-    why: 'The rules of sport are the same wherever they run; what they import runs there too.',
+    name: 'domain-imports-nothing',
+    why: 'The rules of sport run in browsers and on servers; so does everything that they import.',
     instead: 'take what is needed as an argument, or move the rule that is shared down into domain/',
     forbids: leavesTo('domain'),
   },
@@ -57,45 +57,45 @@ export const RULES: readonly Rule[] = [
       !(from.startsWith('domain/messages/') && to.name.split('/')[0] === 'typebox'),
   },
   {
-    name: 'wire-stands-on-domain',
-    why: 'Both ends of the line share the codec, so it can know neither.',
-    instead: 'give the codec a row of words; map them to your own types on your side of the line',
+    name: 'wire-imports-domain-only',
+    why: 'Server and client share the codec, so it imports neither.',
+    instead: 'give the codec a row of words; map them to your own types in server/ or client/',
     forbids: leavesTo('wire'),
   },
   {
-    name: 'client-stands-on-wire',
-    why: 'The sync engine serves any front end, so it knows none.',
+    name: 'client-imports-wire-and-domain',
+    why: 'The sync engine serves any front end, so it imports none.',
     instead: 'expose a store in client/ and subscribe to it from web/',
     forbids: leavesTo('client'),
   },
   {
-    name: 'web-stands-on-client',
-    why: 'The server loads the built app by a path; the app knows the server only by its feeds.',
+    name: 'web-imports-no-server',
+    why: 'The server loads the built app by a path; the app depends on the feeds of the server only.',
     instead: 'add a feed (wire/ and server/feeds/), or take it through the render request',
     forbids: leavesTo('web'),
   },
   {
-    name: 'sources-stand-on-domain',
-    why: 'A source delivers provider messages to an ingest client that it is given.',
+    name: 'sources-import-domain-only',
+    why: 'A source delivers provider messages to the ingest client in its arguments.',
     instead: 'take the ingest client, the clock and the log as arguments (sources/ports.ts)',
     forbids: leavesTo('sources'),
   },
   {
-    name: 'server-knows-no-front-end',
+    name: 'server-imports-no-front-end',
     why: 'The server must start, and be tested, without the web app and its packages.',
     instead: 'load the built entry by the path in the configuration; share codecs through wire/',
     forbids: leavesTo('server'),
   },
   {
     name: 'only-the-composition-names-sources',
-    why: 'Services learn about the world through ingest alone; a shortcut would bypass the journal.',
+    why: 'Services receive facts through ingest only; a shortcut would bypass the journal.',
     instead: 'start the source in server/cli/ or server/compose/ and let it deliver to ingest',
     forbids: ({ from, to }) => from.startsWith('server/') && to.name.startsWith('sources/') && !isComposition(from),
   },
   {
-    name: 'services-are-no-siblings',
+    name: 'services-import-no-service',
     why: 'A service must be able to run on a machine of its own.',
-    instead: 'meet over journal/ or bus/, or pass one to the other as an argument in server/compose/',
+    instead: 'communicate by journal/ or bus/, or pass one to the other as an argument in server/compose/',
     forbids: ({ from, to }) => {
       const [mine, theirs] = [serviceOf(from), serviceOf(to.name)];
       return (
@@ -110,19 +110,19 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
-    name: 'shared-ground-knows-no-service',
-    why: 'database/, journal/, bus/, http/, ops/ and projection/ are below the services: an arrow up makes a ring.',
+    name: 'shared-folders-import-no-service',
+    why: 'database/, journal/, bus/, http/, ops/ and projection/ are below the services: an import upwards makes a circle.',
     instead: 'let the service register itself, or pass a function in server/compose/',
     forbids: ({ from, to }) => {
       if (!from.startsWith('server/') || isComposition(from)) return false;
       const [mine, theirs] = [serviceOf(from), serviceOf(to.name)];
-      const onSharedGround = mine === null || SHARED.includes(mine);
-      return onSharedGround && theirs !== null && !SHARED.includes(theirs) && !isComposition(to.name);
+      const isShared = mine === null || SHARED.includes(mine);
+      return isShared && theirs !== null && !SHARED.includes(theirs) && !isComposition(to.name);
     },
   },
   {
-    name: 'nobody-imports-the-composition',
-    why: 'Importing the root that wires everything pulls everything in.',
+    name: 'composition-is-not-imported',
+    why: 'An import of the composition root loads every service.',
     instead: 'move what both need below: a file of server/ itself, or the service it belongs to',
     forbids: ({ from, to }) =>
       from.startsWith('server/') && !isComposition(from) && !isTest(from) && to.kind === 'file' && isComposition(to.name),
@@ -135,8 +135,8 @@ export const RULES: readonly Rule[] = [
       /^(?:domain|wire|client|web)\//.test(from) && to.kind === 'builtin' && !isTest(from) && !isBuild(from),
   },
   {
-    name: 'workspaces-meet-at-the-door',
-    why: 'A path into another workspace passes by its list of what is public.',
+    name: 'workspaces-import-by-package-name',
+    why: 'A path into another workspace bypasses its list of public names.',
     instead: "import from '@stillingen/<workspace>', and export it in that workspace's index.ts",
     forbids: ({ from, to }) =>
       to.kind === 'file' &&
@@ -168,39 +168,39 @@ export const isTableOfSports = ({ kind, name }: Target): boolean => kind === 'fi
 export const isTableOfFeeds = ({ kind, name }: Target): boolean => kind === 'file' && name === 'wire/names/feed-name.ts';
 
 /** Sources parse formats of others, benchmark peers have their own, tests write expected text. */
-export const speaksByCodec = (path: string): boolean => /^(?:server|client|web)\//.test(path) && !isTest(path);
+export const mustUseCodecs = (path: string): boolean => /^(?:server|client|web)\//.test(path) && !isTest(path);
 
 /** Sources know the sport of their data, and tests name one. */
-export const knowsNoSport = (path: string): boolean => /^(?:domain|wire|client|web|server)\//.test(path) && !isTest(path);
+export const mayNotNameSports = (path: string): boolean => /^(?:domain|wire|client|web|server)\//.test(path) && !isTest(path);
 
 /** Rules about chains of imports; graph.ts and guard.ts prove them. */
 export const GRAPH_RULES = {
   'browsers-get-no-provider-code': {
     why: 'The schemas, registries and rules of domain/messages, registry, state, scoring and standings are many times the budget of the whole client.',
-    instead: 'import the type only (`import type`), or let the server put what is shown into a feed',
+    instead: 'import the type only (`import type`), or add the value to a feed',
   },
   'browsers-get-no-table-of-sports': {
-    why: 'A page shows one sport or a few; all forty would cost each of its visitors several kilobytes.',
-    instead: 'take the sport that the page was handed (`usePage().sport`), or its name from domain/sport/names.ts',
+    why: 'A page shows one sport or a few; all forty cost each visitor several kilobytes.',
+    instead: 'take the sport that the page received (`usePage().sport`), or its name from domain/sport/names.ts',
   },
   'browsers-get-no-table-of-feeds': {
-    why: 'Pages ask for a quarter of the feeds; the names of all would cost each visitor of a page half a kilobyte.',
-    instead: 'take parsePageFeedName and buildPageFeedName; a feed that a page asks for goes to wire/names/name-shapes.ts',
+    why: 'Pages request a quarter of the feeds; the names of all cost each visitor half a kilobyte.',
+    instead: 'take parsePageFeedName and buildPageFeedName; a feed that a page requests goes to wire/names/name-shapes.ts',
   },
-  'doors-list-what-is-public': {
-    why: '`export *` makes everything public, also what is written tomorrow.',
-    instead: 'name what is exported',
+  'entry-points-name-their-exports': {
+    why: '`export *` makes every name public, later ones too.',
+    instead: 'name the exports',
   },
   'time-and-chance-are-arguments': {
     why: 'The same input must give the same result on every machine, in every replay and in every test.',
     instead: 'take nowS, or a seeded source of randomness, as an argument',
   },
-  'the-wire-is-written-in-wire': {
-    why: 'Keys, delimiters and names of feeds stand in one table each, so that both sides and the documentation say the same.',
-    instead: 'use a row codec, buildFeedName or buildPushSubject of wire/; add the row or name there where it is missing',
+  'wire-formats-stay-in-wire': {
+    why: 'Keys, delimiters and names of feeds are in one table each, so that server, client and documentation agree.',
+    instead: 'use a row codec, buildFeedName or buildPushSubject of wire/; add the missing row or name there',
   },
   'a-sport-is-a-value': {
-    why: 'Adding a sport is one file: whatever differs from sport to sport stands in its value.',
-    instead: 'give Sport (domain/sport/sport.ts) a field that says what differs, and ask for that',
+    why: 'A new sport is one file: all differences between sports are fields of its value.',
+    instead: 'give Sport (domain/sport/sport.ts) a field for the difference, and read it',
   },
 } as const;

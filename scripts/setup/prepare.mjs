@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   if (installedMs > 0 && installedMs + SLACK_MS >= changedMs(inProject('package-lock.json'))) return;
   console.log('Installing packages (once, up to a minute) …');
   const { code } = await runNpm(['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']);
-  if (code !== 0) throw new SetupError(`The packages could not be installed (npm ended with ${code}; its reason stands above)`);
+  if (code !== 0) throw new SetupError(`The packages could not be installed (npm ended with ${code}; see the output above)`);
 }
 
 /** Workspaces whose code the built app contains. */
@@ -55,6 +55,6 @@ export async function ensureWebBuilt() {
   if (isBuilt && existsSync(inProject(MARK_FILE)) && readFileSync(inProject(MARK_FILE), 'utf8') === mark) return;
   console.log('Building the web app …');
   const { code, output } = await runNpm(['run', 'build', '--workspace', 'web'], { keepOutput: true });
-  if (code !== 0) throw new SetupError(`${output.trim()}\nThe web app could not be built (its reason stands above)`);
+  if (code !== 0) throw new SetupError(`${output.trim()}\nThe web app could not be built (see the output above)`);
   writeFileSync(inProject(MARK_FILE), mark);
 }

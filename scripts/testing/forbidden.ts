@@ -3,7 +3,7 @@ export type Tree = Readonly<Record<string, string>>;
 
 /** For every rule: trees in which it must fire, and similar ones in which it must not. */
 export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[]; readonly passes: readonly Tree[] }>> = {
-  'domain-stands-alone': {
+  'domain-imports-nothing': {
     fires: [
       { 'domain/event/clock.ts': "import { readRows } from '@stillingen/wire';" },
       { 'domain/state/apply.ts': "import type { IngestClient } from '../../sources/ports.ts';" },
@@ -22,28 +22,28 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'wire/text.test.ts': "import fc from 'fast-check';" },
     ],
   },
-  'wire-stands-on-domain': {
+  'wire-imports-domain-only': {
     fires: [
       { 'wire/push.ts': "export { open } from '@stillingen/client';" },
       { 'wire/push.ts': "import type { Feed } from '@stillingen/server';" },
     ],
     passes: [{ 'wire/push.ts': "import { Stage } from '@stillingen/domain';" }],
   },
-  'client-stands-on-wire': {
+  'client-imports-wire-and-domain': {
     fires: [
       { 'client/sync/driver.ts': "const shell = import('@stillingen/web');" },
       { 'client/store.ts': "import type { Live } from '@stillingen/server';" },
     ],
     passes: [{ 'client/store.ts': "import { readRows } from '@stillingen/wire';" }],
   },
-  'web-stands-on-client': {
+  'web-imports-no-server': {
     fires: [
       { 'web/page/routes.ts': "import { routes } from '@stillingen/server';" },
       { 'web/match/page.tsx': "import { replay } from '@stillingen/sources';" },
     ],
     passes: [{ 'web/match/page.tsx': "import { useState } from 'react';\nimport { createClient } from '@stillingen/client';" }],
   },
-  'sources-stand-on-domain': {
+  'sources-import-domain-only': {
     fires: [
       { 'sources/simulator/run.ts': "import { ingest } from '@stillingen/server';" },
       { 'sources/datasets/kit/replay/play.ts': "import { writeRow } from '@stillingen/wire';" },
@@ -55,7 +55,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       },
     ],
   },
-  'server-knows-no-front-end': {
+  'server-imports-no-front-end': {
     fires: [
       { 'server/pages/plugin.ts': "import { render } from '@stillingen/web';" },
       { 'server/main.ts': "import { createTable } from '@stillingen/client';" },
@@ -74,7 +74,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       },
     ],
   },
-  'services-are-no-siblings': {
+  'services-import-no-service': {
     fires: [
       { 'server/feeds/render.ts': "import { leader } from '../leader/leader.ts';" },
       { 'server/made-tomorrow/plugin.ts': "import type { Push } from '../push/hub.ts';" },
@@ -88,7 +88,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'server/feeds/render.ts': "import type { Config } from '../ops/config/config.ts';" },
     ],
   },
-  'shared-ground-knows-no-service': {
+  'shared-folders-import-no-service': {
     fires: [
       { 'server/journal/journal.ts': "import { accept } from '../ingest/accept.ts';" },
       { 'server/http/app.ts': "import { feeds } from '../feeds/plugin.ts';" },
@@ -103,7 +103,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'server/main.ts': "import { feeds } from './feeds/plugin.ts';" },
     ],
   },
-  'nobody-imports-the-composition': {
+  'composition-is-not-imported': {
     fires: [
       { 'server/push/hub.ts': "import { stop } from '../main.ts';" },
       { 'server/http/app.ts': "import { serve } from '../cli/serve.ts';" },
@@ -126,7 +126,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'wire/text.test.ts': "import { readFileSync } from 'node:fs';", 'web/vite.config.ts': "import path from 'node:path';" },
     ],
   },
-  'workspaces-meet-at-the-door': {
+  'workspaces-import-by-package-name': {
     fires: [
       { 'wire/fields.ts': "import { Stage } from '../domain/event/stage.ts';" },
       { 'web/table/row.tsx': "import { Store } from '../../client/store.ts';" },
@@ -208,7 +208,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       },
     ],
   },
-  'doors-list-what-is-public': {
+  'entry-points-name-their-exports': {
     fires: [
       { 'wire/index.ts': "export * from './text.ts';" },
       { 'domain/index.ts': "export type * from './event/entities.ts';" },
@@ -231,7 +231,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       },
     ],
   },
-  'the-wire-is-written-in-wire': {
+  'wire-formats-stay-in-wire': {
     fires: [
       {
         'server/feeds/rows.ts':

@@ -11,7 +11,7 @@ export const tieRow = rowCodec({
   awayNote: text('AI', 'away: seed or another note; empty where there is none'),
   homeAggregate: int('RE', 'home: goals of all matches, or matches won'),
   awayAggregate: int('RT', 'away: goals of all matches, or matches won'),
-  winner: text('AE', 'who went on: H, A or empty'),
+  winner: text('AE', 'side that advanced: H, A or empty'),
 });
 type TieRow = Words<typeof tieRow.fields>;
 

@@ -66,7 +66,7 @@ export const standingRow = rowCodec({
   deducted: decimal('TPD', 'points deducted, included in the points'),
   liveEvent: text('TLE', 'id of the match being played, which the row counts as it stands'),
   moved: int('TLM', 'places won (or lost, below 0) by matches being played'),
-  tieNote: text('TQT', 'why it stands above or below others with as many points'),
+  tieNote: text('TQT', 'criterion that broke the tie'),
   colours: text('CLA', 'two hex colours joined by a bar'),
   country: text('TCC', 'country code of a person'),
   team: text('TTN', 'name of the team of a person'),

@@ -38,7 +38,7 @@ const TAG = { menu: 'ME', tab: 'TAB', group: 'GR', table: 'TA', transfer: 'RTT',
 const FROM = 1;
 const TO = 2;
 export const tabRow = rowCodec({ id: text('ID', 'ALL, IN or OUT'), name: text('VA', 'name of the tab') });
-export const groupRow = rowCodec({ title: text('TI', 'whose transfers they are') });
+export const groupRow = rowCodec({ title: text('TI', 'club or player of the transfers') });
 
 const teamNode = (role: number, team: TransferTeam | null): readonly TreeNode[] =>
   team === null ? [] : [treeNode(TAG.team, teamRow.write({ ...team, role }))];

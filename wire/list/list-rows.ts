@@ -34,7 +34,7 @@ export const headRow = rowCodec({
 /** The event is on no list any more (SYNC-09). */
 export const removedRow = rowCodec({
   id: text('AA', 'event id'),
-  removed: flag('DEL', '1: the event is gone'),
+  removed: flag('DEL', '1: the event was removed'),
 });
 
 /** Hash of the text at the end of every list (FEED-13); empty in feeds of one match. */

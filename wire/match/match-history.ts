@@ -14,14 +14,14 @@ export const stepRow = rowCodec({
   away: int('HE', 'away: games or points after it'),
   homeTieBreak: int('HD', 'home: points of the tie-break that decided the set'),
   awayTieBreak: int('HF', 'away: points of the tie-break that decided the set'),
-  server: int('HG', 'who served: 1 home, 2 away'),
-  broken: int('HH', 'who lost its serve: 1 home, 2 away'),
-  winner: int('HK', 'who won it: 1 home, 2 away'),
+  server: int('HG', 'serving side: 1 home, 2 away'),
+  broken: int('HH', 'side that lost its serve: 1 home, 2 away'),
+  winner: int('HK', 'winning side: 1 home, 2 away'),
   homeLead: int('HI', 'home: lead after it, where points are counted'),
   awayLead: int('HJ', 'away: lead after it, where points are counted'),
   points: text(
     'HL',
-    'points, 15:0, 30:0, 30:40 |B1|: the next one decides the game against who serves (B1), the set (B2), the match (B3)',
+    'points, 15:0, 30:0, 30:40 |B1|: the next one decides the game against the server (B1), the set (B2), the match (B3)',
   ),
 });
 

@@ -8,7 +8,7 @@ export const newsRow = rowCodec({
   image: text('IU', 'https address of a picture; empty where it has none'),
   published: int('PU', 'when it was published'),
   own: flag('FSNP', '1 where it is read with us'),
-  source: text('NA', 'who wrote it'),
+  source: text('NA', 'author'),
   id: text('NP', 'article id'),
   simulated: flag('ORG', '1 where it is one of the demo world'),
 });
@@ -20,7 +20,7 @@ export const reportRow = rowCodec({
   image: text('CIU', 'https address of a picture; empty where it has none', 'IU'),
   imageNote: text('IPN', 'always empty'),
   published: int('PU', 'when it was published'),
-  source: text('NA', 'who wrote it'),
+  source: text('NA', 'author'),
   body: text('CO', 'its paragraphs, each between [p] and [/p]; empty where it is read elsewhere'),
   simulated: flag('ORG', '1 where it is one of the demo world'),
 });

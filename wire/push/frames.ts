@@ -38,10 +38,10 @@ export type ServerFrame =
   | { readonly op: 'busy'; readonly afterMs: number };
 
 export const PUSH_REFUSALS = {
-  unknown: 'there is nothing of that name: an event that is not known, another project',
-  notLoggedIn: 'the session does not hold: it is wrong, has ended, is of another device, or waits for the terms',
-  tooManyTries: 'too many sessions that do not hold were tried over this connection',
-  unavailable: 'whether the session holds can not be asked just now',
+  unknown: 'unknown subject: no such event, or another project',
+  notLoggedIn: 'the session is not valid: unknown, ended, of another device, or without agreement to the terms',
+  tooManyTries: 'too many invalid sessions on this connection',
+  unavailable: 'the session can not be verified now; retry later',
 } as const;
 export type PushRefusal = keyof typeof PUSH_REFUSALS;
 

@@ -1,11 +1,11 @@
--- The journal is the truth: every other state can be rebuilt from it. Rows are only ever added.
+-- All other state can be rebuilt from the journal. Rows are only added.
 create table provider (
   name text primary key check (name ~ '^[a-z0-9-]{1,40}$'),
   origin text not null check (origin in ('real', 'simulated', 'replay')),
   created_at timestamptz not null default now()
 );
 
--- Keys are kept as SHA-256 of the key: a random key of 256 bits needs no slow hash.
+-- SHA-256 of the key: a random key of 256 bits needs no slow hash.
 create table provider_key (
   hash bytea primary key,
   provider text not null references provider (name),
@@ -13,7 +13,7 @@ create table provider_key (
   revoked_at timestamptz
 );
 
--- `message` is json, not jsonb: the text stays as the provider wrote it, and so does its hash.
+-- `message` is json, not jsonb: it keeps the text of the provider, and so its hash.
 create table journal (
   n bigint primary key,
   provider text not null,
@@ -23,7 +23,7 @@ create table journal (
   message json not null
 );
 
--- A snapshot spares a start the reading of the whole journal. It can always be thrown away.
+-- A snapshot replaces the reading of the whole journal at a start. It may be deleted at any time.
 create table snapshot (
   n bigint primary key,
   version integer not null,
@@ -31,7 +31,7 @@ create table snapshot (
   created_at timestamptz not null default now()
 );
 
--- Where the process that holds the lease can be reached.
+-- Address of the process that holds the lease.
 create table instance (
   one boolean primary key default true check (one),
   url text not null,

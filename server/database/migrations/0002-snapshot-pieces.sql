@@ -1,4 +1,4 @@
--- A snapshot is written and read in pieces, so that none is ever held whole.
+-- A snapshot is written and read in pieces, so that no process holds a whole one.
 delete from snapshot;
 alter table snapshot drop column body;
 create table snapshot_piece (

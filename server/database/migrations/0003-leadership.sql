@@ -1,6 +1,6 @@
--- Who leads: the term grows with each take-over, and every append names the term under which it is written. The term is a key,
+-- Leadership: the term grows with each take-over, and every append names the term under which it is written. The term is a key,
 -- so that a take-over waits for appends under way and they for it, while `beat_at` is written each second beside both.
--- A leader of before these columns does not beat: null is never too old.
+-- A leader of an earlier version sends no heartbeat: null is never too old.
 alter table instance
   add column term bigint not null default 0 unique,
   add column beat_at timestamptz;

@@ -1,6 +1,6 @@
--- Accounts. Secrets are kept as hashes alone; addresses of the network are shortened before they are written.
+-- Accounts. Secrets are stored as hashes only; network addresses are shortened before they are written.
 
--- `email` is the address that was proved; what waits for its proof stands in `pending_email` and reserves nothing.
+-- `email` is the verified address; `pending_email` waits for its verification and reserves nothing.
 -- status: 1 verified, 2 registration not confirmed.
 create table users (
   id text primary key check (id ~ '^[0-9a-z]{26}$'),
@@ -16,13 +16,13 @@ create table users (
   pw_pepper_kid text,
   created_at timestamptz not null,
   last_seen_day date not null,
-  -- When the user was told that the account has not been used for long.
+  -- When the warning of inactivity was sent.
   inactive_told_at timestamptz,
   check ((email is null) = (email_norm is null)),
   check ((pw_phc is null) = (pw_pepper_kid is null))
 );
 
--- One per address. `is_contested`: registrations with different passwords met, so neither password is taken over.
+-- One per address. `is_contested`: registrations with different passwords conflict, so neither password is used.
 create table pending_registrations (
   id text primary key check (id ~ '^[0-9a-z]{26}$'),
   email_norm text not null unique,
@@ -50,14 +50,14 @@ create table provider_links (
   user_id text not null references users (id) on delete cascade,
   email_at_link text,
   is_private_relay boolean not null default false,
-  -- Sealed with the key file; Apple alone gives one, and demands that it is given back.
+  -- Sealed with the key file; only Apple issues one, and requires its revocation.
   refresh_token_enc bytea,
   linked_at timestamptz not null,
   primary key (provider, issuer, sub)
 );
 create index provider_links_user on provider_links (user_id);
 
--- Rows of ended sessions stay until they expire: they tell which devices a user is known on.
+-- Rows of ended sessions stay until they expire: they identify the known devices of a user.
 create table sessions (
   sha256 bytea primary key,
   key text not null unique,
@@ -94,7 +94,7 @@ create table user_docs (
   user_id text not null references users (id) on delete cascade,
   project integer not null,
   key text not null check (key in ('data', 'privateData')),
-  -- json, not jsonb: numbers come back to the letter.
+  -- json, not jsonb: numbers keep their text.
   doc json not null,
   rev bigint not null,
   bytes integer not null,
@@ -115,7 +115,7 @@ create table terms_documents (
   primary key (type, version, project, lang)
 );
 
--- Rows are only ever added, and go with their user.
+-- Rows are only added, and deleted with their user.
 create table terms_agreements (
   id bigint generated always as identity primary key,
   user_id text not null references users (id) on delete cascade,
@@ -128,7 +128,7 @@ create table terms_agreements (
 );
 create index terms_agreements_user on terms_agreements (user_id);
 
--- Rows are only ever added, and go with their user.
+-- Rows are only added, and deleted with their user.
 create table marketing_consents (
   id bigint generated always as identity primary key,
   user_id text not null references users (id) on delete cascade,
@@ -140,7 +140,7 @@ create table marketing_consents (
 );
 create index marketing_consents_user on marketing_consents (user_id);
 
--- What has to be given back to a provider after an account has ended; sealed, and of nobody.
+-- Tokens to revoke at a provider after the deletion of an account; sealed, without an owner.
 create table provider_revocations (
   id bigint generated always as identity primary key,
   sealed bytea not null,
@@ -149,19 +149,19 @@ create table provider_revocations (
   tries smallint not null default 0
 );
 
--- Tokens of providers that were used, until they expire.
+-- Used tokens of providers, until they expire.
 create table oidc_seen (
   token_sha256 bytea primary key,
   expires_at timestamptz not null
 );
 
--- Answers of the captcha that were used, until they are too old anyway.
+-- Used answers of the captcha, until they expire.
 create table captcha_spent (
   nonce bytea primary key,
   expires_at timestamptz not null
 );
 
--- Lost in a crash, which costs nothing but a fresh window; so counting waits for no disk.
+-- Unlogged: a crash starts a new window, and counting waits for no disk.
 create unlogged table rate_counters (
   key text not null,
   "window" bigint not null,
@@ -170,7 +170,7 @@ create unlogged table rate_counters (
   primary key (key, "window")
 );
 
--- What happened to accounts: 13 months, and no mail address.
+-- Events of accounts: kept for 13 months, without mail addresses.
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -184,7 +184,7 @@ create table audit (
 create index audit_at on audit (at);
 create index audit_user on audit (user_id);
 
--- Proof of a deletion, without who it was: a keyed hash of the id.
+-- Proof of a deletion without the user: a keyed hash of the id.
 create table deletion_log (
   user_hash bytea primary key,
   requested_at timestamptz not null,
@@ -192,7 +192,7 @@ create table deletion_log (
   confirmation_code text not null unique
 );
 
--- Mails that wait to be sent; what is sent is removed. What they say, and to whom, is sealed with the key file. `user_id` also
+-- Mails to send; sent ones are removed. Text and recipient are sealed with the key file. `user_id` also
 -- names registrations; null where a mail outlives its account.
 create table mail_outbox (
   id bigint generated always as identity primary key,

@@ -1,2 +1,2 @@
--- Tells this site from others that share its broker, whatever they are called.
+-- Distinguishes this site from others on the same broker, whatever their names.
 alter table instance add column site uuid not null default gen_random_uuid();

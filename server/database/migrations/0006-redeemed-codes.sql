@@ -1,5 +1,5 @@
--- Codes of providers that were redeemed, each with all that came with it, until the token is too old anyway. The token is sealed,
--- and is there from the provider's answer until it lets somebody in.
+-- Redeemed codes of providers with their answer, until the token expires. The token is sealed,
+-- and kept from the provider's answer until a login uses it.
 create table redeemed_codes (
   sent_sha256 bytea primary key,
   token_sha256 bytea,

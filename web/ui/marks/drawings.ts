@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/lucide';
 
-/** By name in the set. The browser build carries only these drawings (build/drawings.ts). */
+/** By name in the set. The browser build carries only these drawings (build/pictures.ts). */
 const ICONS = {
   alert: 'circle-alert',
   close: 'x',
