@@ -82,26 +82,25 @@ export function racePublications(facts: RaceFacts, timeline: RaceTimeline, first
   });
 }
 
-const startList = ({ facts: { key, startS }, starters }: Race): RankingMessage => ({
-  kind: 'ranking',
-  key: `${key}/ranking`,
-  seq: 0,
-  at: instant(startS - KNOWN_BEFORE_S),
-  event: key,
-  stage: Stage.scheduled,
-  complete: true,
-  entries: [...starters()],
-});
-
-export function raceEvent(race: Race): EventPlan {
-  const { facts } = race;
+export function raceEvent({ facts, overAfterS, starters, simulate }: Race): EventPlan {
+  const { key, startS } = facts;
+  const startList = (): RankingMessage => ({
+    kind: 'ranking',
+    key: `${key}/ranking`,
+    seq: 0,
+    at: instant(startS - KNOWN_BEFORE_S),
+    event: key,
+    stage: Stage.scheduled,
+    complete: true,
+    entries: [...starters()],
+  });
   return {
-    key: facts.key,
-    day: copenhagenDay(facts.startS),
-    startS: facts.startS,
-    overS: facts.startS + race.overAfterS,
-    announcement: () => [raceMessage(facts), startList(race)],
-    publications: () => racePublications(facts, race.simulate()),
+    key,
+    day: copenhagenDay(startS),
+    startS,
+    overS: startS + overAfterS,
+    announcement: () => [raceMessage(facts), startList()],
+    publications: () => racePublications(facts, simulate()),
   };
 }
 
@@ -118,18 +117,13 @@ export interface RaceCalendar<Item> {
   readonly everyMinutes: number;
 }
 
-interface YearlyRaces {
-  inYear(seed: string, year: number): readonly EventPlan[];
-  showcase(seed: string, day: number): readonly EventPlan[];
-}
-
 const DAY_MINUTES = 24 * 60;
 
 /** Events of all items in turn, so many minutes apart on any day. */
 export function aroundTheClock<Item>(
   seed: string,
   day: number,
-  { name, items, anyTime, everyMinutes }: Pick<RaceCalendar<Item>, 'name' | 'items' | 'anyTime' | 'everyMinutes'>,
+  { name, items, anyTime, everyMinutes }: Omit<RaceCalendar<Item>, 'inYear'>,
 ): readonly EventPlan[] {
   const first = Math.ceil((day * DAY_MINUTES) / everyMinutes);
   const next = Math.ceil(((day + 1) * DAY_MINUTES) / everyMinutes);
@@ -140,21 +134,19 @@ export function aroundTheClock<Item>(
   });
 }
 
-export const yearly = <Item>(calendar: RaceCalendar<Item>): YearlyRaces => ({
-  inYear: (seed, year) =>
-    calendar.items.flatMap((item, index) => calendar.inYear(`${calendar.name}-${seed}-${year}-${index + 1}`, year, item)),
-  showcase: (seed, day) => aroundTheClock(seed, day, calendar),
+export const yearly = <Item>({ name, items, inYear, ...showcase }: RaceCalendar<Item>) => ({
+  inYear: (seed: string, year: number) =>
+    items.flatMap((item, index) => inYear(`${name}-${seed}-${year}-${index + 1}`, year, item)),
+  showcase: (seed: string, day: number) => aroundTheClock(seed, day, { name, items, ...showcase }),
 });
 
 export const raceSport =
-  (sportId: number, ...calendars: readonly YearlyRaces[]): CreateSport =>
+  (sportId: number, ...calendars: readonly ReturnType<typeof yearly>[]): CreateSport =>
   (seed) => {
-    const daysOf = perYear((year) =>
-      Map.groupBy(
-        calendars.flatMap(({ inYear }) => inYear(seed, year)),
-        ({ day }) => day,
-      ),
-    );
+    const daysOf = perYear((year) => {
+      const events = calendars.flatMap(({ inYear }) => inYear(seed, year));
+      return Map.groupBy(events, ({ day }) => day);
+    });
     return {
       sportId,
       // Events of the last hours of a year may fall into the next.
@@ -163,10 +155,8 @@ export const raceSport =
     };
   };
 
-const calendars = Map.groupBy(
-  readTable('race-calendar.csv', 'calendar date country name venue detail'),
-  ({ calendar }) => calendar,
-);
+const rows = readTable('race-calendar.csv', 'calendar date country name venue detail');
+const rowsByCalendar = Map.groupBy(rows, ({ calendar }) => calendar);
 
 /** The rows of a calendar of `race-calendar.csv`; `detail` holds what only its sport has. */
-export const raceCalendar = (name: string) => calendars.get(name)!;
+export const raceCalendar = (name: string) => rowsByCalendar.get(name)!;

@@ -149,7 +149,7 @@ function contest(seed: string, race: WinterRace) {
     session: danishNumber(spares === 0 ? `${km} km ${name}` : `4 x ${km / 4} km ${name}`),
     length: km,
     disqualified,
-    startList: () => entriesAt(courseOf(seed, race, discipline), 0),
+    starters: () => entriesAt(courseOf(seed, race, discipline), 0),
     simulate: () => timelineOf(courseOf(seed, race, discipline)),
   };
 }

@@ -17,7 +17,7 @@ import { fieldOf, type WinterRace, winterSport } from './winter-sport.ts';
  * `shows` begins the names of the results of attempts; `size` is seconds of the best or metres of the
  * K point; `worth` is the share of time lost for each point of strength or the points of a metre.
  */
-const COLUMNS = 'sport letters name shows rounds# size# worth# fails# skill most# every_s# disqualified#';
+const COLUMNS = 'sport letters name word shows rounds# size# worth# fails# skill most# every_s# pause_s# disqualified#';
 const DISCIPLINES = readTable('ski-runs.csv', COLUMNS);
 type Discipline = (typeof DISCIPLINES)[number];
 
@@ -26,8 +26,6 @@ const SEEDED = 15;
 const SETTLED_S = 120;
 
 interface Rules {
-  readonly word: string;
-  readonly pauseS: number;
   /** The status after an attempt that does not count. */
   readonly failed: EntryStatus;
   /** The status of those outside the second round; without one they keep the place of the first. */
@@ -39,8 +37,6 @@ interface Rules {
 }
 
 const alpine: Rules = {
-  word: 'gennemløb',
-  pauseS: 100 * 60,
   failed: 'retired',
   outside: 'not-qualified',
   startOrder: (field, random) => [...random.shuffle(field.slice(0, SEEDED)), ...field.slice(SEEDED)],
@@ -57,8 +53,6 @@ const alpine: Rules = {
 };
 
 const jumping: Rules = {
-  word: 'omgang',
-  pauseS: 15 * 60,
   failed: 'disqualified',
   startOrder: (field) => field.toReversed(),
   attempt(random, { size, worth }, strength) {
@@ -88,9 +82,7 @@ type Starter = Contest['starters'][number];
 /** In the order of a ranking: placed in the round, waiting for a turn in it, left behind by the first round, out. */
 const STANDINGS = ['placed', 'waiting', 'behind', 'out'] as const;
 
-interface Row {
-  readonly starter: Starter;
-  readonly attempts: Starter['attempts'];
+interface Row extends Starter {
   readonly total: number;
   readonly standing: (typeof STANDINGS)[number];
 }
@@ -99,28 +91,23 @@ function rowOf(starter: Starter, round: number, hasStarted: boolean): Row {
   const attempts = starter.attempts.slice(0, hasStarted ? round : round - 1);
   const total = attempts.reduce((sum, { value }) => sum + value, 0);
   const standing = hasStarted ? 'placed' : 'waiting';
-  return { starter, attempts, total, standing: attempts.some(({ fails }) => fails) ? 'out' : standing };
+  return { ...starter, attempts, total, standing: attempts.some(({ fails }) => fails) ? 'out' : standing };
 }
 
 const byStanding = (a: Row, b: Row): number => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || a.total - b.total;
 
-/** The starters of the second round: the best of the first start last. */
-function secondRound(rows: readonly Row[]): readonly Starter[] {
-  const placed = rows.filter(({ standing }) => standing === 'placed').toSorted(byStanding);
-  return placed
-    .map(({ starter }) => starter)
-    .slice(0, GO_ON)
-    .toReversed();
-}
+const placedIn = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ standing }) => standing === 'placed').toSorted(byStanding);
 
 /** All starters when so many have started in the first round and in the second, which has not begun where absent. */
 function rowsAfter({ starters }: Contest, first: number, second?: number): readonly Row[] {
   const rows = starters.map((starter, index) => rowOf(starter, 1, index < first));
   if (second === undefined) return rows;
-  const order = secondRound(rows);
-  return rows.map((row) => {
-    const turn = order.indexOf(row.starter);
-    if (turn !== -1) return rowOf(row.starter, 2, turn < second);
+  // The best of the first round start last.
+  const order = placedIn(rows).slice(0, GO_ON).toReversed();
+  return rows.map((row, index) => {
+    const turn = order.indexOf(row);
+    if (turn !== -1) return rowOf(starters[index]!, 2, turn < second);
     return row.standing === 'out' ? row : { ...row, standing: 'behind' };
   });
 }
@@ -129,25 +116,24 @@ function entriesAfter(contest: Contest, first: number, second?: number): readonl
   const { rules, discipline } = contest;
   const { shows } = discipline;
   const rows = rowsAfter(contest, first, second);
-  const best = Math.min(...rows.filter(({ standing }) => standing === 'placed').map(({ total }) => total));
+  const best = placedIn(rows)[0]?.total ?? 0;
   const statuses = { placed: undefined, waiting: undefined, behind: rules.outside, out: rules.failed };
   const entries = rows.toSorted(byStanding).map((row): RankedEntry => {
-    const { standing, total, attempts, starter } = row;
+    const { entry, bib, standing, total, attempts } = row;
     const seen = attempts.filter(({ fails }) => shows !== '' && (!fails || rules.failed === 'disqualified'));
     const texts = Object.fromEntries(seen.map(({ text }, index) => [`${shows}${index + 1}`, text]));
-    const results = { bib: String(starter.bib), ...texts };
+    const results = { bib: String(bib), ...texts };
     const status = statuses[standing];
-    if (status !== undefined) return { ...starter.entry, status, results };
-    if (standing === 'waiting') return { ...starter.entry, results };
+    if (status !== undefined) return { ...entry, status, results };
+    if (standing === 'waiting') return { ...entry, results };
     const rank = 1 + rows.filter((other) => byStanding(other, row) < 0).length;
-    return { ...starter.entry, rank, results: { ...results, ...rules.score(total, best) } };
+    return { ...entry, rank, results: { ...results, ...rules.score(total, best) } };
   });
   return withTies(entries);
 }
 
 function timelineOf(contest: Contest): RaceTimeline {
-  const { rules, discipline, starters } = contest;
-  const { everyS, rounds } = discipline;
+  const { everyS, rounds, word, pauseS } = contest.discipline;
   const inTurn = (fromS: number, count: number, notice: string, entriesAt: (started: number) => readonly RankedEntry[]) =>
     everySeconds([fromS, fromS + count * everyS + 1, everyS], (second) => {
       const started = (second - fromS) / everyS;
@@ -155,15 +141,15 @@ function timelineOf(contest: Contest): RaceTimeline {
       return { stage: Stage.live, done: started, ...length, notice, entries: () => entriesAt(started) };
     });
   const settled = (timeline: RaceTimeline) => ({ ...timeline.at(-1)!, atS: timeline.at(-1)!.atS + SETTLED_S });
-  const count = starters.length;
-  const first = inTurn(0, count, rounds === 1 ? '' : `1. ${rules.word}`, (started) => entriesAfter(contest, started));
+  const count = contest.starters.length;
+  const first = inTurn(0, count, rounds === 1 ? '' : `1. ${word}`, (started) => entriesAfter(contest, started));
   if (rounds === 1) return [...first, { ...settled(first), stage: Stage.finished }];
-  const through = secondRound(rowsAfter(contest, count)).length;
-  const fromS = count * everyS + rules.pauseS;
-  const second = inTurn(fromS, through, `2. ${rules.word}`, (started) => entriesAfter(contest, count, started));
+  const through = Math.min(GO_ON, placedIn(rowsAfter(contest, count)).length);
+  const fromS = count * everyS + pauseS;
+  const second = inTurn(fromS, through, `2. ${word}`, (started) => entriesAfter(contest, count, started));
   return [
     ...first,
-    { ...settled(first), notice: `Efter 1. ${rules.word}` },
+    { ...settled(first), notice: `Efter 1. ${word}` },
     ...second,
     { ...settled(second), stage: Stage.finished, notice: '' },
   ];
@@ -177,7 +163,7 @@ const contest = (rules: Rules) => (seed: string, race: WinterRace) => {
     session: name,
     length: field.length,
     disqualified,
-    startList: () => entriesAfter(contestOf(seed, rules, discipline, field), 0),
+    starters: () => entriesAfter(contestOf(seed, rules, discipline, field), 0),
     simulate: () => timelineOf(contestOf(seed, rules, discipline, field)),
   };
 };

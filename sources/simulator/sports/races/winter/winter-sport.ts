@@ -3,8 +3,8 @@ import { calendarDay, dayNumber, DAYS_FROM_SATURDAY, secondAt } from '../../../e
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { type Member, membersOf } from '../../../engine/fields.ts';
-import { raceCalendar, raceEvent, raceSport, yearly } from '../../../engine/race.ts';
-import { disqualifiedLater, type RaceTimeline, type RankedEntry } from '../../../engine/race-timeline.ts';
+import { type Race, raceCalendar, raceEvent, raceSport, yearly } from '../../../engine/race.ts';
+import { disqualifiedLater } from '../../../engine/race-timeline.ts';
 
 export interface WinterRace {
   readonly sport: string;
@@ -14,13 +14,11 @@ export interface WinterRace {
   readonly km: number;
 }
 
-interface WinterContest {
+interface WinterContest extends Pick<Race, 'starters' | 'simulate'> {
   readonly session: string;
   readonly length: number;
   /** The chance that one of the best is disqualified after the finish. */
   readonly disqualified: number;
-  readonly startList: () => readonly RankedEntry[];
-  readonly simulate: () => RaceTimeline;
 }
 
 interface WinterSport {
@@ -63,7 +61,7 @@ export const fieldOf = ({ sport, sex }: WinterRace, skill = ''): readonly Member
 export function winterSport({ sportId, sport, others = {}, everyMinutes, overAfterS, contest }: WinterSport): CreateSport {
   const races = (calendar: string, competition: string) => {
     const event = (key: string, startS: number, race: ReturnType<typeof racesOf>[number]): EventPlan => {
-      const { session, length, disqualified, startList, simulate } = contest(key, { ...race, sport });
+      const { session, length, disqualified, starters, simulate } = contest(key, { ...race, sport });
       const season = seasonAt(startS, '07-01');
       return raceEvent({
         facts: {
@@ -77,7 +75,7 @@ export function winterSport({ sportId, sport, others = {}, everyMinutes, overAft
           length,
         },
         overAfterS,
-        starters: startList,
+        starters,
         simulate: () => {
           const jury = createRandom(key, 'jury');
           return jury.chance(disqualified) ? disqualifiedLater(simulate(), jury) : simulate();
