@@ -5,36 +5,37 @@ export const BATCH = 500;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
-export interface Delivery {
-  /** Delivers batch by batch, each retried until it is accepted; rejects only on abort. */
-  send(
-    messages: readonly Message[],
-    options?: { pauseMs?: number; refusalsExpected?: boolean },
-  ): Promise<readonly MessageResult[]>;
+export interface Ports {
+  readonly client: IngestClient;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly log: Log;
 }
 
-export function createDelivery({
-  client,
-  clock,
-  signal,
-  log,
-}: {
-  client: IngestClient;
-  clock: Clock;
-  signal: AbortSignal;
-  log: Log;
-}): Delivery {
-  const reported = new Set<string>();
-  const reportRefusals = (batch: readonly Message[], results: readonly MessageResult[]): void => {
-    for (const { index, result, code = 'unknown', path = '' } of results) {
-      if (result !== 'refused' || reported.has(code)) continue;
-      reported.add(code);
-      log.warn(
-        `Demo world: the provider API refused ${batch[index]?.kind} ${batch[index]?.key}: ${code} ${path}; further refusals with this code are not logged`,
-      );
+export class Delivery {
+  readonly #ports: Ports;
+  readonly #reported = new Set<string>();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** Delivers batch by batch, each retried until it is accepted; rejects only on abort. */
+  async send(messages: readonly Message[], { pauseMs = 0, refusalsExpected = false } = {}): Promise<readonly MessageResult[]> {
+    const { clock, signal } = this.#ports;
+    const all: MessageResult[] = [];
+    for (let from = 0; from < messages.length; from += BATCH) {
+      const batch = messages.slice(from, from + BATCH);
+      const results = await this.#deliver(batch);
+      if (!refusalsExpected) this.#reportRefusals(batch, results);
+      for (const result of results) all.push({ ...result, index: result.index + from });
+      if (pauseMs > 0) await clock.sleep(pauseMs, signal);
     }
-  };
-  const deliver = async (batch: readonly Message[]): Promise<readonly MessageResult[]> => {
+    return all;
+  }
+
+  async #deliver(batch: readonly Message[]): Promise<readonly MessageResult[]> {
+    const { client, clock, signal, log } = this.#ports;
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)) {
       signal.throwIfAborted();
       try {
@@ -45,18 +46,16 @@ export function createDelivery({
         await clock.sleep(retryMs, signal);
       }
     }
-  };
-  return {
-    async send(messages, { pauseMs = 0, refusalsExpected = false } = {}) {
-      const results: MessageResult[] = [];
-      for (let from = 0; from < messages.length; from += BATCH) {
-        const batch = messages.slice(from, from + BATCH);
-        const answered = await deliver(batch);
-        if (!refusalsExpected) reportRefusals(batch, answered);
-        for (const result of answered) results.push({ ...result, index: result.index + from });
-        if (pauseMs > 0) await clock.sleep(pauseMs, signal);
-      }
-      return results;
-    },
-  };
+  }
+
+  #reportRefusals(batch: readonly Message[], results: readonly MessageResult[]): void {
+    for (const { index, result, code = 'unknown', path = '' } of results) {
+      if (result !== 'refused' || this.#reported.has(code)) continue;
+      this.#reported.add(code);
+      const { kind, key } = batch[index]!;
+      this.#ports.log.warn(
+        `Demo world: the provider API refused ${kind} ${key}: ${code} ${path}; further refusals with this code are not logged`,
+      );
+    }
+  }
 }

@@ -5,7 +5,7 @@ import type { IngestClient } from '../ports.ts';
 import { createTestClock } from '../testing/fake-clock.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
 import { testFootball } from '../testing/test-football.ts';
-import { createDelivery } from './delivery.ts';
+import { Delivery } from './delivery.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/calendar/copenhagen.ts';
 import { runSimulator } from './run.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
@@ -186,7 +186,7 @@ const message = (key: string): Message => ({
 it('logs each kind of refusal once, and none that is expected', async () => {
   const warnings: string[] = [];
   const codes = ['conflict', 'conflict', 'unknown_event'];
-  const delivery = createDelivery({
+  const delivery = new Delivery({
     client: { deliver: async (batch) => batch.map((_, index) => ({ index, result: 'refused', code: codes[index]! })) },
     clock: { nowMs: () => 0, sleep: async () => {} },
     signal: new AbortController().signal,

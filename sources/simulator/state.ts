@@ -19,70 +19,44 @@ const OF_THE_DAY = new Set<Message['kind']>(['lineup', 'absences', 'comment', 'p
 const DAY_S = 86_400;
 const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
 
-const isCorrection = (message: Message): boolean =>
-  message.kind === 'retraction' || (message.kind === 'score' && message.reason !== undefined);
+/** Fields that end with the stage. */
+const OF_THE_STAGE = ['situation', 'gameTime', 'half', 'fightRound'];
+/** Fields that a message or its score leaves out where they are unchanged. */
+const LEFT_OUT = [...OF_THE_STAGE, 'notice', 'points', 'serve', 'results', 'tieBreaks', 'finish', 'done', 'provisional'];
 
-/** Messages that corrections refer to: kept although a later message has the same key. */
-function corrected(messages: readonly Message[]): ReadonlySet<Message> {
-  const kept = new Set<Message>();
-  const byKey = new Map<string, Message>();
-  let score: Message | null = null;
-  for (const message of messages) {
-    const superseded =
-      'supersedes' in message && message.supersedes !== undefined ? byKey.get(message.supersedes.key) : undefined;
-    if (superseded !== undefined) kept.add(superseded);
-    if (isCorrection(message) && score !== null) kept.add(score);
-    if (message.kind === 'score' && message.reason !== undefined) kept.add(message);
-    if (message.kind === 'score') score = message;
-    byKey.set(message.key, message);
-  }
-  return kept;
-}
-
-/** Fields of a ranking besides its entries. */
-const RACE_FIELDS = ['stage', 'done', 'notice', 'provisional'] as const;
-
-/** The last complete ranking and the partial ones after it. Reads no entries: they are lazy. */
-function neededRankings(messages: readonly Message[]): ReadonlySet<Message> {
-  const rankings = messages.filter((message) => message.kind === 'ranking');
-  const fields = RACE_FIELDS.filter((field) => rankings.some((ranking) => ranking[field] !== undefined));
-  const whole = rankings.findLastIndex(
-    (ranking) => ranking.complete === true && fields.every((field) => ranking[field] !== undefined),
-  );
-  return new Set(rankings.slice(Math.max(0, whole)));
-}
-
-/** Fields of a score or status that end with the stage. */
-const STAGE_FIELDS = ['situation', 'gameTime', 'half', 'fightRound'] as const;
-/** Fields that a score leaves out where they are unchanged. */
-const SCORE_FIELDS = ['points', 'serve', 'results', 'tieBreaks', 'finish'] as const;
-
-/** The message that entered the last stage, and the last message with each optional field. */
-function lastOfEachField(messages: readonly Message[]): ReadonlySet<Message> {
+/**
+ * The last message of each key and with each field, the one that entered the stage, the last complete ranking and those
+ * after it, corrections, and what they correct. Reads no entries of rankings: they are lazy.
+ */
+function neededMessages(messages: readonly Message[]): ReadonlySet<Message> {
   const last = new Map<string, Message>();
+  const corrections = new Set<Message | undefined>();
+  let rankings: Message[] = [];
   let stage = 0;
+  let score: Message | undefined;
   for (const message of messages) {
-    if (message.kind !== 'status' && message.kind !== 'score' && message.kind !== 'ranking') continue;
-    if (message.kind !== 'score' && message.stage !== undefined && message.stage !== stage) {
+    if ('supersedes' in message) corrections.add(last.get(message.supersedes!.key));
+    if ('reason' in message) corrections.add(message).add(score);
+    last.set(message.key, message);
+    const { kind } = message;
+    if (kind !== 'status' && kind !== 'score' && kind !== 'ranking') continue;
+    if (kind === 'score') score = message;
+    if (kind === 'ranking') rankings = message.complete === true ? [message] : [...rankings, message];
+    if (kind !== 'score' && message.stage !== undefined && message.stage !== stage) {
       stage = message.stage;
       last.set('stage', message);
-      for (const field of STAGE_FIELDS) last.delete(field);
+      for (const field of OF_THE_STAGE) last.delete(field);
     }
-    if (message.kind === 'ranking') continue;
-    for (const field of STAGE_FIELDS) if (message[field] !== undefined) last.set(field, message);
-    if (message.kind === 'status' && message.notice !== undefined) last.set('notice', message);
-    for (const field of SCORE_FIELDS) if (message.score?.[field] !== undefined) last.set(field, message);
+    const board = kind === 'ranking' ? {} : (message.score ?? {});
+    for (const field of LEFT_OUT) if (field in message || field in board) last.set(field, message);
   }
-  return new Set(last.values());
+  return new Set([...last.values(), ...rankings, ...corrections].filter((message) => message !== undefined));
 }
 
 /** The fewest messages that lead to the same state, in order, the announcement first. */
 export function compact(messages: readonly Message[]): readonly Message[] {
-  const last = new Map(messages.map((message) => [message.key, message]));
-  const stays = new Set([...corrected(messages), ...lastOfEachField(messages), ...neededRankings(messages)]);
-  const kept = messages.filter(
-    (message) => !LAST_COUNTS.has(message.kind) || last.get(message.key) === message || stays.has(message),
-  );
+  const needed = neededMessages(messages);
+  const kept = messages.filter((message) => !LAST_COUNTS.has(message.kind) || needed.has(message));
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
 
