@@ -35,7 +35,7 @@ function neededMessages(messages: readonly Message[]): ReadonlySet<Message> {
   let stage = 0;
   let score: Message | undefined;
   for (const message of messages) {
-    if ('supersedes' in message) corrections.add(last.get(message.supersedes!.key));
+    if ('supersedes' in message) corrections.add(last.get(message.supersedes.key));
     if ('reason' in message) corrections.add(message).add(score);
     last.set(message.key, message);
     const { kind } = message;
