@@ -50,7 +50,10 @@ function stopLaps(random: Random, laps: number, { leastStops, mostStops }: LapRu
   return Array.from({ length: count }, (_, i) => Math.round((laps * (i + 0.7 + random.next() * 0.6)) / (count + 1)));
 }
 
-const lapsAt = (splits: readonly number[], second: number): number => splits.findLastIndex((split) => split <= second) + 1;
+function lapsAt(splits: readonly number[], second: number): number {
+  const next = splits.findIndex((split) => split > second);
+  return next === -1 ? splits.length : next;
+}
 
 function driveLaps(random: Random, grid: readonly Member[], laps: number, lapS: number, rules: LapRules) {
   const field = grid.map((competitor, place) => ({
