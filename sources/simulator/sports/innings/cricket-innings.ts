@@ -34,6 +34,8 @@ export class PlayedInnings implements Innings {
   readonly penaltyRuns = 0;
   readonly balls: Ball[] = [];
   declared = false;
+  /** Balls that count towards the over. */
+  bowled = 0;
   readonly #rules: InningsRules;
   readonly #most: { readonly overs: number; readonly wickets: number };
   /** Places in the batting order of the two at the wickets, and of the next batter. */
@@ -47,11 +49,6 @@ export class PlayedInnings implements Innings {
     this.side = side;
     this.superOver = superOver;
     this.target = toWin === null ? null : { runs: toWin, overs: this.#most.overs };
-  }
-
-  /** Balls that count towards the over. */
-  get bowled(): number {
-    return this.balls.filter(({ legal }) => legal).length;
   }
 
   get isWon(): boolean {
@@ -95,6 +92,7 @@ export class PlayedInnings implements Innings {
       replacements: [],
     };
     this.balls.push(ball);
+    if (legal) this.bowled += 1;
     return ball;
   }
 }
