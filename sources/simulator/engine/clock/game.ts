@@ -16,7 +16,6 @@ export class ClockGame {
   readonly #record: ClockRecord;
   readonly #play: PlayPeriod;
   readonly #takers: (side: Side) => readonly string[];
-  #kicks: Pair | null = null;
   #atS = 0;
 
   constructor(match: Match, rules: ClockRules, play: PlayPeriod, takers: (side: Side) => readonly string[]) {
@@ -32,7 +31,7 @@ export class ClockGame {
     const fate = random.next();
     if (!match.knockout && fate < mishaps.postponed) {
       this.#atS = -random.int(60, 300) * 60;
-      return this.#finish(Stage.postponed, random.pick(mishaps.postponedNotices));
+      return this.#finish(Stage.postponed, { notice: random.pick(mishaps.postponedNotices) });
     }
     const delayed = fate > 1 - mishaps.delayed;
     if (delayed) this.#record.enter(-random.int(6, 15) * 60, Stage.delayed, { notice: DELAYED });
@@ -138,11 +137,10 @@ export class ClockGame {
       this.#atS = kickS + 5;
       kickS += random.int(35, 60);
     }
-    this.#kicks = kicks;
-    return this.#finish(Stage.afterPenalties);
+    return this.#finish(Stage.afterPenalties, { kicks });
   }
 
-  #finish(end: StageCode, notice = ''): PlayedClock {
+  #finish(end: StageCode, { notice = '', kicks = null }: { notice?: string; kicks?: Pair | null } = {}): PlayedClock {
     const { events, periods, total } = this.#record;
     const endS = this.#atS;
     this.#record.enter(endS, end, notice === '' ? {} : { notice });
@@ -153,8 +151,8 @@ export class ClockGame {
       end,
       endS,
       total,
-      kicks: this.#kicks,
-      winner: leaderOf(this.#kicks ?? total),
+      kicks,
+      winner: leaderOf(kicks ?? total),
     };
   }
 }

@@ -76,14 +76,16 @@ type Figures = readonly [home: number | string, away: number | string];
 
 export interface StatisticsRules {
   readonly everyS: number;
-  /** The length of a match without overtime, by its clock. */
-  readonly regularS: number;
   /** What each side counts on average of a statistic. */
   readonly meansOf?: (stat: number, mean: number) => Pair;
   /** Draws what holds for a match; then works out what is not counted, of one part or of all (null), from sums. */
   readonly createShares: (random: Random) => (of: (stat: number) => Pair, part: number | null) => ReadonlyMap<number, Figures>;
   /** Minutes on the pitch until the end of a period, in its part or in the whole match (null). */
-  readonly minutesOf?: (side: Side, period: Period, part: number | null) => ReadonlyMap<string, number>;
+  readonly minutesOf?: (
+    side: Side,
+    period: Period,
+    part: number | null,
+  ) => readonly (readonly [player: string, minutes: number])[];
   readonly partOf?: PartOf;
 }
 
@@ -91,8 +93,14 @@ interface Count extends Pick<Credit, 'atS' | 'period' | 'side' | 'adds'> {
   readonly stat: number;
 }
 
-function countsOf(random: Random, { rules }: Match, { events, periods }: PlayedClock, own: StatisticsRules): readonly Count[] {
-  const { regularS, meansOf = (_, mean) => [mean, mean] } = own;
+function countsOf(
+  random: Random,
+  { rules }: Match,
+  { events, periods, regular }: PlayedClock,
+  own: StatisticsRules,
+): readonly Count[] {
+  const { meansOf = (_, mean) => [mean, mean] } = own;
+  const regularS = regular * periods[0]!.lengthS;
   const rows = STATISTICS.filter(({ sport }) => sport === rules.sportId);
   const byChance = rows.flatMap(({ stat, statistic, mean, step }) =>
     (mean === 0 ? [] : SIDES).flatMap((side) =>
@@ -132,53 +140,42 @@ function createValues(match: Match, played: PlayedClock, rules: StatisticsRules,
   };
 }
 
-/** A row for each player on the pitch, or each that scored where minutes are not counted. */
-function rowsOf(columns: typeof COLUMNS, credits: readonly Credit[], minutes: ReadonlyMap<string, number>) {
-  const scorers = credits.filter(({ what, player }) => (what === 'points' || what === 'assist') && player !== '');
-  const rows = [...new Set([...minutes.keys(), ...scorers.map(({ player }) => player)])].map((player) => {
+const LISTED = new Set(['minutes', 'points', 'assist']);
+
+/** A row for each player with minutes or a score, the most in the first column first. */
+function rowsOf(columns: typeof COLUMNS, credits: readonly Pick<Credit, 'player' | 'what' | 'adds'>[]) {
+  const listed = credits.filter(({ what, player }) => LISTED.has(what) && player !== '');
+  const rows = [...new Set(listed.map(({ player }) => player))].map((player) => {
     const own = credits.filter((credit) => credit.player === player);
-    const values = columns.map(({ counts }) => {
-      const first = counts.includes('minutes') ? (minutes.get(player) ?? 0) : 0;
-      return own.reduce((sum, { what, adds }) => (counts.includes(what) ? sum + adds : sum), first);
-    });
-    return { player, values };
+    const sumOf = (counts: readonly string[]): number =>
+      own.reduce((sum, { what, adds }) => (counts.includes(what) ? sum + adds : sum), 0);
+    return { player, values: columns.map(({ counts }) => sumOf(counts)) };
   });
   return rows.toSorted((a, b) => b.values[0]! - a.values[0]!);
 }
 
-/**
- * Statistics of the match and of the part, every so many seconds and at the end of each period, where those of
- * its players follow.
- */
+/** Statistics of the match and of the part, every so many seconds; at the end of each period those of its players too. */
 export function statisticsEvents(match: Match, played: PlayedClock, rules: StatisticsRules): readonly ClockEvent[] {
-  const { everyS, partOf = ownPart, minutesOf = () => new Map<string, number>() } = rules;
+  const { everyS, partOf = ownPart, minutesOf = () => [] } = rules;
   const columns = COLUMNS.filter(({ sport }) => sport === match.rules.sportId);
   const heads = columns.map(({ code, label }) => ({ code, label, kind: 'number' as const }));
   let valuesOf: ReturnType<typeof createValues> | null = null;
 
   const values = (untilS: number, part: number | null) => (valuesOf ??= createValues(match, played, rules, partOf))(untilS, part);
   const sections = (untilS: number, period: Period, part: number | null): Sections => {
-    const credits = creditsOf(played.events.filter(({ atS }) => atS <= untilS)).filter(
-      (credit) => part === null || part === partOf(credit.period),
-    );
+    const credits = creditsOf(played.events.filter(({ atS }) => atS <= untilS));
+    const inPart = credits.filter((credit) => part === null || part === partOf(credit.period));
     const rows = SIDES.flatMap((side) => {
-      const ofSide = credits.filter((credit) => credit.side === side);
-      return rowsOf(columns, ofSide, minutesOf(side, period, part)).map((row) => ({
-        side,
-        player: row.player,
-        values: row.values.map(String),
-      }));
+      const minutes = minutesOf(side, period, part).map(([player, adds]) => ({ player, what: 'minutes', adds }));
+      const own = rowsOf(columns, [...minutes, ...inPart.filter((credit) => credit.side === side)]);
+      return own.map((row) => ({ side, player: row.player, values: row.values.map(String) }));
     });
     return [{ type: 'players', title: 'Spillere', columns: heads, rows }];
   };
-  return reportTimes(played, everyS).map(({ atS, period, ended }): ClockEvent => {
+  return reportTimes(played, everyS).flatMap(({ atS, period, ended }): ClockEvent[] => {
     const parts = [null, partOf(period)].map((part) => ({ period: part === null ? 0 : part + 1, part }));
     const statistics = parts.map((each) => ({ period: each.period, values: () => values(atS, each.part) }));
-    if (!ended) return { atS, statistics };
-    return {
-      atS,
-      statistics,
-      players: parts.map((each) => ({ period: each.period, sections: () => sections(atS, period, each.part) })),
-    };
+    const players = parts.map((each) => ({ period: each.period, sections: () => sections(atS, period, each.part) }));
+    return [{ atS, statistics }, ...(ended ? [{ atS, players }] : [])];
   });
 }

@@ -2,7 +2,6 @@ import { SPORT } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { yearOf } from '../../engine/calendar/copenhagen.ts';
 import { type Competition, matchesOn, type Round } from '../../engine/calendar/season.ts';
-import type { SportSimulator } from '../../engine/event-plan.ts';
 import { exhibitionsOf } from '../../engine/match-sport.ts';
 import { footballEvent, resultMessages, rulesOf } from './match/event.ts';
 import { createCup, createEurope, createLeague, type LeaguePlan } from './competitions/seasons.ts';
@@ -10,14 +9,6 @@ import { type FootballPlan, registeredFootball, teamOf } from './competitions/re
 import type { FootballMatch } from './match/rules.ts';
 import { selectLeagues, WIDE_WORLD } from './competitions/regional.ts';
 import { transfersOn } from '../../around.ts';
-
-export interface FootballSimulator extends SportSimulator {
-  matches(day: number): readonly FootballMatch[];
-  /** The rounds of the seasons under way, up to the day from which on all is followed. */
-  earlierRounds(): Iterable<readonly FootballMatch[]>;
-  transfers(day: number): readonly Message[];
-  earlier(): Iterable<readonly Message[]>;
-}
 
 const byKickOff = (a: FootballMatch, b: FootballMatch): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
 
@@ -48,7 +39,7 @@ export function createFootball({
   size: number;
   followedFrom: number;
   football?: FootballPlan;
-}): FootballSimulator {
+}) {
   const leagues = selectLeagues(seed, football.leagues, size);
   const countries = new Set(leagues.map(({ country }) => country));
   const wide = size >= WIDE_WORLD;
@@ -62,6 +53,7 @@ export function createFootball({
   const best = leagues.filter(({ tier, coverage }) => tier === 1 && coverage === 'full').flatMap(clubsOf);
   const matches = (day: number): readonly FootballMatch[] => matchesOn(competitions, day).toSorted(byKickOff);
 
+  /** The rounds of the seasons under way, up to the day from which on all is followed. */
   function* earlierRounds(): Generator<readonly FootballMatch[], void> {
     for (const { rounds } of competitions) {
       const started = (season: readonly Round<FootballMatch>[]): boolean =>
@@ -79,11 +71,12 @@ export function createFootball({
     sportId: SPORT.football,
     matches,
     earlierRounds,
-    transfers: (day) => transfersOn(seed, best, day),
-    day: (day) => matches(day).map(footballEvent),
-    showcase: (day) => friendlies(day).map(footballEvent),
-    *earlier() {
+    transfers: (day: number) => transfersOn(seed, best, day),
+    day: (day: number) => matches(day).map(footballEvent),
+    showcase: (day: number) => friendlies(day).map(footballEvent),
+    *earlier(): Generator<readonly Message[], void> {
       for (const round of earlierRounds()) for (const match of round) yield resultMessages(match);
     },
   };
 }
+export type FootballSimulator = ReturnType<typeof createFootball>;

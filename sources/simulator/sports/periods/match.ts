@@ -25,7 +25,7 @@ const percents = (parts: Pair, wholes: Pair): Pair => {
   return [percent(0), percent(1)];
 };
 
-function statisticsOf({ rules: { sport }, home, away }: PeriodMatch): StatisticsRules {
+function statisticsOf({ home, away }: PeriodMatch): StatisticsRules {
   const createShares: StatisticsRules['createShares'] = (random) => {
     const ball = Math.min(66, Math.max(34, Math.round(50 + 5 * (home.rating - away.rating) + 3 * random.normal())));
     return (of) => {
@@ -38,7 +38,7 @@ function statisticsOf({ rules: { sport }, home, away }: PeriodMatch): Statistics
       return new Map(shares.map(([stat, [one, other]]) => [stat, [`${one}%`, `${other}%`]]));
     };
   };
-  return { everyS: STATISTICS_EVERY_S, regularS: sport.stages.length * sport.minutes * 60, createShares };
+  return { everyS: STATISTICS_EVERY_S, createShares };
 }
 
 function simulatePeriods(match: PeriodMatch): Timeline {

@@ -21,16 +21,6 @@ import { type Club, teamOf } from './registered.ts';
 
 type Calendar = Pick<SeasonPlan<FootballRules>, 'label' | 'main' | 'split' | 'ties' | 'order'>;
 
-/** The club of the lower tier is at home. */
-function hostLowerTiers(pairs: readonly Entrant[], tiers: ReadonlyMap<string, number>): readonly Entrant[] {
-  const tierOf = ({ name }: Entrant): number => tiers.get(name)!;
-  return pairs.flatMap((home, index) => {
-    const away = pairs[index + 1];
-    if (index % 2 === 1 || away === undefined) return [];
-    return tierOf(away) > tierOf(home) ? [away, home] : [home, away];
-  });
-}
-
 function competitionOf(
   seed: string,
   plan: CompetitionPlan,
@@ -40,7 +30,10 @@ function competitionOf(
   const { country, name } = plan;
   const rules = rulesOf(plan);
   const tiers = new Map(clubs.map((club) => [club.name, club.tier]));
-  const draw = (left: readonly Entrant[], random: Random): readonly Entrant[] => hostLowerTiers(random.shuffle(left), tiers);
+  // The club of the lower tier is at home.
+  const byTier = (one: Entrant, other: Entrant): number => tiers.get(other.name)! - tiers.get(one.name)!;
+  const draw = (left: readonly Entrant[], random: Random): readonly Entrant[] =>
+    random.shuffle(left).flatMap((_, at, drawn) => (at % 2 === 0 ? drawn.slice(at, at + 2).toSorted(byTier) : []));
   return {
     rounds: perYear((year) => {
       const calendar = calendarOf(year);

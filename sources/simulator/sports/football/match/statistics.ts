@@ -47,13 +47,12 @@ export function statisticsOf(match: FootballMatch, { events, endS }: PlayedClock
   const share = (goals: number): number => Math.sqrt((2 * goals) / (home + away));
   return {
     everyS: EVERY_S,
-    regularS: 5400,
     meansOf: (stat, mean) => (EVEN.has(stat) ? [mean, mean] : [mean * share(home), mean * share(away)]),
     partOf: halfOf,
     minutesOf(side, period, half) {
       const [from, until] = [half === 1 ? 45 : 0, endMinute(period, endS)];
       const spells = [...spellsOf(match, events, side)].filter(([, { on, off }]) => on <= until && off > from);
-      return new Map(spells.map(([player, { on, off }]) => [player, Math.max(0, Math.min(off, until) - Math.max(on, from))]));
+      return spells.map(([player, { on, off }]) => [player, Math.max(0, Math.min(off, until) - Math.max(on, from))]);
     },
     createShares(random) {
       const level = Math.round(50 + 7 * (match.home.rating - match.away.rating) + 2 + 3 * random.normal());
