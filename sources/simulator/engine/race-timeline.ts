@@ -56,7 +56,7 @@ export function corrected(
   return [...timeline, { ...end, atS: end.atS + afterS, notice, entries }];
 }
 
-/** One of the best is disqualified after the finish, and the next move up; not the winner where gaps count from it. */
+/** Disqualifies one of the best after the finish; not the winner where gaps count from it. */
 export function disqualifiedLater(timeline: RaceTimeline, random: Random): RaceTimeline {
   const result = timeline.at(-1)!.entries();
   const first = result.some(({ results }) => results?.gap !== undefined) ? 2 : 1;
@@ -70,7 +70,7 @@ export function disqualifiedLater(timeline: RaceTimeline, random: Random): RaceT
   return corrected(timeline, random.int(15, 40) * 60, notice, () => [...others, last]);
 }
 
-/** A competitor under way; `splits` are the seconds that count at each point, `out` why it is out of the race. */
+/** A competitor under way; `splits` are the seconds at each point, `out` why it is out of the race. */
 export interface Progress {
   readonly entry: RankedEntry;
   readonly passed: number;
@@ -80,7 +80,7 @@ export interface Progress {
   readonly waits?: boolean;
 }
 
-/** A place in a ranking by splits; `behindS` is taken at the last point that the competitor has passed. */
+/** A place in a ranking by splits; `behindS` is taken at the last point that the row has passed. */
 export interface Place<Row> {
   readonly row: Row;
   readonly index: number;

@@ -98,7 +98,7 @@ export const roundOverS = ({ cards }: Tournament, round: number): number =>
 
 const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
 
-/** How a card stands at a second of a round, or after it; `over` is null before the first hole of all. */
+/** How a card stands at a second of a round, or after it; `over` is null before the first hole. */
 function standingOf(card: Card, par: number, round: number, second: number, isOver: boolean) {
   const { rounds } = card;
   const own = rounds[round];

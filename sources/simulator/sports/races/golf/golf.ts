@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import { createRandom, highestFirst } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import { calendarDay, copenhagenMinutes, copenhagenSeconds, instant } from '../../../engine/calendar/copenhagen.ts';
@@ -36,21 +36,17 @@ function simulate(seed: string, facts: Facts): RaceTimeline {
     const overS = roundOverS(tournament, round);
     const stage = FIRST_ROUND + round;
     const done = (round + 1) * HOLES;
-    const board =
-      (second: number, isOver = false) =>
-      () =>
-        golfEntries(tournament, round, second, isOver);
     const underWay = everySeconds([round * DAY_S, overS, LOOK_S], (second) => ({
       stage,
       done: round * HOLES,
-      entries: board(second),
+      entries: () => golfEntries(tournament, round, second),
     }));
-    const over = { done, entries: board(Infinity, true) };
+    const over = { done, entries: () => golfEntries(tournament, round, Infinity, true) };
     if (round < ROUNDS - 1) return [...underWay, { atS: overS + 300, stage: AFTER_FIRST + round, ...over }];
     if (tournament.playOff === null) return [...underWay, { atS: overS + 60, stage: Stage.finished, ...over }];
     return [
       ...underWay,
-      { atS: overS + 60, stage, done, notice: 'Omspil', entries: board(Infinity) },
+      { atS: overS + 60, stage, done, notice: 'Omspil', entries: () => golfEntries(tournament, round, Infinity) },
       { atS: overS + PLAY_OFF_S, stage: Stage.finished, notice: 'Afgjort i omspil', ...over },
     ];
   }).flat();
@@ -62,7 +58,7 @@ function tournamentEvent(key: string, startS: number, facts: Facts): EventPlan {
     facts: {
       key,
       startS,
-      sport: 23,
+      sport: SPORT.golf,
       competition: { name: competition, country: home, category: tour, season: seasonAt(startS) },
       meeting: name,
       end: instant(startS + (ROUNDS - 1) * DAY_S + 11 * 3600),
@@ -90,4 +86,4 @@ const tours = yearly({
   everyMinutes: 16 * 60,
 });
 
-export const golf = raceSport(23, tours);
+export const golf = raceSport(SPORT.golf, tours);

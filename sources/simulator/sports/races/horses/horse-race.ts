@@ -61,7 +61,7 @@ const entryOf = ({ name, country, jockey, weight, age, draw }: Runner, price: nu
   },
 });
 
-/** The runners so many seconds before the start; the odds move to the starting price within three hours. */
+/** The runners before the start; the odds move to the starting price within three hours. */
 export const cardEntries = (runners: readonly Runner[], beforeS: number): readonly RankedEntry[] =>
   runners.map((runner) => {
     const { startingPrice, earlyPrice, outBeforeS } = runner;

@@ -12,7 +12,7 @@ const LOOK_S = 15;
 const PRICES_AT_S = [-3 * 3600, -3600, -1800, -600, -120];
 const DEAD_HEAT = 0.15;
 const INQUIRY = 0.02;
-/** The chance that an inquiry disqualifies the winner, who is put back to the second place otherwise. */
+/** The chance that an inquiry disqualifies the winner, which becomes the second otherwise. */
 const DISQUALIFIED = 0.3;
 const CLOSE = 0.05;
 
@@ -95,7 +95,7 @@ const coursesOf = (season: string): readonly Course[] => COURSES.filter((course)
 
 const [SATURDAY, SUNDAY, WEDNESDAY] = [0, 1, 4];
 
-/** The courses with a meeting on a day: one in Britain or two, and those of Denmark and Hong Kong in season. */
+/** The courses of a day: one in Britain or two, and those of Denmark and Hong Kong in season. */
 function coursesOn(day: number): readonly Course[] {
   const weekday = daysSinceSaturday(day);
   const date = dayText(day).slice(5);

@@ -15,9 +15,9 @@ import {
 import { fieldOf, type WinterRace, winterSport } from './winter-sport.ts';
 
 /**
- * By an 'own' clock, times count from the own start and only finishers have a place. `men` and `women`
- * are metres a second, `lag` is the share of time lost for each point of strength, `penalty_s` the cost
- * of a missed shot, `spares` are the rounds beyond five that each of a team has at a shooting.
+ * By an 'own' clock, times count from the own start and only finishers have a place. `men` and
+ * `women` are metres a second, `lag` is the share of time lost for each point of strength,
+ * `penalty_s` the cost of a missed shot; `spares` are the rounds beyond five of a team at a shooting.
  */
 const COLUMNS =
   'sport letters name clock order start_every_s# shootings# penalty_s# spares# most# men# women# lag# noise# gives_up# disqualified#';

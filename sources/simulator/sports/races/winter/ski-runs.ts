@@ -14,8 +14,8 @@ import {
 import { fieldOf, type WinterRace, winterSport } from './winter-sport.ts';
 
 /**
- * `shows` begins the names of the results of attempts; `size` is seconds of the best or metres of the
- * K point; `worth` is the share of time lost for each point of strength or the points of a metre.
+ * `shows` begins the names of the results of attempts; `size` is seconds of the best or metres of
+ * the K point; `worth` is the share of time lost for each point of strength or the points of a metre.
  */
 const COLUMNS = 'sport letters name word shows rounds# size# worth# fails# skill most# every_s# pause_s# disqualified#';
 const DISCIPLINES = readTable('ski-runs.csv', COLUMNS);
@@ -79,7 +79,7 @@ function contestOf(seed: string, rules: Rules, discipline: Discipline, field: re
 type Contest = ReturnType<typeof contestOf>;
 type Starter = Contest['starters'][number];
 
-/** In the order of a ranking: placed in the round, waiting for a turn in it, left behind by the first round, out. */
+/** In the order of a ranking; those behind are not among the starters of the second round. */
 const STANDINGS = ['placed', 'waiting', 'behind', 'out'] as const;
 
 interface Row extends Starter {
@@ -99,7 +99,7 @@ const byStanding = (a: Row, b: Row): number => STANDINGS.indexOf(a.standing) - S
 const placedIn = (rows: readonly Row[]): readonly Row[] =>
   rows.filter(({ standing }) => standing === 'placed').toSorted(byStanding);
 
-/** All starters when so many have started in the first round and in the second, which has not begun where absent. */
+/** All starters when so many have started in the first round and in the second, once it has begun. */
 function rowsAfter({ starters }: Contest, first: number, second?: number): readonly Row[] {
   const rows = starters.map((starter, index) => rowOf(starter, 1, index < first));
   if (second === undefined) return rows;

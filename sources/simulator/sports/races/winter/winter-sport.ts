@@ -36,7 +36,7 @@ interface WinterSport {
 const CATEGORIES = { men: 'Herrer', women: 'Kvinder' } as const;
 const RACE = /^([a-z]{2})?(\S+) (H|K) ([A-Z]+)([\d.]*)$/;
 
-/** The races of the meetings of a calendar, written 'sa10:30 H SL'; those without a weekday are held on their date. */
+/** The races of a calendar, written 'sa10:30 H SL'; those without a weekday are held on their date. */
 const racesOf = (calendar: string) =>
   raceCalendar(calendar).flatMap(({ date, country, name: place, detail }) =>
     detail.split('|').map((text) => {
