@@ -48,7 +48,7 @@ function createParts({ ports, config, messages = {} }: AccountOptions, onChange:
   const offer = createOffer(service);
   const sync = new Sync(ports, service, profile, {
     onChange,
-    onAsked: (asked) => flow.onAsked(asked),
+    onConsentRequired: (required) => flow.onConsentRequired(required),
     onRefused: (error) => reportError(notices, error, 'storeMergedData'),
     onSessionEnd: (error) => notices.set({ ...NO_NOTICES, error: { error, message: 'session_expired' } }),
   });
@@ -61,7 +61,12 @@ function createParts({ ports, config, messages = {} }: AccountOptions, onChange:
     onDoubt: () => sync.revalidate(),
   });
   const parts = { service, profile, sync, pendingLogout, notices };
-  const session = createSession({ ...parts, isLocalOnly, onAsked: (asked) => flow.onAsked(asked), onChange });
+  const session = createSession({
+    ...parts,
+    isLocalOnly,
+    onConsentRequired: (required) => flow.onConsentRequired(required),
+    onChange,
+  });
   const jobs: JobContext = {
     service,
     offer,

@@ -13,6 +13,7 @@ export {
   messageKeyOf,
   type Messages,
   type Outcome,
+  type RequiredConsents,
 } from './service/errors.ts';
 export { checkForm, type FieldFaults, type FieldMessage, type Fields, looksLikeEmail } from './flow/forms.ts';
 export { allowsSwitch, canCancel, isWindowOpen } from './flow/machine.ts';

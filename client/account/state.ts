@@ -8,7 +8,7 @@ import type {
   CallName,
 } from '@stillingen/wire/account';
 import type { FlowState } from './flow/state.ts';
-import { type AccountError, type Asked, type MessageKey, messageKeyOf, NOTHING_ASKED } from './service/errors.ts';
+import { type AccountError, type RequiredConsents, type MessageKey, messageKeyOf, NO_CONSENTS } from './service/errors.ts';
 import type { StoredProfile, Unfinished } from './storage/profile.ts';
 import type { Sync } from './sync/driver.ts';
 import type { WritableStore } from '../store.ts';
@@ -34,7 +34,9 @@ export interface UserProfile {
 export interface AccountState {
   readonly profile: UserProfile | null;
   readonly flow: FlowState;
-  readonly asked: Asked;
+  readonly required: RequiredConsents;
+  /** @deprecated Renamed to required. */
+  readonly asked: RequiredConsents;
   readonly error: { readonly error: AccountError; readonly message: MessageKey | 'session_expired' } | null;
   readonly isLoading: boolean;
   readonly isSaving: boolean;
@@ -52,7 +54,7 @@ export interface StateParts {
   readonly flow: FlowState;
 }
 
-function profileOf(loggedIn: LoggedIn, { profile, sync, notices: { asked, consent } }: StateParts): UserProfile {
+function profileOf(loggedIn: LoggedIn, { profile, sync, notices: { required, consent } }: StateParts): UserProfile {
   const person = profile.person();
   const isKnown = person?.id === loggedIn.id;
   return {
@@ -60,14 +62,14 @@ function profileOf(loggedIn: LoggedIn, { profile, sync, notices: { asked, consen
     name: isKnown ? person.name : '',
     email: isKnown ? person.email : '',
     emailIsVerified: isKnown && person.emailIsVerified,
-    ppConfirmed: !asked.terms.some(({ type }) => type === 'pp'),
-    touConfirmed: !asked.terms.some(({ type }) => type === 'tou'),
+    ppConfirmed: !required.terms.some(({ type }) => type === 'pp'),
+    touConfirmed: !required.terms.some(({ type }) => type === 'tou'),
     data: profile.document('data'),
     privateData: profile.document('privateData'),
-    marketingApproval: asked.marketing,
+    marketingApproval: required.marketing,
     marketingConsent: consent,
-    backendErrors: asked.terms,
-    storeAfterLoginNeeded: sync.phase() === 'asking',
+    backendErrors: required.terms,
+    storeAfterLoginNeeded: sync.phase() === 'consent',
   };
 }
 
@@ -78,7 +80,8 @@ export function stateOf(old: AccountState | null, parts: StateParts): AccountSta
   return {
     profile: now !== null && old !== null && old.profile !== null && isSame(now, old.profile) ? old.profile : now,
     flow,
-    asked: notices.asked,
+    required: notices.required,
+    asked: notices.required,
     error: notices.error,
     isLoading: loggedIn !== null && profile.rev() === null,
     isSaving: !sync.isSettled(),
@@ -87,13 +90,13 @@ export function stateOf(old: AccountState | null, parts: StateParts): AccountSta
 }
 
 export interface ServerNotices {
-  readonly asked: Asked;
+  readonly required: RequiredConsents;
   readonly consent: MarketingConsent | null;
   readonly error: AccountState['error'];
 }
 export type NoticeStore = WritableStore<ServerNotices>;
 
-export const NO_NOTICES: ServerNotices = { asked: NOTHING_ASKED, consent: null, error: null };
+export const NO_NOTICES: ServerNotices = { required: NO_CONSENTS, consent: null, error: null };
 
 export function reportError(notices: NoticeStore, error: AccountError, name: CallName): void {
   notices.set({ ...notices.get(), error: { error, message: messageKeyOf(error, { name }) } });

@@ -24,8 +24,8 @@ export function createUserCalls(service: AccountService, session: Session, sync:
   }
 
   function settle(consent: MarketingConsent | null, marketing: MarketingConsent['variant']): void {
-    const { asked, ...rest } = notices.get();
-    notices.put({ ...rest, consent, asked: { ...asked, marketing } });
+    const { required, ...rest } = notices.get();
+    notices.put({ ...rest, consent, required: { ...required, marketing } });
     sync.agreed();
     notices.notify();
   }
@@ -35,7 +35,7 @@ export function createUserCalls(service: AccountService, session: Session, sync:
 
   return {
     async answerMarketing(approval) {
-      const source = notices.get().asked.marketing;
+      const source = notices.get().required.marketing;
       const outcome = await session.asUser((loggedIn) => service.marketingApproval(loggedIn, { ...approval, source }));
       if (outcome.ok) settle(notices.get().consent, 'NONE');
       else reportError(notices, outcome.error, 'marketingApproval');

@@ -1,6 +1,6 @@
 import type { Calls, MailLink } from '@stillingen/wire/account';
 import type { AccountPorts } from '../ports.ts';
-import type { Asked } from '../service/errors.ts';
+import type { RequiredConsents } from '../service/errors.ts';
 import type { Channel } from '../session/channel.ts';
 import type { Session } from '../session/session.ts';
 import type { NoticeStore } from '../state.ts';
@@ -15,7 +15,7 @@ import type { FlowEffect, FlowEvent, FlowState, FormName, Job } from './state.ts
 export interface Flow {
   state(): FlowState;
   dispatch(event: FlowEvent): void;
-  onAsked(asked: Asked): void;
+  onConsentRequired(required: RequiredConsents): void;
   /** The page may close: an agreement in flight is not a refusal. */
   release(): void;
 }
@@ -30,23 +30,24 @@ export interface FlowParts {
   readonly onChange: () => void;
 }
 
-const MAY_BE_ASKED: readonly FlowState['phase'][] = ['idle', 'form', 'error'];
+const PHASES_THAT_ALLOW_CONSENT: readonly FlowState['phase'][] = ['idle', 'form', 'error'];
 
 export function createFlow({ jobs, profile, session, sync, channel, notices, onChange }: FlowParts): Flow {
   let state = startFlow();
   let releases = 0;
 
-  function askForTerms(): void {
+  function requireTerms(): void {
     const loggedIn = profile.loggedIn();
-    const { terms } = notices.get().asked;
-    if (terms.length > 0 && loggedIn !== null && MAY_BE_ASKED.includes(state.phase)) dispatch({ type: 'ask', terms, loggedIn });
+    const { terms } = notices.get().required;
+    if (terms.length > 0 && loggedIn !== null && PHASES_THAT_ALLOW_CONSENT.includes(state.phase))
+      dispatch({ type: 'requireConsent', terms, loggedIn });
   }
 
   function dispatch(event: FlowEvent): void {
     const next = stepFlow(state, event);
     state = next.state;
     for (const effect of next.effects) run(effect);
-    if (state.phase === 'idle') askForTerms();
+    if (state.phase === 'idle') requireTerms();
     onChange();
   }
 
@@ -56,9 +57,9 @@ export function createFlow({ jobs, profile, session, sync, channel, notices, onC
         return void send(effect.job);
       case 'signIn':
         return session.signIn(effect.loggedIn);
-      case 'goOn': {
-        const { asked, ...rest } = notices.get();
-        notices.put({ ...rest, asked: { ...asked, terms: [] } });
+      case 'resume': {
+        const { required, ...rest } = notices.get();
+        notices.put({ ...rest, required: { ...required, terms: [] } });
         channel.renew();
         return sync.agreed();
       }
@@ -78,10 +79,10 @@ export function createFlow({ jobs, profile, session, sync, channel, notices, onC
   return {
     state: () => state,
     dispatch,
-    onAsked({ terms, marketing }) {
-      const { asked, ...rest } = notices.get();
-      notices.put({ ...rest, asked: { terms: terms.length > 0 ? terms : asked.terms, marketing } });
-      askForTerms();
+    onConsentRequired({ terms, marketing }) {
+      const { required, ...rest } = notices.get();
+      notices.put({ ...rest, required: { terms: terms.length > 0 ? terms : required.terms, marketing } });
+      requireTerms();
       onChange();
     },
     release() {

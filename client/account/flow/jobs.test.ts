@@ -153,8 +153,8 @@ describe('what the login window sends', () => {
 
 describe('marketing', () => {
   it('[TERMS-02][TERMS-05][TERMS-09] marketing is asked about beside data, and no more once it is answered', async () => {
-    const asking = { ...DATA, err: 'XE12', marketing: { code: 1005, variant: 'BASIC_INITIAL' } };
-    const { account, world, sentTo } = await openSignedIn({ '/v4/getdata': asking });
+    const answer = { ...DATA, err: 'XE12', marketing: { code: 1005, variant: 'BASIC_INITIAL' } };
+    const { account, world, sentTo } = await openSignedIn({ '/v4/getdata': answer });
     expect(account.get().profile).toMatchObject({ name: 'Anna', marketingApproval: 'BASIC_INITIAL' });
     void account.answerMarketing({ level: 'BASIC', approved: false, textVersion: '2026-11' });
     await world.advance(100);

@@ -15,7 +15,7 @@ export interface JobContext {
 
 async function unseenCaptcha({ service, offer, solveCaptcha }: JobContext): Promise<string> {
   await offer.learn();
-  // Without an offer, the service is still asked for its challenge.
+  // Without an offer, a challenge of the service is still requested.
   if ((offer.get()?.captcha ?? 'proof-of-work') !== 'proof-of-work') return '';
   const challenge = await service.challenge();
   return challenge === null ? '' : solveCaptcha(challenge).catch(() => '');
@@ -25,11 +25,11 @@ const failed = (error: AccountError, name: CallName, byPassword = false): JobRes
   kind: 'failed',
   trouble: { error, message: messageKeyOf(error, { name, byPassword }) },
 });
-const isAskedForCaptcha = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.invalidCaptcha;
+const requiresCaptcha = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.invalidCaptcha;
 const done = (name: CallName, outcome: Outcome<unknown> | null, byPassword = false): JobResult =>
   outcome === null || outcome.ok ? { kind: 'done' } : failed(outcome.error, name, byPassword);
 
-const opened = ({ id, hash }: LoggedIn & TermsInfo, terms: Outcome<unknown>['asked']['terms']): JobResult => ({
+const opened = ({ id, hash }: LoggedIn & TermsInfo, terms: Outcome<unknown>['required']['terms']): JobResult => ({
   kind: 'opened',
   loggedIn: { id, hash },
   terms,
@@ -38,11 +38,11 @@ const opened = ({ id, hash }: LoggedIn & TermsInfo, terms: Outcome<unknown>['ask
 async function login(context: JobContext, { email, password, captcha }: Extract<Job, { kind: 'login' }>): Promise<JobResult> {
   const { service } = context;
   let outcome = await service.login({ email, password, ...(captcha === null ? {} : { captcha }) });
-  if (!outcome.ok && captcha === null && isAskedForCaptcha(outcome.error)) {
+  if (!outcome.ok && captcha === null && requiresCaptcha(outcome.error)) {
     const solved = await unseenCaptcha(context);
     if (solved !== '') outcome = await service.login({ email, password, captcha: solved });
   }
-  return outcome.ok ? opened(outcome.answer, outcome.asked.terms) : failed(outcome.error, 'login');
+  return outcome.ok ? opened(outcome.answer, outcome.required.terms) : failed(outcome.error, 'login');
 }
 
 async function loginUsingProvider({ service, asUser }: JobContext, job: Extract<Job, { kind: 'provider' }>): Promise<JobResult> {
@@ -58,14 +58,14 @@ async function loginUsingProvider({ service, asUser }: JobContext, job: Extract<
     return done('loginUsingProvider', await asUser(connect));
   }
   const outcome = await service.loginUsingProvider(sent);
-  if (outcome.ok) return opened(outcome.answer, outcome.asked.terms);
+  if (outcome.ok) return opened(outcome.answer, outcome.required.terms);
   const { error } = outcome;
   if (error.space === 'terms') return { kind: 'needsTerms', terms: error.terms };
   if (error.space === 'client' && error.serverCode === 'XE7') return { kind: 'needsEmail' };
   return failed(error, 'loginUsingProvider');
 }
 
-/** REG-01, ACC-17: with the captcha that the service asks for. */
+/** REG-01, ACC-17: with the captcha that the service requires. */
 export async function runJob(context: JobContext, job: Job): Promise<JobResult> {
   const { service } = context;
   switch (job.kind) {

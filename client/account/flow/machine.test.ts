@@ -30,7 +30,7 @@ const EVENTS: readonly FlowEvent[] = [
   { type: 'open', form: 'registration' },
   { type: 'submit', job: login },
   sent({ kind: 'done' }),
-  { type: 'ask', terms, loggedIn },
+  { type: 'requireConsent', terms, loggedIn },
   { type: 'agree' },
   { type: 'decline' },
   { type: 'close' },
@@ -107,9 +107,9 @@ describe('the login flow', () => {
   });
 
   it('[ACC-47] a user who is signed in goes on after agreement', () => {
-    const { state } = stepFlow(STATES.idle, { type: 'ask', terms, loggedIn });
+    const { state } = stepFlow(STATES.idle, { type: 'requireConsent', terms, loggedIn });
     const agreeing = stepFlow(state, { type: 'agree' });
-    expect(stepFlow(agreeing.state, sent({ kind: 'done' }))).toEqual({ state: { phase: 'idle' }, effects: [{ type: 'goOn' }] });
+    expect(stepFlow(agreeing.state, sent({ kind: 'done' }))).toEqual({ state: { phase: 'idle' }, effects: [{ type: 'resume' }] });
   });
 
   it('a provider that gives no address is asked about with the typed one, and one that wants agreement with it', () => {
@@ -118,11 +118,11 @@ describe('the login flow', () => {
       form: 'providerEmail',
       provider: provider.answer,
     });
-    const asked = stepFlow(sending(provider), sent({ kind: 'needsTerms', terms }));
-    expect(stepFlow(asked.state, { type: 'agree' }).effects).toMatchObject([
+    const consent = stepFlow(sending(provider), sent({ kind: 'needsTerms', terms }));
+    expect(stepFlow(consent.state, { type: 'agree' }).effects).toMatchObject([
       { type: 'send', job: { ...provider, approves: true } },
     ]);
-    expect(stepFlow(asked.state, { type: 'decline' })).toEqual({ state: { phase: 'idle' }, effects: [] });
+    expect(stepFlow(consent.state, { type: 'decline' })).toEqual({ state: { phase: 'idle' }, effects: [] });
   });
 
   it('goes back from an error to its form with its link', () => {

@@ -25,7 +25,7 @@ const formOf = (form: FormName, rest: Partial<Omit<In<'form'>, 'phase' | 'form'>
 });
 const open = (_state: FlowState, { form, notice, link }: On<'open'>): FlowTransition =>
   keep(formOf(form, { notice: notice ?? null, link: link ?? null }));
-const ask = (_state: FlowState, { terms, loggedIn }: On<'ask'>): FlowTransition =>
+const requireConsent = (_state: FlowState, { terms, loggedIn }: On<'requireConsent'>): FlowTransition =>
   keep({ phase: 'consent', terms, holder: { loggedIn, isSignedIn: true } });
 
 const FORM_OF: Readonly<Record<Job['kind'], FormName>> = {
@@ -68,7 +68,7 @@ function onSent(state: In<'sending'>, result: JobResult): FlowTransition {
 }
 
 const agreed = ({ loggedIn, isSignedIn }: Extract<Job, { kind: 'agreement' }>['holder']): FlowTransition =>
-  keep(IDLE, isSignedIn ? { type: 'goOn' } : { type: 'signIn', loggedIn });
+  keep(IDLE, isSignedIn ? { type: 'resume' } : { type: 'signIn', loggedIn });
 
 const agree: Handler<'consent', 'agree'> = (state) =>
   'holder' in state
@@ -77,8 +77,17 @@ const agree: Handler<'consent', 'agree'> = (state) =>
 const leave = (state: In<'consent'>): FlowTransition =>
   'holder' in state ? keep(IDLE, { type: 'leave', holder: state.holder, isWanted: true }) : keep(IDLE);
 
-const IGNORED = { open: stay, submit: stay, sent: stay, ask: stay, agree: stay, decline: stay, close: stay, back: stay };
-const OPENS = { ...IGNORED, open, submit: (_state: FlowState, { job }: On<'submit'>) => send(job), ask };
+const IGNORED = {
+  open: stay,
+  submit: stay,
+  sent: stay,
+  requireConsent: stay,
+  agree: stay,
+  decline: stay,
+  close: stay,
+  back: stay,
+};
+const OPENS = { ...IGNORED, open, submit: (_state: FlowState, { job }: On<'submit'>) => send(job), requireConsent };
 
 const TABLE: { readonly [P in Phase]: { readonly [Type in FlowEvent['type']]: Handler<P, Type> } } = {
   idle: OPENS,

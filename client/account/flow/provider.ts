@@ -29,7 +29,7 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const ASKED: { readonly [P in SocialProvider]: Readonly<Record<string, string>> } = {
+const AUTHORIZE_PARAMETERS: { readonly [P in SocialProvider]: Readonly<Record<string, string>> } = {
   google: { response_type: 'code', scope: 'openid email profile', prompt: 'select_account' },
   gso: { response_type: 'id_token', scope: 'openid email profile' },
   apple: { response_type: 'code id_token', scope: 'name email', response_mode: 'web_message' },
@@ -54,15 +54,15 @@ export async function departTo(
   const [nonceHash, challenge] = await Promise.all([hash(journey.nonce), hash(journey.verifier)]);
   ports.session.set(SESSION_KEYS.provider, JSON.stringify(journey));
   const url = new URL(authorizeUrl);
-  const asked: Record<string, string> = {
-    ...ASKED[provider],
+  const parameters: Record<string, string> = {
+    ...AUTHORIZE_PARAMETERS[provider],
     client_id: clientId,
     redirect_uri: redirectUri,
     state: journey.state,
   };
-  if (provider !== 'facebook') asked.nonce = nonceHash;
-  if (provider === 'google') Object.assign(asked, { code_challenge: challenge, code_challenge_method: 'S256' });
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  if (provider !== 'facebook') parameters.nonce = nonceHash;
+  if (provider === 'google') Object.assign(parameters, { code_challenge: challenge, code_challenge_method: 'S256' });
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return { url: url.href, nonceHash, state: journey.state };
 }
 

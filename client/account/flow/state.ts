@@ -83,7 +83,7 @@ export type FlowEvent =
     }
   | { readonly type: 'submit'; readonly job: Job }
   | { readonly type: 'sent'; readonly result: JobResult }
-  | { readonly type: 'ask'; readonly terms: readonly TermsError[]; readonly loggedIn: LoggedIn }
+  | { readonly type: 'requireConsent'; readonly terms: readonly TermsError[]; readonly loggedIn: LoggedIn }
   | { readonly type: 'agree' }
   | { readonly type: 'decline' }
   /** The window is closed (WIN-14). */
@@ -101,7 +101,7 @@ export type JobResult =
 export type FlowEffect =
   | { readonly type: 'send'; readonly job: Job }
   | { readonly type: 'signIn'; readonly loggedIn: LoggedIn }
-  | { readonly type: 'goOn' }
+  | { readonly type: 'resume' }
   /** O-012: the session ends without agreement. `isWanted`: the visitor declined. */
   | { readonly type: 'leave'; readonly holder: Holder; readonly isWanted: boolean };
 

@@ -40,14 +40,18 @@ describe('an answer', () => {
   it('[AERR-10] an answer with XE8 requires agreement, also beside a login', async () => {
     const terms = [{ code: 1002, type: 'tou', version: '2', url: '/x' }];
     const refused = openService(() => json({ err: 'XE8', err2: 'XE8', errors: terms }));
-    expect(await refused.service.getData(WHO)).toMatchObject({ ok: false, error: { space: 'terms', terms }, asked: { terms } });
+    expect(await refused.service.getData(WHO)).toMatchObject({
+      ok: false,
+      error: { space: 'terms', terms },
+      required: { terms },
+    });
     const beside = openService(() =>
       json({ ...WHO, err2: 'XE8', errors: [...terms, { code: 1002, type: 'pp', version: '2' }, 7] }),
     );
     expect(await beside.service.login({ email: 'a@b.dk', password: '12345' })).toMatchObject({
       ok: true,
       answer: WHO,
-      asked: { terms },
+      required: { terms },
     });
   });
 
@@ -58,7 +62,7 @@ describe('an answer', () => {
     expect(await service.getData(WHO)).toMatchObject({
       ok: true,
       answer: { rev: 3 },
-      asked: { marketing: 'EXTENDED_PERIODIC', terms: [] },
+      required: { marketing: 'EXTENDED_PERIODIC', terms: [] },
     });
   });
 
@@ -69,7 +73,7 @@ describe('an answer', () => {
     [1006, 'BASIC_PERIODIC', '[AERR-46]'],
   ])('[AERR-47] an answer of v5 with the detail %i asks %s %s', async (code, marketing) => {
     const { service } = openService(() => json({ code: 100, message: 'no', details: [{ code }] }, 400));
-    expect(await service.marketingConsent(WHO)).toMatchObject({ ok: false, asked: { marketing } });
+    expect(await service.marketingConsent(WHO)).toMatchObject({ ok: false, required: { marketing } });
   });
 
   it('[AERR-41][AERR-42] an answer of v5 with details of terms requires the documents', async () => {
@@ -78,7 +82,7 @@ describe('an answer', () => {
     expect(await service.myTerms(WHO)).toMatchObject({
       ok: false,
       error: { space: 'client', code: 1003 },
-      asked: { terms: details },
+      required: { terms: details },
     });
   });
 

@@ -18,7 +18,7 @@ import {
 import type { FeedResponse } from '../../ports.ts';
 import {
   type AccountError,
-  type Asked,
+  type RequiredConsents,
   clientError,
   ERROR_CODES,
   type Messages,
@@ -95,21 +95,21 @@ const isTermsError = (value: unknown): value is TermsError =>
   isJson(value) && typeof value.code === 'number' && termsTypeOf(value.code) === value.type && isText(value.version);
 
 /** Tasks for the user in an answer (AERR-10, AERR-41 to 47). */
-export function askedBy(json: unknown): Asked {
+export function requiredConsentsOf(json: unknown): RequiredConsents {
   if (!isJson(json)) return { terms: [], marketing: 'NONE' };
   const details: readonly unknown[] = [json.errors, json.details].find(Array.isArray) ?? [];
-  return { terms: details.filter(isTermsError), marketing: variantAsked(json, details) };
+  return { terms: details.filter(isTermsError), marketing: marketingVariantOf(json, details) };
 }
 
 /** AERR-43 to 47. */
 const variantOfDetail = (detail: unknown): MarketingVariant =>
   isJson(detail) && marketingCodes.has(detail.code) ? variantOf(detail.code as MarketingDetailCode) : 'NONE';
 
-function variantAsked(json: Json, details: readonly unknown[]): MarketingVariant {
+function marketingVariantOf(json: Json, details: readonly unknown[]): MarketingVariant {
   const variant = isJson(json.marketing) ? json.marketing.variant : undefined;
   if (variants.has(variant)) return variant as MarketingVariant;
-  const asked = details.map(variantOfDetail).find((named) => named !== 'NONE');
-  return asked ?? (json.err === SERVER_CODES.marketingStatementNeeded ? 'BASIC_INITIAL' : 'NONE');
+  const named = details.map(variantOfDetail).find((variant) => variant !== 'NONE');
+  return named ?? (json.err === SERVER_CODES.marketingStatementNeeded ? 'BASIC_INITIAL' : 'NONE');
 }
 
 const isV5 = (name: CallName): boolean => CALLS[name].path.startsWith('/v5/');
@@ -142,21 +142,21 @@ export function outcomeOf<Name extends CallName>(
   json: unknown,
   messages: Messages,
 ): Outcome<Calls[Name]['answer']> {
-  const asked = askedBy(json);
+  const required = requiredConsentsOf(json);
   if (response.status < 200 || response.status > 299)
-    return { ok: false, error: failureOf(name, response, json, messages), asked };
-  if (isV5(name) && response.status !== 200) return { ok: true, answer: null as Calls[Name]['answer'], asked };
+    return { ok: false, error: failureOf(name, response, json, messages), required };
+  if (isV5(name) && response.status !== 200) return { ok: true, answer: null as Calls[Name]['answer'], required };
   const answer = wholeAnswer(name, json);
   const err = errorCodeOf(json);
   // A marketing question beside a whole answer is no error (AERR-33).
-  if (answer !== null && (err === null || err === 'XE12')) return { ok: true, answer, asked };
-  if (err === 'XE8' || asked.terms.length > 0)
-    return { ok: false, error: { space: 'terms', terms: asked.terms, message: 'Terms confirmation needed!' }, asked };
-  if (err === null) return { ok: false, error: clientError(ERROR_CODES.technical, messages), asked };
+  if (answer !== null && (err === null || err === 'XE12')) return { ok: true, answer, required };
+  if (err === 'XE8' || required.terms.length > 0)
+    return { ok: false, error: { space: 'terms', terms: required.terms, message: 'Terms confirmation needed!' }, required };
+  if (err === null) return { ok: false, error: clientError(ERROR_CODES.technical, messages), required };
   const { retryAfter, field }: Json = isJson(json) ? json : {};
   const error = serverError(err, messages, {
     retryAfterS: typeof retryAfter === 'number' ? retryAfter : retryAfterOf(response),
     field: isText(field) ? field : null,
   });
-  return { ok: false, error, asked };
+  return { ok: false, error, required };
 }

@@ -1,7 +1,7 @@
 import { type CallName, type Calls, CALLS, CHALLENGE_PATH, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account';
 import { outcomeOf } from './answers.ts';
 import { ACCOUNT_TIMEOUT_MS } from '../constants.ts';
-import { clientError, ERROR_CODES, type Messages, NOTHING_ASKED, type Outcome } from './errors.ts';
+import { clientError, ERROR_CODES, type Messages, NO_CONSENTS, type Outcome } from './errors.ts';
 import type { AccountPorts, Request } from '../ports.ts';
 
 export interface Where {
@@ -30,8 +30,8 @@ const basicOf = ({ id, hash }: LoggedIn): string => `Basic ${btoa(`${id}:${hash}
 function urlOf(base: string, name: CallName, { path = [], query = {} }: Where): string {
   const places = [...path];
   const filled = CALLS[name].path.replaceAll('{}', () => encodeURIComponent(places.shift() ?? ''));
-  const asked = new URLSearchParams(query).toString();
-  return base + filled + (asked === '' ? '' : `?${asked}`);
+  const search = new URLSearchParams(query).toString();
+  return base + filled + (search === '' ? '' : `?${search}`);
 }
 
 function parseJson(text: string): unknown {
@@ -79,7 +79,7 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
     const body = sent === null ? null : JSON.stringify(sent);
     const exchanged = await exchange(urlOf(base, name, where), { method, headers, body }, where.signal);
     return exchanged === null
-      ? { ok: false, error: clientError(ERROR_CODES.technical, messages, { isUnreachable: true }), asked: NOTHING_ASKED }
+      ? { ok: false, error: clientError(ERROR_CODES.technical, messages, { isUnreachable: true }), required: NO_CONSENTS }
       : outcomeOf(name, exchanged.response, exchanged.json, messages);
   }
 

@@ -36,11 +36,13 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
 /** Replacements of the default texts (AERR-36). */
 export type Messages = Partial<Readonly<Record<ErrorCode, string>>>;
 
-export interface Asked {
+export interface RequiredConsents {
   readonly terms: readonly TermsError[];
   readonly marketing: MarketingVariant;
 }
-export const NOTHING_ASKED: Asked = { terms: [], marketing: 'NONE' };
+/** @deprecated Renamed to RequiredConsents. */
+export type Asked = RequiredConsents;
+export const NO_CONSENTS: RequiredConsents = { terms: [], marketing: 'NONE' };
 
 export type AccountError =
   | {
@@ -64,8 +66,8 @@ export type AccountError =
   | { readonly space: 'terms'; readonly terms: readonly TermsError[]; readonly message: string };
 
 export type Outcome<Answer> =
-  | { readonly ok: true; readonly answer: Answer; readonly asked: Asked }
-  | { readonly ok: false; readonly error: AccountError; readonly asked: Asked };
+  | { readonly ok: true; readonly answer: Answer; readonly required: RequiredConsents }
+  | { readonly ok: false; readonly error: AccountError; readonly required: RequiredConsents };
 
 /** AERR-26 to 33. What is not here is not handled: a technical error (AERR-34). */
 const CODE_OF: Partial<Readonly<Record<ServerCode, ErrorCode>>> = {
@@ -121,7 +123,7 @@ export function serverError(serverCode: ServerCode, messages: Messages, details:
 export const v5Error = (serverCode: number, messages: Messages, details: ErrorDetails): ClientError =>
   clientError(CODE_OF_V5[serverCode] ?? ERROR_CODES.technical, messages, { ...details, serverCode });
 
-/** O-011: only the client's own 1001 ends a session; the server's asks for the privacy policy. */
+/** O-011: only the client's own 1001 ends a session; the server's 1001 requires the privacy policy. */
 export const endsSession = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.loginMismatch;
 
 export const isPassing = (error: AccountError): boolean =>

@@ -11,7 +11,7 @@ import type {
 } from '@stillingen/wire/account';
 import type { Caller, Where } from './calls.ts';
 import type { AccountConfig } from './calls.ts';
-import { type Outcome, NOTHING_ASKED } from './errors.ts';
+import { type Outcome, NO_CONSENTS } from './errors.ts';
 import { createStore, type Store } from '../../store.ts';
 
 export type Typed<Name extends 'registration' | 'login' | 'loginUsingProvider'> = Omit<
@@ -67,7 +67,7 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
     /** TERMS-06: no call without terms. */
     termsAgreements: async (loggedIn: LoggedIn, terms: readonly TermsError[]): Promise<Outcome<null>> =>
       terms.length === 0
-        ? { ok: true, answer: null, asked: NOTHING_ASKED }
+        ? { ok: true, answer: null, required: NO_CONSENTS }
         : call(
             'termsAgreements',
             { projectId: project, terms: terms.map(({ code, type, version }) => ({ code, type, version })) },

@@ -129,7 +129,7 @@ describe('another user of the same browser', () => {
   });
 });
 
-async function openAsked() {
+async function openWithTerms() {
   const opened = await openSignedIn();
   opened.service.needsTerms = true;
   opened.account.data.set('a', 1);
@@ -139,7 +139,7 @@ async function openAsked() {
 
 describe('terms that change while a user is signed in', () => {
   it('[ACC-41] hold what is changed until they are agreed to, and store it then', async () => {
-    const { account, service, world } = await openAsked();
+    const { account, service, world } = await openWithTerms();
     expect(account.get()).toMatchObject({
       profile: {
         storeAfterLoginNeeded: true,
@@ -158,7 +158,7 @@ describe('terms that change while a user is signed in', () => {
   });
 
   it('[ACC-47] log out a user that does not agree', async () => {
-    const { account, world, browser } = await openAsked();
+    const { account, world, browser } = await openWithTerms();
     account.closeWindow();
     await world.advance(2 * SECOND_MS);
     expect(account.get().profile).toBeNull();
@@ -166,7 +166,7 @@ describe('terms that change while a user is signed in', () => {
   });
 
   it('[ACC-47] log out where agreeing fails, and keep what was not stored for the next login', async () => {
-    const { account, service, world } = await openAsked();
+    const { account, service, world } = await openWithTerms();
     service.fault = 'internal';
     account.agree();
     await world.advance(2 * SECOND_MS);
@@ -179,7 +179,7 @@ describe('terms that change while a user is signed in', () => {
   });
 
   it('[ACC-47] are no reason to log out where the page goes while agreement is on its way, and asked again where it comes back', async () => {
-    const { account, service, world } = await openAsked();
+    const { account, service, world } = await openWithTerms();
     service.fault = 'internal';
     account.agree();
     account.release();
@@ -206,7 +206,7 @@ describe('terms that change while a user is signed in', () => {
   });
 
   it('may be agreed to elsewhere', async () => {
-    const { service, world } = await openAsked();
+    const { service, world } = await openWithTerms();
     service.needsTerms = false;
     await world.advance(320 * SECOND_MS);
     expect(service.documents.data).toEqual({ a: 1 });

@@ -1,6 +1,14 @@
 import type { CallName, LoggedIn } from '@stillingen/wire/account';
 import type { FlowEffect, Job, Trouble } from '../flow/state.ts';
-import { type Asked, clientError, endsSession, ERROR_CODES, isPassing, NOTHING_ASKED, type Outcome } from '../service/errors.ts';
+import {
+  type RequiredConsents,
+  clientError,
+  endsSession,
+  ERROR_CODES,
+  isPassing,
+  NO_CONSENTS,
+  type Outcome,
+} from '../service/errors.ts';
 import type { AccountService } from '../service/service.ts';
 import type { StoredProfile, Unfinished } from '../storage/profile.ts';
 import type { Sync } from '../sync/driver.ts';
@@ -26,7 +34,7 @@ export interface SessionParts {
   readonly pendingLogout: { keep(unfinished: Unfinished): void };
   readonly notices: NoticeStore;
   readonly isLocalOnly: boolean;
-  readonly onAsked: (asked: Asked) => void;
+  readonly onConsentRequired: (required: RequiredConsents) => void;
   readonly onChange: () => void;
 }
 
@@ -34,11 +42,11 @@ const NOT_SIGNED_IN_ERROR = clientError(ERROR_CODES.loginMismatch, {});
 export const NOT_SIGNED_IN: Extract<Outcome<never>, { ok: false }> = {
   ok: false,
   error: NOT_SIGNED_IN_ERROR,
-  asked: NOTHING_ASKED,
+  required: NO_CONSENTS,
 };
 
 export function createSession(parts: SessionParts): Session {
-  const { service, profile, sync, pendingLogout, notices, isLocalOnly, onAsked, onChange } = parts;
+  const { service, profile, sync, pendingLogout, notices, isLocalOnly, onConsentRequired, onChange } = parts;
 
   function wipe(keepsChanges = false): void {
     if (keepsChanges) sync.release();
@@ -52,7 +60,7 @@ export function createSession(parts: SessionParts): Session {
     const loggedIn = profile.loggedIn();
     if (loggedIn === null) return NOT_SIGNED_IN;
     const outcome = await call(loggedIn);
-    if (outcome.asked.terms.length > 0) onAsked(outcome.asked);
+    if (outcome.required.terms.length > 0) onConsentRequired(outcome.required);
     if (!outcome.ok && endsSession(outcome.error)) sync.endSession(outcome.error);
     return outcome;
   }

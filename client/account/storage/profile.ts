@@ -118,11 +118,11 @@ export class StoredProfile {
   }
 
   /** Time of the last load in ms since the epoch; null for never. */
-  askedMs(): number | null {
+  loadedMs(): number | null {
     return this.#numberAt(KEYS.autosync);
   }
 
-  setAskedMs(atMs: number): void {
+  setLoadedMs(atMs: number): void {
     this.#storage.set(KEYS.autosync, String(atMs));
   }
 

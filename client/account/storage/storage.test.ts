@@ -96,7 +96,7 @@ describe('the stored profile', () => {
     profile.signIn(WHO);
     profile.setDocument('data', { a: 1 });
     profile.setDocument('privateData', { b: 2 });
-    profile.setAskedMs(1_700_000_000_000);
+    profile.setLoadedMs(1_700_000_000_000);
     profile.setPerson({ id: WHO.id, name: 'Anna', email: 'anna@example.dk', emailIsVerified: true });
     expect(Object.fromEntries(browser.values)).toEqual({
       lsid_id: WHO.id,
@@ -146,7 +146,7 @@ describe('the stored profile', () => {
       ],
     ] as const)
       page.storage.set(key, text);
-    expect([profile.loggedIn(), profile.askedMs(), profile.rev(), profile.unfinished()]).toEqual([null, null, null, null]);
+    expect([profile.loggedIn(), profile.loadedMs(), profile.rev(), profile.unfinished()]).toEqual([null, null, null, null]);
     expect(profile.pendingOfOthers(WHO.id).map(({ pending }) => pending.data)).toEqual([{ merge: { b: 2 }, unmerge: ['f'] }]);
   });
 

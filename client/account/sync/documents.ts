@@ -42,11 +42,11 @@ export function createDocuments(profile: StoredProfile, changes: OwnChanges): Do
 }
 
 /** Loaded within the freshness window (ACC-48). */
-export function areFresh(profile: Pick<StoredProfile, 'askedMs' | 'rev'>, nowMs: number): boolean {
-  const askedMs = profile.askedMs();
-  const ageMs = nowMs - (askedMs ?? 0);
+export function areFresh(profile: Pick<StoredProfile, 'loadedMs' | 'rev'>, nowMs: number): boolean {
+  const loadedMs = profile.loadedMs();
+  const ageMs = nowMs - (loadedMs ?? 0);
   // A time in the future was written by a clock corrected since.
-  return askedMs !== null && profile.rev() !== null && ageMs >= 0 && ageMs < FRESHNESS_MS;
+  return loadedMs !== null && profile.rev() !== null && ageMs >= 0 && ageMs < FRESHNESS_MS;
 }
 
 const isDocument = (value: Scalar | UserData | undefined): value is UserData => typeof value === 'object';

@@ -1,7 +1,14 @@
 import { type DataDiff, type DataKey, isEmptyDiff, type LoggedIn } from '@stillingen/wire/account';
 import { randomBetween } from '../../ports.ts';
 import { CHECK_MS } from '../constants.ts';
-import { type AccountError, type Asked, endsSession, ERROR_CODES, isPassing, type Outcome } from '../service/errors.ts';
+import {
+  type AccountError,
+  type RequiredConsents,
+  endsSession,
+  ERROR_CODES,
+  isPassing,
+  type Outcome,
+} from '../service/errors.ts';
 import type { AccountPorts } from '../ports.ts';
 import type { StoredProfile } from '../storage/profile.ts';
 import type { AccountService } from '../service/service.ts';
@@ -12,7 +19,7 @@ import type { Effect, Event, Phase, State } from './state.ts';
 
 export interface SyncListener {
   onChange(): void;
-  onAsked(asked: Asked): void;
+  onConsentRequired(required: RequiredConsents): void;
   onRefused(error: AccountError): void;
   /** ACC-46: the profile is already wiped. */
   onSessionEnd(error: AccountError): void;
@@ -21,7 +28,8 @@ export interface SyncListener {
 const OUTDATED = 0;
 
 const sameLogin = (a: LoggedIn | null, b: LoggedIn | null): boolean => a?.id === b?.id && a?.hash === b?.hash;
-const asksMarketing = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.marketingNeeded;
+const requiresMarketing = (error: AccountError): boolean =>
+  error.space === 'client' && error.code === ERROR_CODES.marketingNeeded;
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
@@ -101,7 +109,7 @@ export class Sync {
 
   revalidate(): void {
     if (this.#user === null) return;
-    this.#profile.setAskedMs(OUTDATED);
+    this.#profile.setLoadedMs(OUTDATED);
     this.#dispatch({ type: 'stale' });
   }
 
@@ -182,12 +190,12 @@ export class Sync {
     if (signal.aborted) return;
     if (!sameLogin(this.#profile.loggedIn(), user)) return this.refreshLogin();
     // Set now: if this page closes without an answer, the next one loads.
-    this.#profile.setAskedMs(this.#ports.nowMs());
+    this.#profile.setLoadedMs(this.#ports.nowMs());
     if (!outcome.ok) return this.#fail(outcome);
     const isStale = !this.#documents.take(outcome.answer);
-    this.#notifyAsked(outcome.asked);
+    this.#notifyRequired(outcome.required);
     this.#dispatch({ type: 'loaded', isStale, hasChanges: this.#hasChanges() });
-    this.#askForTerms(outcome.asked);
+    this.#requireTerms(outcome.required);
   }
 
   async #store(): Promise<void> {
@@ -203,20 +211,20 @@ export class Sync {
     if (!outcome.ok) return this.#failStore(outcome);
     this.#changes.settle();
     const isBehind = outcome.answer.rev !== (this.#profile.rev() ?? -1) + 1;
-    if (isBehind) this.#profile.setAskedMs(OUTDATED);
+    if (isBehind) this.#profile.setLoadedMs(OUTDATED);
     else this.#profile.setRev(outcome.answer.rev);
-    this.#notifyAsked(outcome.asked);
+    this.#notifyRequired(outcome.required);
     this.#dispatch({ type: 'stored', isBehind, hasChanges: this.#hasChanges() });
-    this.#askForTerms(outcome.asked);
+    this.#requireTerms(outcome.required);
   }
 
-  #askForTerms({ terms }: Asked): void {
-    if (terms.length > 0) this.#dispatch({ type: 'asked', hasChanges: this.#hasChanges() });
+  #requireTerms({ terms }: RequiredConsents): void {
+    if (terms.length > 0) this.#dispatch({ type: 'consentRequired', hasChanges: this.#hasChanges() });
   }
 
   #failStore(outcome: Failure): void {
     const { error } = outcome;
-    const isRefused = !isPassing(error) && !endsSession(error) && error.space !== 'terms' && !asksMarketing(error);
+    const isRefused = !isPassing(error) && !endsSession(error) && error.space !== 'terms' && !requiresMarketing(error);
     if (!isRefused) {
       this.#changes.putBack();
       return this.#fail(outcome);
@@ -226,17 +234,17 @@ export class Sync {
     this.#dispatch({ type: 'refused', isRolledBack, hasChanges: this.#hasChanges() });
   }
 
-  #fail({ error, asked }: Failure): void {
-    this.#notifyAsked(asked);
+  #fail({ error, required }: Failure): void {
+    this.#notifyRequired(required);
     if (endsSession(error)) return this.endSession(error);
     const hasChanges = this.#hasChanges();
-    if (error.space === 'terms' || asksMarketing(error)) return this.#dispatch({ type: 'asked', hasChanges });
+    if (error.space === 'terms' || requiresMarketing(error)) return this.#dispatch({ type: 'consentRequired', hasChanges });
     const afterS = error.retryAfterS;
     this.#dispatch({ type: 'failed', afterMs: afterS === null ? null : afterS * 1000, hasChanges });
   }
 
-  #notifyAsked(asked: Asked): void {
-    if (asked.terms.length > 0 || asked.marketing !== 'NONE') this.#listener.onAsked(asked);
+  #notifyRequired(required: RequiredConsents): void {
+    if (required.terms.length > 0 || required.marketing !== 'NONE') this.#listener.onConsentRequired(required);
   }
 
   /** ACC-48, ACC-49. */

@@ -11,7 +11,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('stored' as const), isBehind: flag, hasChanges: flag }),
   fc.record({ type: fc.constant('failed' as const), afterMs: fc.constantFrom(null, 7_000), hasChanges: flag }),
   fc.record({ type: fc.constant('refused' as const), isRolledBack: flag, hasChanges: flag }),
-  fc.record({ type: fc.constant('asked' as const), hasChanges: flag }),
+  fc.record({ type: fc.constant('consentRequired' as const), hasChanges: flag }),
   fc.record({
     type: fc.constantFrom<'agreed' | 'changed' | 'stale' | 'due' | 'retry'>('agreed', 'changed', 'stale', 'due', 'retry'),
   }),
@@ -37,7 +37,7 @@ describe('when data are loaded and stored', () => {
             if ((next.type === 'loaded') !== (before === 'loading') && next.type !== 'failed') continue;
             calls = 0;
           }
-          if (next.type === 'asked' && (before === 'loading' || before === 'storing')) calls = 0;
+          if (next.type === 'consentRequired' && (before === 'loading' || before === 'storing')) calls = 0;
           const { state: after, effects } = step(state, next);
           for (const effect of effects) {
             if (effect.type === 'abort') calls = 0;
@@ -57,7 +57,7 @@ describe('when data are loaded and stored', () => {
           storing: [{ type: 'stored', isBehind: true, hasChanges: false }],
           waiting: [{ type: 'due' }],
           offline: [{ type: 'online', isOnline: true }],
-          asking: [{ type: 'agreed' }],
+          consent: [{ type: 'agreed' }],
           closed: [],
         };
         for (const exit of exits[state.phase]) {

@@ -51,8 +51,8 @@ const close: Handler<'close'> = (state) => keep({ ...state, phase: 'closed' }, {
 const noteOnline: Handler<'online'> = (state, { isOnline }) => keep({ ...state, isOnline });
 const noteChange: Handler<'changed'> = (state) => keep(owing(state, { owesStore: true }));
 const noteStale: Handler<'stale'> = (state) => keep(owing(state, { owesLoad: true }));
-const ask: Handler<'asked'> = (state, { hasChanges }) =>
-  keep({ ...state, phase: 'asking', owesLoad: true, owesStore: hasChanges, retries: 0 });
+const requireConsent: Handler<'consentRequired'> = (state, { hasChanges }) =>
+  keep({ ...state, phase: 'consent', owesLoad: true, owesStore: hasChanges, retries: 0 });
 const doNow: Handler<EventType> = (state) => proceed(state);
 const doNowAfresh: Handler<'retry'> = (state) => {
   const { state: next, effects } = proceed({ ...state, retries: 0 });
@@ -68,7 +68,7 @@ const IGNORED: Row = {
   stored: stay,
   failed: stay,
   refused: stay,
-  asked: stay,
+  consentRequired: stay,
   agreed: stay,
   changed: stay,
   stale: stay,
@@ -81,7 +81,7 @@ const SIGNED_IN: Row = {
   ...IGNORED,
   signedIn: beginAnew,
   signedOut: end,
-  asked: ask,
+  consentRequired: requireConsent,
   changed: noteChange,
   stale: noteStale,
   online: noteOnline,
@@ -117,7 +117,7 @@ const TABLE: { readonly [P in Phase]: Row } = {
   // A change does not restart the timer: that could delay the call for ever.
   waiting: {
     ...SIGNED_IN,
-    asked: (state, event) => keep(ask(state, event).state, { type: 'cancel' }),
+    consentRequired: (state, event) => keep(requireConsent(state, event).state, { type: 'cancel' }),
     due: doNow,
     online: (state, { isOnline }) =>
       isOnline ? keep({ ...state, isOnline }) : keep({ ...state, isOnline, phase: 'offline' }, { type: 'cancel' }),
@@ -127,9 +127,9 @@ const TABLE: { readonly [P in Phase]: Row } = {
     ...SIGNED_IN,
     online: (state, { isOnline }) => (isOnline ? proceed({ ...state, isOnline, retries: 0 }) : keep(state)),
   },
-  asking: {
+  consent: {
     ...SIGNED_IN,
-    asked: stay,
+    consentRequired: stay,
     agreed: doNow,
     // Another page may have agreed meanwhile.
     stale: (state) => proceed(owing(state, { owesLoad: true })),

@@ -1,4 +1,4 @@
-export type Phase = 'out' | 'idle' | 'loading' | 'storing' | 'waiting' | 'offline' | 'asking' | 'closed';
+export type Phase = 'out' | 'idle' | 'loading' | 'storing' | 'waiting' | 'offline' | 'consent' | 'closed';
 
 export interface State {
   readonly phase: Phase;
@@ -18,7 +18,7 @@ export interface Events {
   stored: { readonly type: 'stored'; readonly isBehind: boolean; readonly hasChanges: boolean };
   failed: { readonly type: 'failed'; readonly afterMs: number | null; readonly hasChanges: boolean };
   refused: { readonly type: 'refused'; readonly isRolledBack: boolean; readonly hasChanges: boolean };
-  asked: { readonly type: 'asked'; readonly hasChanges: boolean };
+  consentRequired: { readonly type: 'consentRequired'; readonly hasChanges: boolean };
   agreed: { readonly type: 'agreed' };
   changed: { readonly type: 'changed' };
   stale: { readonly type: 'stale' };

@@ -63,8 +63,8 @@ export function PromptWindow() {
 /** TERMS-05: yes and no weigh the same; closing it is neither. */
 export function MarketingWindow({ isBusy }: { isBusy: boolean }) {
   const { account, overlays } = useAccountController();
-  const { asked } = useAccount();
-  const level = asked.marketing.startsWith('EXTENDED') ? 'EXTENDED' : 'BASIC';
+  const { required } = useAccount();
+  const level = required.marketing.startsWith('EXTENDED') ? 'EXTENDED' : 'BASIC';
   const { text, version } = MARKETING_TEXTS[level];
   const answer = async (approved: boolean): Promise<void> => {
     await overlays.run(account.answerMarketing({ level, approved, textVersion: version }));

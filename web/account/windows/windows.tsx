@@ -13,15 +13,15 @@ const NEEDS_USER: ReadonlySet<OpenWindow> = new Set<OpenWindow>(['loggedIn', 'se
 
 /** At most one window is visible (WIN-10). */
 export function Windows({ controller }: { controller: AccountController }) {
-  const { flow, profile, asked } = useStore(controller.account);
+  const { flow, profile, required } = useStore(controller.account);
   const overlay = useStore(controller.overlays);
   const shown = shownOf(flow, overlay);
-  const isAsked = profile !== null && asked.marketing !== 'NONE';
+  const requiresMarketing = profile !== null && required.marketing !== 'NONE';
   // Asked once per page, while no window is open.
   useEffect(() => {
-    if (isAsked && shownOf(controller.account.get().flow, controller.overlays.get()) === null)
+    if (requiresMarketing && shownOf(controller.account.get().flow, controller.overlays.get()) === null)
       controller.overlays.open('marketing');
-  }, [controller, isAsked]);
+  }, [controller, requiresMarketing]);
   // Without a user there is nothing to set.
   useEffect(() => {
     if (profile === null && NEEDS_USER.has(shown)) controller.overlays.close();
