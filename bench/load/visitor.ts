@@ -8,7 +8,7 @@ import { createPauses } from '../../client/time/pauses.ts';
 import { randomBetween } from '../../client/ports.ts';
 import { createPush } from '../../client/push/push.ts';
 import { start, step } from '../../client/sync/machine.ts';
-import type { Effect, Event, Feed, State, Transition } from '../../client/sync/state.ts';
+import type { TableEffect, TableEvent, Feed, TableState, TableTransition } from '../../client/sync/state.ts';
 import { DIGITS, MARK, systemUs } from '../push/crowds.ts';
 import { ask } from './ports.ts';
 import { type Counted, noteTime, type Tally } from './report.ts';
@@ -70,7 +70,7 @@ class PageVisitor implements Visitor {
   #hasLeft = false;
   #isUp = false;
   #downMs: number | null = null;
-  #state: State;
+  #state: TableState;
   #cancelTimer = (): void => {};
   #cancelRefresh = (): void => {};
 
@@ -130,13 +130,13 @@ class PageVisitor implements Visitor {
     });
   }
 
-  #dispatch(input: Event): void {
-    const { state, effects }: Transition = step(this.#state, input, this.#ports.nowMs());
+  #dispatch(input: TableEvent): void {
+    const { state, effects }: TableTransition = step(this.#state, input, this.#ports.nowMs());
     this.#state = state;
     for (const effect of effects) this.#run(effect);
   }
 
-  #run(effect: Effect): void {
+  #run(effect: TableEffect): void {
     this.#cancelTimer();
     if (effect.type === 'wait') {
       const pauseMs = randomBetween(this.#ports, effect.leastMs, effect.mostMs);

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 export type RequestState = 'idle' | 'updating' | 'done' | 'aborted' | 'failed';
 
 /** The body is text (FEED-09). */
-export interface Answer {
+export interface TextResponse {
   readonly status: number;
   readonly body: string;
   readonly headers: Headers | null;
@@ -20,7 +20,7 @@ export interface FeedRequest {
 export interface RequestOptions {
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly onDone: (answer: Answer) => void;
+  readonly onDone: (answer: TextResponse) => void;
   /** Every failure, also of attempts that are retried (LOAD-08). */
   readonly onError: () => void;
   /** After the last retry (LOAD-07). */

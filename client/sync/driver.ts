@@ -12,7 +12,7 @@ import { type TableFeeds, tableFeeds } from './feed-names.ts';
 import { followLocalUpdates } from './local-updates.ts';
 import { start, step } from './machine.ts';
 import { RecentFrames } from './recent-frames.ts';
-import type { Effect, Event, Feed, State } from './state.ts';
+import type { TableEffect, TableEvent, Feed, TableState } from './state.ts';
 
 const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 
@@ -49,10 +49,10 @@ class TableSync {
   readonly #namesAt: (nowS: number) => TableFeeds;
   readonly #delayed: DelayedTable;
   readonly #recent = new RecentFrames();
-  readonly #events: Event[] = [];
+  readonly #events: TableEvent[] = [];
   readonly #ends: (() => void)[];
   #names: TableFeeds;
-  #state: State;
+  #state: TableState;
   #isRunning = false;
   #signature = '';
   #loadedFromS: number | null = null;
@@ -84,7 +84,7 @@ class TableSync {
     if (follows) this.#follow();
   }
 
-  dispatch(event: Event): void {
+  dispatch(event: TableEvent): void {
     this.#events.push(event);
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -136,7 +136,7 @@ class TableSync {
     else this.status.set(this.#state.phase === 'waiting' && !this.#state.loaded ? 'error' : 'loading');
   }
 
-  #run(effect: Effect): void {
+  #run(effect: TableEffect): void {
     const { ports } = this.#context;
     if (effect.type === 'fetch') return this.#fetch(effect.feed);
     if (effect.type === 'abort') return this.#abortFetch();

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { PauseReason } from '../time/pauses.ts';
 import { start, step } from './machine.ts';
 import { feedForAge } from './moves.ts';
-import type { Effect, Event, State, Transition } from './state.ts';
+import type { TableEffect, TableEvent, TableState, TableTransition } from './state.ts';
 
 const NONE: ReadonlySet<PauseReason> = new Set();
 const HIDDEN: ReadonlySet<PauseReason> = new Set(['hidden']);
-const fetched: Event = { type: 'fetched', atS: 1000 };
+const fetched: TableEvent = { type: 'fetched', atS: 1000 };
 
 const START_MS = -2_000;
 
-function play(events: readonly (Event | readonly [Event, number])[], options = { follows: true, pauses: NONE }): Transition[] {
+function play(
+  events: readonly (TableEvent | readonly [TableEvent, number])[],
+  options = { follows: true, pauses: NONE },
+): TableTransition[] {
   const steps = [start(options, START_MS)];
   for (const each of events) {
     const [event, nowMs] = 'type' in each ? [each, 0] : each;
@@ -19,13 +22,14 @@ function play(events: readonly (Event | readonly [Event, number])[], options = {
   }
   return steps;
 }
-const last = (steps: readonly Transition[]): Transition => steps.at(-1)!;
-const fetches = (steps: readonly Transition[]): string[] =>
+const last = (steps: readonly TableTransition[]): TableTransition => steps.at(-1)!;
+const fetches = (steps: readonly TableTransition[]): string[] =>
   steps.flatMap(({ effects }) => effects.flatMap((effect) => (effect.type === 'fetch' ? [effect.feed] : [])));
-const waits = ({ effects }: Transition): (Effect & { type: 'wait' })[] => effects.filter((effect) => effect.type === 'wait');
+const waits = ({ effects }: TableTransition): (TableEffect & { type: 'wait' })[] =>
+  effects.filter((effect) => effect.type === 'wait');
 
-const pushUp: Event = { type: 'pushUp', recovered: false };
-const recovered: Event = { type: 'pushUp', recovered: true };
+const pushUp: TableEvent = { type: 'pushUp', recovered: false };
+const recovered: TableEvent = { type: 'pushUp', recovered: true };
 const LIVE = [[fetched, START_MS], [pushUp, START_MS], [fetched, START_MS], { type: 'due' }, fetched] as const;
 
 describe('from the initial feed on', () => {
@@ -151,7 +155,7 @@ describe('push and polling', () => {
     expect(last(steps).state.phase).toBe('live');
   });
 
-  it.each<[string, Event[], string]>([
+  it.each<[string, TableEvent[], string]>([
     ['an update', [{ type: 'due' }, fetched], 'update'],
     ['a list', [{ type: 'reload' }, { type: 'due' }, fetched], 'list'],
   ])(
@@ -178,7 +182,7 @@ describe('push and polling', () => {
 });
 
 describe('changes of the list itself', () => {
-  const service = (updatedS: number): Event => ({ type: 'service', multiplier: 1, updatedS });
+  const service = (updatedS: number): TableEvent => ({ type: 'service', multiplier: 1, updatedS });
 
   it('changes of the list itself fetch the list once, within 12 s, when no cache answers from before them', () => {
     const steps = play([...LIVE, service(2000)]);
@@ -240,8 +244,8 @@ describe('pauses', () => {
   });
 });
 
-const anyEvent: fc.Arbitrary<Event> = fc.oneof(
-  fc.constantFrom<Event>(
+const anyEvent: fc.Arbitrary<TableEvent> = fc.oneof(
+  fc.constantFrom<TableEvent>(
     { type: 'failed' },
     { type: 'due' },
     pushUp,
@@ -258,13 +262,13 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('service' as const), multiplier: fc.constant(1), updatedS: fc.nat(50) }),
 );
 
-function broken(state: State, isFetching: boolean, hasTimer: boolean): string | null {
+function broken(state: TableState, isFetching: boolean, hasTimer: boolean): string | null {
   if ((state.phase === 'fetching') !== isFetching) return 'fetching means one fetch in flight';
   if ((state.fetching !== null) !== isFetching) return 'the feed in flight is named';
   if (state.phase === 'waiting' && !hasTimer) return 'waiting has a way out: its timer';
   if (state.phase === 'paused' && state.pauses.size === 0) return 'paused has a way out: its reasons end';
   if (state.phase === 'live' && !(state.loaded && state.follows && state.pushUp && state.pendingFeed === null))
-    return 'live owes nothing';
+    return 'live has no pending feed';
   if (state.phase === 'static' && (state.follows || !state.loaded)) return 'static is loaded and not followed';
   return null;
 }

@@ -17,12 +17,21 @@ import {
   withServiceChange,
   maybeStale,
 } from './moves.ts';
-import type { Event, Events, EventType, Phase, State, Transition } from './state.ts';
+import type { TableEvent, TableEvents, TableEventType, TablePhase, TableState, TableTransition } from './state.ts';
 
-/** See the drawing in SPEC.md. */
-type Handler<Type extends EventType> = (state: State, event: Events[Type], nowMs: number) => Transition;
+/**
+ * Which feed of a table is fetched when, see SPEC.md:
+ *
+ *   start --> fetching --fetched--> live      push is up, nothing pending
+ *              |      --fetched--> static    a day that is not followed
+ *              |      --fetched--> waiting   the next poll, or a pending feed
+ *              |      --failed---> waiting
+ *   waiting --due--> fetching        waiting <--page hidden or offline, and back--> paused
+ *   live --gap, pushDown, reload--> waiting     static --reload--> waiting     any --close--> closed
+ */
+type Handler<Type extends TableEventType> = (state: TableState, event: TableEvents[Type], nowMs: number) => TableTransition;
 
-const stay: Handler<EventType> = keep;
+const ignore: Handler<TableEventType> = keep;
 const keepServiceInfo: Handler<'service'> = (state, event) => keep(withServiceInfo(state, event));
 const notePauses: Handler<'pauses'> = (state, { reasons }) => keep({ ...state, pauses: reasons });
 const notePushDown: Handler<'pushDown'> = (state, _event, nowMs) => keep(withPushDown(state, nowMs));
@@ -34,14 +43,14 @@ const close: Handler<'close'> = (state) => ({
   effects: [{ type: 'abort' }, { type: 'cancel' }],
 });
 
-const pushReturns: Handler<'pushUp'> = (state, { recovered }, nowMs) => {
-  const up: State = { ...state, pushUp: true };
+const onPushUp: Handler<'pushUp'> = (state, { recovered }, nowMs) => {
+  const up: TableState = { ...state, pushUp: true };
   if (recovered && up.pendingFeed === null) return rest(up);
-  const owes = withPending(recovered ? up : withLoss(up, nowMs), 'update');
-  return owes.pauses.size > 0 ? keep({ ...owes, phase: 'paused' }) : fetchNow(owes, nowMs);
+  const next = withPending(recovered ? up : withLoss(up, nowMs), 'update');
+  return next.pauses.size > 0 ? keep({ ...next, phase: 'paused' }) : fetchNow(next, nowMs);
 };
 
-const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Type> } } = {
+const TABLE: { readonly [P in TablePhase]: { readonly [Type in TableEventType]: Handler<Type> } } = {
   fetching: {
     fetched(state, { atS }, nowMs) {
       const heldS = state.fetching === 'list' ? atS : state.heldS;
@@ -49,42 +58,42 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
       const pendingFeed = isOutdated
         ? 'list'
         : heavierFeed(heavierFeed(state.pendingAfterFetch, maybeStale(state)), needsHeavierFeed(state, nowMs));
-      const done: State = { ...state, loaded: true, syncedMs: state.startedMs, heldS, pendingFeed };
+      const done: TableState = { ...state, loaded: true, syncedMs: state.startedMs, heldS, pendingFeed };
       return pendingFeed === null ? rest(done) : waitForPending(done, pendingFeed, nowMs);
     },
     failed(state) {
-      const owes: State = { ...state, pendingFeed: heavierFeed(state.pendingFeed, state.pendingAfterFetch) };
-      if (state.fetching === 'list') return wait(withPending(owes, 'list'), PAGE_RETRY_MS.least, PAGE_RETRY_MS.most);
+      const next: TableState = { ...state, pendingFeed: heavierFeed(state.pendingFeed, state.pendingAfterFetch) };
+      if (state.fetching === 'list') return wait(withPending(next, 'list'), PAGE_RETRY_MS.least, PAGE_RETRY_MS.most);
       // A failed poll needs no retry: push would replay its content.
-      return owes.pendingFeed === null && owes.pushUp ? rest(owes) : wait(owes, FEED_RETRY_MS, FEED_RETRY_MS);
+      return next.pendingFeed === null && next.pushUp ? rest(next) : wait(next, FEED_RETRY_MS, FEED_RETRY_MS);
     },
-    due: stay,
+    due: ignore,
     pushUp(state, { recovered }, nowMs) {
-      const up: State = { ...state, pushUp: true };
+      const up: TableState = { ...state, pushUp: true };
       return keep(recovered ? up : { ...withLoss(up, nowMs), pendingAfterFetch: heavierFeed(up.pendingAfterFetch, 'update') });
     },
     // The answer may be older than the last frame, which push does not replay.
     pushDown: (state, _event, nowMs) =>
       keep({ ...withPushDown(state, nowMs), pendingAfterFetch: heavierFeed(state.pendingAfterFetch, 'update') }),
-    verified: stay,
+    verified: ignore,
     gap: (state, _event, nowMs) =>
       keep({ ...withLoss(state, nowMs), pendingAfterFetch: heavierFeed(state.pendingAfterFetch, 'repair') }),
     service: keepServiceInfo,
     reload: (state) => keep({ ...state, pendingAfterFetch: heavierFeed(state.pendingAfterFetch, 'list') }),
     pauses: notePauses,
-    retry: stay,
+    retry: ignore,
     close,
   },
   waiting: {
-    fetched: stay,
-    failed: stay,
+    fetched: ignore,
+    failed: ignore,
     due: (state, _event, nowMs) => fetchNow(state, nowMs),
-    pushUp: pushReturns,
+    pushUp: onPushUp,
     pushDown: (state, event, nowMs) =>
       state.pushUp && state.loaded && state.pendingFeed === 'list'
         ? waitForPending(withPushDown(state, nowMs), 'list', nowMs)
         : notePushDown(state, event, nowMs),
-    verified: stay,
+    verified: ignore,
     // Restarting the short timer could delay the fetch for ever.
     gap: requireRepair,
     service: (state, event) => keep(withServiceChange(state, event)),
@@ -97,27 +106,27 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     close,
   },
   paused: {
-    fetched: stay,
-    failed: stay,
-    due: stay,
-    pushUp: pushReturns,
+    fetched: ignore,
+    failed: ignore,
+    due: ignore,
+    pushUp: onPushUp,
     pushDown: notePushDown,
-    verified: stay,
+    verified: ignore,
     gap: requireRepair,
     service: (state, event) => keep(withServiceChange(state, event)),
     reload: requireList,
     pauses(state, { reasons }, nowMs) {
-      const next: State = { ...state, pauses: reasons };
+      const next: TableState = { ...state, pauses: reasons };
       return reasons.size > 0 ? keep(next) : fetchNow(next, nowMs);
     },
     retry: retryNow,
     close,
   },
   live: {
-    fetched: stay,
-    failed: stay,
-    due: stay,
-    pushUp: (state, event, nowMs) => (event.recovered ? keep(state) : pushReturns(state, event, nowMs)),
+    fetched: ignore,
+    failed: ignore,
+    due: ignore,
+    pushUp: (state, event, nowMs) => (event.recovered ? keep(state) : onPushUp(state, event, nowMs)),
     pushDown: (state, _event, nowMs) => waitToBeginPolling(withPushDown(state, nowMs)),
     verified: (state, _event, nowMs) => keep({ ...state, syncedMs: nowMs }),
     gap: (state, _event, nowMs) => waitForPending(withPending(withLoss(state, nowMs), 'repair'), 'repair', nowMs),
@@ -127,7 +136,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     },
     reload: (state, _event, nowMs) => waitForPending(withPending(state, 'list'), 'list', nowMs),
     pauses(state, { reasons }, nowMs) {
-      const next: State = { ...state, pauses: reasons };
+      const next: TableState = { ...state, pauses: reasons };
       // After sleep the connection may be long dead.
       return reasons.size === 0 && feedForAge(nowMs - state.syncedMs) !== 'update' ? fetchNow(next, nowMs) : keep(next);
     },
@@ -135,40 +144,40 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     close,
   },
   static: {
-    fetched: stay,
-    failed: stay,
-    due: stay,
-    pushUp: stay,
-    pushDown: stay,
-    verified: stay,
-    gap: stay,
+    fetched: ignore,
+    failed: ignore,
+    due: ignore,
+    pushUp: ignore,
+    pushDown: ignore,
+    verified: ignore,
+    gap: ignore,
     service: keepServiceInfo,
     reload: (state, _event, nowMs) => waitForPending(withPending(state, 'list'), 'list', nowMs),
     pauses(state, { reasons }, nowMs) {
-      const next: State = { ...state, pauses: reasons };
+      const next: TableState = { ...state, pauses: reasons };
       return reasons.size === 0 && feedForAge(nowMs - state.syncedMs) === 'list' ? fetchNow(next, nowMs) : keep(next);
     },
     retry: retryNow,
     close,
   },
   closed: {
-    fetched: stay,
-    failed: stay,
-    due: stay,
-    pushUp: stay,
-    pushDown: stay,
-    verified: stay,
-    gap: stay,
-    service: stay,
-    reload: stay,
-    pauses: stay,
-    retry: stay,
-    close: stay,
+    fetched: ignore,
+    failed: ignore,
+    due: ignore,
+    pushUp: ignore,
+    pushDown: ignore,
+    verified: ignore,
+    gap: ignore,
+    service: ignore,
+    reload: ignore,
+    pauses: ignore,
+    retry: ignore,
+    close: ignore,
   },
 };
 
 /** SYNC-01, SYNC-02: the initial feed is fetched. */
-export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReason> }, nowMs: number): Transition {
+export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReason> }, nowMs: number): TableTransition {
   return fetchNow(
     {
       phase: 'waiting',
@@ -190,7 +199,7 @@ export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReas
   );
 }
 
-export function step(state: State, event: Event, nowMs: number): Transition {
-  const handler = TABLE[state.phase][event.type] as Handler<EventType>;
+export function step(state: TableState, event: TableEvent, nowMs: number): TableTransition {
+  const handler = TABLE[state.phase][event.type] as Handler<TableEventType>;
   return handler(state, event, nowMs);
 }

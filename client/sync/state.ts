@@ -2,7 +2,7 @@ import type { PauseReason } from '../time/pauses.ts';
 
 export type Feed = 'update' | 'repair' | 'list';
 
-export type Phase =
+export type TablePhase =
   | 'fetching'
   | 'waiting'
   /** Waits until no reason to pause is left (LOAD-10). */
@@ -12,8 +12,8 @@ export type Phase =
   | 'static'
   | 'closed';
 
-export interface State {
-  readonly phase: Phase;
+export interface TableState {
+  readonly phase: TablePhase;
   /** Update feeds and push cover the day (SYNC-15, TAB-06). */
   readonly follows: boolean;
   readonly loaded: boolean;
@@ -34,7 +34,7 @@ export interface State {
   readonly heldS: number;
 }
 
-export interface Events {
+export interface TableEvents {
   fetched: { readonly atS: number };
   failed: object;
   due: object;
@@ -49,15 +49,15 @@ export interface Events {
   retry: object;
   close: object;
 }
-export type EventType = keyof Events;
-export type Event = { [Type in EventType]: { readonly type: Type } & Events[Type] }[EventType];
+export type TableEventType = keyof TableEvents;
+export type TableEvent = { [Type in TableEventType]: { readonly type: Type } & TableEvents[Type] }[TableEventType];
 
-export type Effect =
+export type TableEffect =
   | { readonly type: 'fetch'; readonly feed: Feed }
   | { readonly type: 'abort' }
   | { readonly type: 'wait'; readonly leastMs: number; readonly mostMs: number }
   | { readonly type: 'cancel' };
-export interface Transition {
-  readonly state: State;
-  readonly effects: readonly Effect[];
+export interface TableTransition {
+  readonly state: TableState;
+  readonly effects: readonly TableEffect[];
 }

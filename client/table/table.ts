@@ -45,7 +45,7 @@ function fold(changes: readonly EventChange[], start: ReadonlyMap<string, EventR
   return folded;
 }
 
-class LiveTable implements WritableTable {
+class TableModel implements WritableTable {
   readonly #keepLiveSeconds: number;
   /** Without the words that the client adds. */
   readonly #server = new Map<string, EventRow>();
@@ -180,7 +180,7 @@ class LiveTable implements WritableTable {
 
 /** Throws WireError if the text is not a feed text. */
 export function createTable(text: string, { keepLiveSeconds = 0, nowS = 0 }: TableOptions = {}): WritableTable {
-  const table = new LiveTable(keepLiveSeconds);
+  const table = new TableModel(keepLiveSeconds);
   table.load(decodeTable(text), [], nowS, true);
   return table;
 }

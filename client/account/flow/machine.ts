@@ -1,9 +1,14 @@
 import type { FlowEffect, FlowEvent, FlowState, FlowTransition, FormName, Job, JobResult } from './state.ts';
 
 /**
- * The login window (WIN-12 to 14, O-148): idle --open--> form --submit--> sending --sent--> done,
- * error, consent or idle. consent --agree--> sending; close, decline and back lead towards idle.
- * The window is open in every state but idle.
+ * The login window (WIN-12 to 14, O-148), which is open in every state but idle:
+ *
+ *   idle, form, done, error --open--> form
+ *   idle, form, done, error --submit--> sending
+ *   idle, form, done, error --requireConsent--> consent
+ *   sending --sent--> done, error, consent, form or idle
+ *   consent --agree--> sending             consent --decline, close--> idle
+ *   form, done, error --close--> idle      error --back--> form
  */
 type Phase = FlowState['phase'];
 type In<P extends Phase> = Extract<FlowState, { phase: P }>;
@@ -12,7 +17,7 @@ type Handler<P extends Phase, Type extends FlowEvent['type']> = (state: In<P>, e
 
 const IDLE: FlowState = { phase: 'idle' };
 const keep = (state: FlowState, ...effects: FlowEffect[]): FlowTransition => ({ state, effects });
-const stay = (state: FlowState): FlowTransition => keep(state);
+const ignore = (state: FlowState): FlowTransition => keep(state);
 const toIdle = (): FlowTransition => keep(IDLE);
 
 const formOf = (form: FormName, rest: Partial<Omit<In<'form'>, 'phase' | 'form'>> = {}): FlowState => ({
@@ -78,14 +83,14 @@ const leave = (state: In<'consent'>): FlowTransition =>
   'holder' in state ? keep(IDLE, { type: 'leave', holder: state.holder, isWanted: true }) : keep(IDLE);
 
 const IGNORED = {
-  open: stay,
-  submit: stay,
-  sent: stay,
-  requireConsent: stay,
-  agree: stay,
-  decline: stay,
-  close: stay,
-  back: stay,
+  open: ignore,
+  submit: ignore,
+  sent: ignore,
+  requireConsent: ignore,
+  agree: ignore,
+  decline: ignore,
+  close: ignore,
+  back: ignore,
 };
 const OPENS = { ...IGNORED, open, submit: (_state: FlowState, { job }: On<'submit'>) => send(job), requireConsent };
 

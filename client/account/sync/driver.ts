@@ -15,7 +15,7 @@ import type { AccountService } from '../service/service.ts';
 import { OwnChanges } from './changes.ts';
 import { areFresh, createDocuments, type Documents } from './documents.ts';
 import { start, step } from './machine.ts';
-import type { Effect, Event, Phase, State } from './state.ts';
+import type { SyncEffect, SyncEvent, SyncPhase, SyncState } from './state.ts';
 
 export interface SyncListener {
   onChange(): void;
@@ -46,9 +46,9 @@ export class Sync {
   readonly #listener: SyncListener;
   readonly #changes: OwnChanges;
   readonly #documents: Documents;
-  readonly #events: Event[] = [];
+  readonly #events: SyncEvent[] = [];
   readonly #endOnline: () => void;
-  #state: State;
+  #state: SyncState;
   #isRunning = false;
   #user: LoggedIn | null = null;
   #call = new AbortController();
@@ -94,7 +94,7 @@ export class Sync {
     return this.#user === null || this.#changes.isEmpty();
   }
 
-  phase(): Phase {
+  phase(): SyncPhase {
     return this.#state.phase;
   }
 
@@ -139,7 +139,7 @@ export class Sync {
     this.#dispatch({ type: 'close' });
   }
 
-  #dispatch(event: Event): void {
+  #dispatch(event: SyncEvent): void {
     this.#events.push(event);
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -154,7 +154,7 @@ export class Sync {
     this.#listener.onChange();
   }
 
-  #run(effect: Effect): void {
+  #run(effect: SyncEffect): void {
     switch (effect.type) {
       case 'load':
         return void this.#load();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { start, step } from './machine.ts';
-import type { Event, Phase, State } from './state.ts';
+import type { SyncEvent, SyncPhase, SyncState } from './state.ts';
 
 const flag = fc.boolean();
-const event: fc.Arbitrary<Event> = fc.oneof(
+const event: fc.Arbitrary<SyncEvent> = fc.oneof(
   fc.record({ type: fc.constant('signedIn' as const), isDue: flag, hasChanges: flag }),
   fc.record({ type: fc.constant('signedOut' as const) }),
   fc.record({ type: fc.constant('loaded' as const), isStale: flag, hasChanges: flag }),
@@ -17,9 +17,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   }),
   fc.record({ type: fc.constant('online' as const), isOnline: flag }),
 );
-const run = (state: State, ...events: Event[]): State => events.reduce((before, next) => step(before, next).state, state);
-const signedIn: Event = { type: 'signedIn', isDue: true, hasChanges: false };
-const loaded: Event = { type: 'loaded', isStale: false, hasChanges: false };
+const run = (state: SyncState, ...events: SyncEvent[]): SyncState =>
+  events.reduce((before, next) => step(before, next).state, state);
+const signedIn: SyncEvent = { type: 'signedIn', isDue: true, hasChanges: false };
+const loaded: SyncEvent = { type: 'loaded', isStale: false, hasChanges: false };
 const idle = run(start(true), signedIn, loaded);
 
 describe('when data are loaded and stored', () => {
@@ -50,7 +51,7 @@ describe('when data are loaded and stored', () => {
           if (state.phase === 'waiting') expect(timers).toBe(1);
           if (state.phase === 'offline') expect(state.isOnline).toBe(false);
         }
-        const exits: Record<Phase, readonly Event[]> = {
+        const exits: Record<SyncPhase, readonly SyncEvent[]> = {
           out: [signedIn],
           idle: [{ type: 'stale' }],
           loading: [loaded],

@@ -1,16 +1,16 @@
-export type Phase = 'out' | 'idle' | 'loading' | 'storing' | 'waiting' | 'offline' | 'consent' | 'closed';
+export type SyncPhase = 'out' | 'idle' | 'loading' | 'storing' | 'waiting' | 'offline' | 'consent' | 'closed';
 
-export interface State {
-  readonly phase: Phase;
+export interface SyncState {
+  readonly phase: SyncPhase;
   readonly isOnline: boolean;
   /** Nothing is stored before the first load. */
   readonly isLoaded: boolean;
-  readonly owesLoad: boolean;
-  readonly owesStore: boolean;
+  readonly needsLoad: boolean;
+  readonly needsStore: boolean;
   readonly retries: number;
 }
 
-export interface Events {
+export interface SyncEvents {
   signedIn: { readonly type: 'signedIn'; readonly isDue: boolean; readonly hasChanges: boolean };
   signedOut: { readonly type: 'signedOut' };
   loaded: { readonly type: 'loaded'; readonly isStale: boolean; readonly hasChanges: boolean };
@@ -27,17 +27,17 @@ export interface Events {
   retry: { readonly type: 'retry' };
   close: { readonly type: 'close' };
 }
-export type EventType = keyof Events;
-export type Event = Events[EventType];
+export type SyncEventType = keyof SyncEvents;
+export type SyncEvent = SyncEvents[SyncEventType];
 
-export type Effect =
+export type SyncEffect =
   | { readonly type: 'load' }
   | { readonly type: 'store' }
   | { readonly type: 'abort' }
   | { readonly type: 'wait'; readonly leastMs: number; readonly mostMs: number }
   | { readonly type: 'cancel' };
 
-export interface Transition {
-  readonly state: State;
-  readonly effects: readonly Effect[];
+export interface SyncTransition {
+  readonly state: SyncState;
+  readonly effects: readonly SyncEffect[];
 }
