@@ -108,7 +108,7 @@ const variantOfDetail = (detail: unknown): MarketingVariant =>
 function marketingVariantOf(json: Json, details: readonly unknown[]): MarketingVariant {
   const variant = isJson(json.marketing) ? json.marketing.variant : undefined;
   if (variants.has(variant)) return variant as MarketingVariant;
-  const named = details.map(variantOfDetail).find((variant) => variant !== 'NONE');
+  const named = details.map(variantOfDetail).find((one) => one !== 'NONE');
   return named ?? (json.err === SERVER_CODES.marketingStatementNeeded ? 'BASIC_INITIAL' : 'NONE');
 }
 
