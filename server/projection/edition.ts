@@ -74,9 +74,9 @@ export function createEdition(projection: Projection, pastStates: Pick<PastState
     const item = projection.item(event);
     // The event was removed.
     if (item === undefined) return text;
-    const full = new Map(itemOf(item).texts.map((row) => [readRows(row)[0]![0]![1], row]));
+    const translated = itemOf(item);
     return readRows(text)
-      .map((row) => restateUpdate(row, full.get(row[0]![1]) ?? ''))
+      .map((row) => restateUpdate(row, translated.textOf(row[0]![1]) ?? ''))
       .join('');
   }
 

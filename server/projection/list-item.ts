@@ -78,10 +78,15 @@ export class ListItem {
     return this.match === null ? this.texts.join('') : this.texts[0]!;
   }
 
+  /** The row of the match, or of a competitor of the race. */
+  textOf(id: string): string | undefined {
+    return this.texts[this.#rowIds().indexOf(id)];
+  }
+
   /** By id. Rows of far days are not kept: an import changes many that no list shows. */
   rows(): ReadonlyMap<string, string> {
     const texts = this.#texts ?? this.#write();
-    return new Map(texts.map((text, at) => [this.race === null ? this.id : this.race.entries[at]!.id, text]));
+    return new Map(this.#rowIds().map((id, at) => [id, texts[at]!]));
   }
 
   /** Compares views. False does not mean that the rows differ. */
@@ -126,6 +131,10 @@ export class ListItem {
         ? { ...this.race!, participants: this.race!.participants.map(name) }
         : { ...this.match, home: name(this.match.home), away: name(this.match.away) };
     return new ListItem(view, null, words);
+  }
+
+  #rowIds(): readonly string[] {
+    return this.race?.entries.map(({ id }) => id) ?? [this.id];
   }
 
   #write(): readonly string[] {

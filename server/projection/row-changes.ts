@@ -30,7 +30,7 @@ export interface ItemChanges {
 const NO_CHANGES: ItemChanges = { changed: [], added: [], structural: false };
 const NO_ROWS: ReadonlyMap<string, string> = new Map();
 
-/** Compares views first, then each row cell by cell. */
+/** Compares views first, then each row in place: an update is cut out of the row that was written. */
 export function changesOf(before: ListItem | undefined, after: ListItem | null, nowS: number): ItemChanges {
   if (before !== undefined && after !== null && after.hasRowsOf(before)) return NO_CHANGES;
   const isWithin = (seconds: number) => (item: ListItem | null | undefined) =>

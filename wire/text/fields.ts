@@ -31,7 +31,7 @@ export interface RowCodec<F extends Fields> {
   readonly cells: Cells<F>;
   /** Absent words are left out. Throws WireError if a value contains a delimiter. */
   writeText(words: Words<F>): string;
-  /** Changed cells, absent words as empty ones; null if equal. Both texts are of this codec. */
+  /** Changed cells, absent words as empty ones; null if equal. Both rows were written by this codec. */
   changesBetween(row: string, before: string): string | null;
   changesText(words: Words<F>, before: Words<F>): string | null;
   /** Moves past the row. Absent words are null, unknown keys skipped. Throws WireError. */

@@ -95,7 +95,6 @@ interface Piece {
   readonly cell: WordCell<unknown>;
   /** The cell of an unchecked value. Throws WireError if it contains a delimiter. */
   readonly write: (value: unknown) => string;
-  readonly absent: readonly (readonly [key: string, cell: string])[];
 }
 
 const startOf = (key: string, isFirst: boolean): string => (isFirst ? '' : CELL_END) + key + INDEX;
@@ -111,10 +110,6 @@ function pieceOf(word: string, { kind, key, copies }: Field<unknown>, isFirst: b
     word,
     cell,
     write: (value) => cell.of(isText && !isAbsent(value) ? cellText(value as string) : value),
-    absent:
-      kind === 'results'
-        ? [[RESULTS, writeResults([])]]
-        : [key, ...copies].map((name) => [name, name + INDEX + CELL_END] as const),
   };
 }
 
@@ -126,19 +121,36 @@ export interface RowWriter<F extends Fields> {
   write(words: Words): Cell[];
 }
 
-const RESULTS = RESULT_KEYS[0]!;
-const IS_RESULT: ReadonlySet<string> = new Set(RESULT_KEYS);
+/** The place of a key in all rows of a codec: rows are written in the order of their fields. */
+interface Place {
+  /** Where its cell ends; `at` if another cell stands there. */
+  readonly endIn: (row: string, at: number) => number;
+  /** The cell of an update for a value that is gone. */
+  readonly empty: string;
+}
 
-function cellsOf(row: string): ReadonlyMap<string, string> {
-  const cells = new Map<string, string>();
-  for (let at = 0; !row.startsWith(ROW_END, at); ) {
-    const end = row.indexOf(CELL_END, at) + 1;
-    const key = row.slice(at, row.indexOf(INDEX, at));
-    const name = IS_RESULT.has(key) ? RESULTS : key;
-    cells.set(name, (cells.get(name) ?? '') + row.slice(at, end));
-    at = end;
-  }
-  return cells;
+const placeOf = (key: string): Place => {
+  const start = key + INDEX;
+  return {
+    endIn: (row, at) => (row.startsWith(start, at) ? row.indexOf(CELL_END, at) + 1 : at),
+    empty: start + CELL_END,
+  };
+};
+
+const RESULT_STARTS = RESULT_KEYS.map((key) => key + INDEX);
+/** All cells of results are one: their keys repeat. */
+const RESULTS: Place = {
+  endIn(row, at) {
+    let end = at;
+    while (RESULT_STARTS.some((start) => row.startsWith(start, end))) end = row.indexOf(CELL_END, end) + 1;
+    return end;
+  },
+  empty: writeResults([]),
+};
+
+function placesOf(spec: Fields[string]): readonly Place[] {
+  if ('constant' in spec) return [placeOf(spec.key)];
+  return spec.kind === 'results' ? [RESULTS] : [spec.key, ...spec.copies].map(placeOf);
 }
 
 /** Throws WireError if a value contains a delimiter. */
@@ -146,7 +158,7 @@ export function rowWriter<F extends Fields>(fields: F): RowWriter<F> {
   const parts = Object.entries(fields).map(([word, spec], at) =>
     'constant' in spec ? startOf(spec.key, at === 0) + cellText(spec.constant) : pieceOf(word, spec, at === 0),
   );
-  const [, ...absents] = parts.flatMap((part) => (typeof part === 'string' ? [] : part.absent));
+  const [head, ...places] = Object.values(fields).flatMap(placesOf);
   const wholes = parts.map((part) => (typeof part === 'string' ? part : part.cell));
 
   const writer: RowWriter<F> = {
@@ -158,13 +170,19 @@ export function rowWriter<F extends Fields>(fields: F): RowWriter<F> {
     },
     changesText: (words, before) => writer.changesBetween(writer.writeText(words), writer.writeText(before)),
     changesBetween(row, before) {
-      const [now, then] = [cellsOf(row), cellsOf(before)];
+      const headEnd = head!.endIn(row, 0);
       let changes = '';
-      for (const [key, absent] of absents) {
-        const cell = now.get(key);
-        if (cell !== then.get(key)) changes += cell ?? absent;
+      let at = headEnd;
+      let then = headEnd;
+      for (const { endIn, empty } of places) {
+        const end = endIn(row, at);
+        const thenEnd = endIn(before, then);
+        const cell = row.slice(at, end);
+        if (cell !== before.slice(then, thenEnd)) changes += cell || empty;
+        at = end;
+        then = thenEnd;
       }
-      return changes === '' ? null : row.slice(0, row.indexOf(CELL_END) + 1) + changes + ROW_END;
+      return changes === '' ? null : row.slice(0, headEnd) + changes + ROW_END;
     },
     write: (words) => [...(readRows(writer.writeText(words))[0] ?? [])],
   };
