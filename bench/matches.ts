@@ -103,7 +103,7 @@ export function scoreMessage({ key }: Match, home: number): ScoreMessage {
 }
 
 const SIGN = { 'x-fsign': 'stillingen' } as const;
-const ASK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 export const listFeed = (): string =>
   buildFeedName({
@@ -123,6 +123,6 @@ export async function idsAt(url: string, matches: readonly Match[]): Promise<Rea
     const text = await response.text();
     const ids = new Map(text === '0' ? [] : eventRow.readAll(text).map((row) => [row.homeName ?? '', row.id ?? '']));
     if (matches.every(({ home }) => ids.has(home))) return ids;
-    await sleep(ASK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
 }

@@ -48,7 +48,7 @@ const cpuSeconds = (usage: Usage | null): number =>
   usage === null ? Number.NaN : (usage.serverCpuMs + usage.databaseCpuMs) / 1000;
 
 function printUsage(label: string, usage: Usage | null): void {
-  if (usage === null) print(label, 'memory and processor time are told on Linux only');
+  if (usage === null) print(label, 'memory and processor time are measured on Linux only');
   else
     print(
       label,

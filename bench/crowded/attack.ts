@@ -11,7 +11,7 @@ const { hostname, port } = new URL(origin);
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 let answers: Record<string, number> = {};
 
-interface Asked {
+interface AttackRequest {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const SIGN = { 'x-fsign': 'stillingen' } as const;
 const JSON_TYPE = { 'content-type': 'application/json' } as const;
 const listName = (n: number): string => `f_${1 + (n % 8)}_${(n % 15) - 7}_${(Math.floor(n / 15) % 27) - 12}_da_1`;
 
-const ASKED: { readonly [Name in Mode]: ((n: number) => Asked) | null } = {
+const REQUESTS: { readonly [Name in Mode]: ((n: number) => AttackRequest) | null } = {
   connections: null,
   'missing pages': (n) => ({ path: `/findes-ikke-${n}/` }),
   'feed names': (n) => ({ path: `/8/x/feed/${n % 2 === 0 ? `f_${n}` : listName(n)}`, headers: SIGN }),
@@ -47,7 +47,7 @@ function count(what: string): void {
   answers[what] = (answers[what] ?? 0) + 1;
 }
 
-const ask = ({ path, method = 'GET', headers = {}, body }: Asked): Promise<void> =>
+const send = ({ path, method = 'GET', headers = {}, body }: AttackRequest): Promise<void> =>
   new Promise((resolve) => {
     const sent = request({ hostname, port, path, method, agent, headers: { ...ATTACKER, ...headers } }, (response) => {
       count(String(response.statusCode));
@@ -61,7 +61,7 @@ const ask = ({ path, method = 'GET', headers = {}, body }: Asked): Promise<void>
     sent.end(body);
   });
 
-const knock = (): Promise<void> =>
+const connectOnly = (): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {
       count('connected');
@@ -73,10 +73,10 @@ const knock = (): Promise<void> =>
 
 let n = 0;
 async function lane(): Promise<void> {
-  const asked = ASKED[mode];
+  const requestOf = REQUESTS[mode];
   for (;;) {
     n += 1;
-    await (asked === null ? knock() : ask(asked(n)));
+    await (requestOf === null ? connectOnly() : send(requestOf(n)));
   }
 }
 for (let i = 0; i < CONNECTIONS; i += 1) void lane();

@@ -46,8 +46,8 @@ describe('a tally', () => {
 const ORIGINS = ['http://127.0.0.1:1'];
 const EVENTS = ['aaaaaaaa', 'bbbbbbbb'];
 
-describe('what visitors do', () => {
-  it('what visitors do is of each kind by as many as were wanted', () => {
+describe('planned visits', () => {
+  it('visits are of each kind in the requested shares', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (matchShare, pollShare) => {
         const visits = planVisits(ORIGINS, EVENTS, { matchShare, pollShare });
@@ -58,7 +58,7 @@ describe('what visitors do', () => {
     );
   });
 
-  it('what visitors do is spread: ten in a row have each kind in about its share, and matches take turns', () => {
+  it('visits are spread evenly: each ten have every kind in about its share, and matches take turns', () => {
     const visits = planVisits(ORIGINS, EVENTS, { matchShare: 30, pollShare: 0 });
     for (let from = 0; from < 100; from += 10)
       expect(visits.slice(from, from + 10).filter(({ page }) => page !== '/fodbold/')).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('what visitors do', () => {
     expect(matches.slice(0, 4)).toEqual(['/kamp/aaaaaaaa/', '/kamp/bbbbbbbb/', '/kamp/aaaaaaaa/', '/kamp/bbbbbbbb/']);
   });
 
-  it('what visitors do is the list for all where no match is known', () => {
+  it('visits are all of the list when no match is known', () => {
     expect(planVisits(ORIGINS, [], { matchShare: 100, pollShare: 0 }).every(({ page }) => page === '/fodbold/')).toBe(true);
   });
 });

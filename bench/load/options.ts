@@ -5,7 +5,7 @@ const text = (meaning: string, allowed: string): Option<string> => ({ meaning, f
 
 export const OPTIONS = {
   url: {
-    meaning: 'servers to load, on this machine; without one a server of its own is started',
+    meaning: 'servers to load, on this machine; without one a server is started',
     fallback: '',
     allowed: 'addresses such as http://127.0.0.1:8080, separated by commas, of this machine alone',
     parse: (value: string) => (value === '' ? [] : parseTargets(value)),
@@ -16,16 +16,16 @@ export const OPTIONS = {
     allowed: 'addresses such as http://127.0.0.1:8080, separated by commas, of this machine alone',
     parse: (value: string) => (value === '' ? [] : parseTargets(value)),
   },
-  key: text('key of a provider at these servers', 'what stillingen provider add has printed'),
-  visitors: numberOption('visitors at once', 1000, 0, 100_000),
+  key: text('key of a provider at these servers', 'the output of stillingen provider add'),
+  visitors: numberOption('concurrent visitors', 1000, 0, 100_000),
   providers: numberOption('providers', 5, 0, 1000),
-  updates: numberOption('goals that they tell together in a second', 50, 1, 10_000),
+  updates: numberOption('goals that all providers submit per second', 50, 1, 10_000),
   matches: numberOption('matches that are played', 250, 1, 3000),
-  seconds: numberOption('how long all are there', 30, 1, 86_400),
-  ramp: numberOption('over how many seconds they come', 10, 1, 3600),
-  'match-share': numberOption('of a hundred visitors, how many are on the page of a match', 30, 0, 100),
-  'poll-share': numberOption('of a hundred visitors, how many can not be pushed to and poll', 2, 0, 100),
-  workers: numberOption('processes of visitors', 3, 1, 64),
+  seconds: numberOption('seconds that all visitors stay', 30, 1, 86_400),
+  ramp: numberOption('seconds over which visitors arrive', 10, 1, 3600),
+  'match-share': numberOption('percentage of visitors on the page of a match', 30, 0, 100),
+  'poll-share': numberOption('percentage of visitors that poll instead of receiving pushes', 2, 0, 100),
+  workers: numberOption('processes that simulate visitors', 3, 1, 64),
   json: text('a file for the figures', 'a path'),
 } as const;
 

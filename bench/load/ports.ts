@@ -55,7 +55,7 @@ const HEADERS = { 'x-fsign': 'stillingen', 'accept-encoding': 'gzip, br' } as co
 const TIMEOUT_MS = 10_000;
 
 /** Keeps only the tag of the answer, for the next request. False without an expected answer. */
-export function ask(
+export function fetchAndCount(
   tally: Tally,
   what: Extract<Timed, 'page' | 'feed'>,
   url: string,

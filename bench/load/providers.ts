@@ -4,7 +4,7 @@ import { type Match, scoreMessage } from '../matches.ts';
 import { stamp } from '../push/crowds.ts';
 import { noteTime, type Tally } from './report.ts';
 
-const ASK_AGAIN_MS = 250;
+const RETRY_MS = 250;
 
 export interface Providers {
   /** Resolves when every submitted message is answered. */
@@ -40,7 +40,7 @@ export function startProviders(
         return;
       }
       tally.counts.unanswered += 1;
-      await sleep(ASK_AGAIN_MS);
+      await sleep(RETRY_MS);
     }
   }
   async function provide(provider: number): Promise<void> {

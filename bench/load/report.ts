@@ -5,7 +5,7 @@ const LABELS: Readonly<Record<Timed, string>> = {
   feed: 'feed, to its first byte',
   handshake: 'push, to the end of its handshake',
   update: 'goal, from its provider to a visitor',
-  back: 'push, from its fall until it is back',
+  back: 'push, from its loss until it is restored',
   answer: 'goal, from its provider to the answer',
 };
 
@@ -14,9 +14,9 @@ export interface Run {
   readonly following: number;
   readonly seconds: number;
   /** Processor time (milliseconds) while visitors arrive and stay; null for a server of others. */
-  readonly server: { readonly comingCpuMs: number; readonly cpuMs: number; readonly mb: number } | null;
-  readonly coming: Tally;
-  readonly there: Tally;
+  readonly server: { readonly arrivingCpuMs: number; readonly cpuMs: number; readonly mb: number } | null;
+  readonly arriving: Tally;
+  readonly staying: Tally;
 }
 
 const PARTS = [0.5, 0.95, 0.99, 1] as const;
@@ -39,21 +39,22 @@ function printTally(tally: Tally): void {
   print('failed', `${counts.errors} answers, ${counts.refused} connections; ${counts.sentAway} connections asked to reconnect`);
 }
 
-export function printRun({ visitors, following, seconds, server, coming, there }: Run): void {
-  console.log('  while they came');
-  printTally(coming);
-  if (server !== null) print('server, for each visit', `${shown(server.comingCpuMs / coming.counts.visits)} ms of a processor`);
-  console.log(`  while all were there, ${shown(seconds)} s`);
-  printTally(there);
-  print('visitors who followed at its end', `${following} of ${visitors}`);
+export function printRun({ visitors, following, seconds, server, arriving, staying }: Run): void {
+  console.log('  while visitors arrive');
+  printTally(arriving);
+  if (server !== null)
+    print('server, for each visit', `${shown(server.arrivingCpuMs / arriving.counts.visits)} ms of a processor`);
+  console.log(`  while all visitors stay, ${shown(seconds)} s`);
+  printTally(staying);
+  print('visitors that follow at the end', `${following} of ${visitors}`);
   if (server !== null)
     print(
       'server',
-      `${shown(server.cpuMs / seconds / 10)} % of a processor, ${shown(server.mb)} MB   ${shown((there.counts.updates * 1000) / server.cpuMs)} goals delivered a CPU second`,
+      `${shown(server.cpuMs / seconds / 10)} % of a processor, ${shown(server.mb)} MB   ${shown((staying.counts.updates * 1000) / server.cpuMs)} goals delivered a CPU second`,
     );
 }
 
-export function jsonOf({ coming, there, ...run }: Run): string {
+export function jsonOf({ arriving, staying, ...run }: Run): string {
   const figures = (tally: Tally): object => ({
     ...tally.counts,
     ...Object.fromEntries(
@@ -63,7 +64,7 @@ export function jsonOf({ coming, there, ...run }: Run): string {
       ]),
     ),
   });
-  return `${JSON.stringify({ ...run, coming: figures(coming), there: figures(there) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...run, arriving: figures(arriving), staying: figures(staying) }, null, 2)}\n`;
 }
 
 export const TIMES = ['page', 'feed', 'handshake', 'update', 'back', 'answer'] as const;

@@ -14,7 +14,7 @@ import { planVisits, startVisitors } from './visits.ts';
 const STEP_MS = 100;
 const MATCHES_A_LEAGUE = 8;
 
-type Wanted = OptionValues<typeof OPTIONS>;
+type LoadOptions = OptionValues<typeof OPTIONS>;
 
 interface Site {
   readonly origins: readonly string[];
@@ -24,7 +24,7 @@ interface Site {
   readonly pid: number | null;
 }
 
-async function openSite({ url, ingest, key }: Wanted, stack: AsyncDisposableStack): Promise<Site> {
+async function openSite({ url, ingest, key }: LoadOptions, stack: AsyncDisposableStack): Promise<Site> {
   for (const each of new Set([...url, ...ingest]))
     if (!(await fetch(`${each}/healthz`).catch(() => null))?.ok)
       throw new ConfigError(`${each} does not answer; allowed: servers that run`);
@@ -35,74 +35,74 @@ async function openSite({ url, ingest, key }: Wanted, stack: AsyncDisposableStac
   return { origins: own, ingestUrls: own, key: await product.newKey('load'), pid: product.started.child.pid! };
 }
 
-async function measure(site: Site, wanted: Wanted): Promise<Run> {
-  const leagues = Math.ceil(wanted.matches / MATCHES_A_LEAGUE);
+async function measure(site: Site, options: LoadOptions): Promise<Run> {
+  const leagues = Math.ceil(options.matches / MATCHES_A_LEAGUE);
   // A server of an earlier run knows its keys.
-  const { matches, messages } = todaysMatches(wanted.matches, leagues, 1, `load-${Date.now().toString(36)}-`);
-  if (wanted.providers > 0) await submit(site.ingestUrls.join(','), site.key, messages);
-  const ids = wanted.providers > 0 ? await idsAt(site.origins[0]!, matches) : new Map<string, string>();
+  const { matches, messages } = todaysMatches(options.matches, leagues, 1, `load-${Date.now().toString(36)}-`);
+  if (options.providers > 0) await submit(site.ingestUrls.join(','), site.key, messages);
+  const ids = options.providers > 0 ? await idsAt(site.origins[0]!, matches) : new Map<string, string>();
   const events = matches.flatMap(({ home }) => ids.get(home) ?? []);
-  const shares = { matchShare: wanted['match-share'], pollShare: wanted['poll-share'] };
-  using visitors = startVisitors(wanted.workers, planVisits(site.origins, events, shares));
-  const [coming, there] = [emptyTally(), emptyTally()];
+  const shares = { matchShare: options['match-share'], pollShare: options['poll-share'] };
+  using visitors = startVisitors(options.workers, planVisits(site.origins, events, shares));
+  const [arriving, staying] = [emptyTally(), emptyTally()];
   const provided = emptyTally();
   const providers =
-    wanted.providers === 0
+    options.providers === 0
       ? null
       : startProviders(provided, {
           urls: site.ingestUrls.join(','),
           key: site.key,
           matches,
-          count: wanted.providers,
-          perSecond: wanted.updates,
+          count: options.providers,
+          perSecond: options.updates,
         });
-  const collect = async (count: number, into: typeof coming): Promise<number> => {
-    const following = await visitors.be(count, into);
+  const collect = async (count: number, into: typeof arriving): Promise<number> => {
+    const following = await visitors.setCount(count, into);
     addTally(into, provided);
     Object.assign(provided, emptyTally());
     return following;
   };
   const usage = (): ReturnType<typeof usageOf> => (site.pid === null ? null : usageOf(site.pid));
-  const rampMs = wanted.ramp * 1000;
+  const rampMs = options.ramp * 1000;
   const atFirst = usage();
   for (const startMs = performance.now(); performance.now() - startMs < rampMs; await sleep(STEP_MS))
-    await collect(Math.round((wanted.visitors * (performance.now() - startMs)) / rampMs), coming);
-  await collect(wanted.visitors, coming);
+    await collect(Math.round((options.visitors * (performance.now() - startMs)) / rampMs), arriving);
+  await collect(options.visitors, arriving);
   const [startMs, before] = [performance.now(), usage()];
-  await sleep(wanted.seconds * 1000);
-  const following = await collect(wanted.visitors, there);
+  await sleep(options.seconds * 1000);
+  const following = await collect(options.visitors, staying);
   const [seconds, after] = [(performance.now() - startMs) / 1000, usage()];
   await providers?.end();
   // Leaves at the pace of arrival; these seconds are not counted.
-  for (let left = wanted.visitors; left > 0; left -= Math.ceil(wanted.visitors / 10)) {
-    await visitors.be(Math.max(0, left), emptyTally());
+  for (let left = options.visitors; left > 0; left -= Math.ceil(options.visitors / 10)) {
+    await visitors.setCount(Math.max(0, left), emptyTally());
     await sleep(STEP_MS);
   }
   const server =
     atFirst === null || before === null || after === null
       ? null
       : {
-          comingCpuMs: before.serverCpuMs - atFirst.serverCpuMs,
+          arrivingCpuMs: before.serverCpuMs - atFirst.serverCpuMs,
           cpuMs: after.serverCpuMs - before.serverCpuMs,
           mb: after.serverMb,
         };
-  return { visitors: wanted.visitors, following, seconds, server, coming, there };
+  return { visitors: options.visitors, following, seconds, server, arriving, staying };
 }
 
 export async function runLoad(args: readonly string[]): Promise<number> {
   try {
-    const { options, help } = parseCommandLine('load', LOAD, args);
+    const { options: parsed, help } = parseCommandLine('load', LOAD, args);
     if (help) {
       console.log(['Usage: npm run bench -- load [options]', '', ...helpLines()].join('\n'));
       return 0;
     }
-    const wanted = options as Wanted;
-    if (wanted.url.length > 0 && wanted.providers > 0 && wanted.key === '')
+    const options = parsed as LoadOptions;
+    if (options.url.length > 0 && options.providers > 0 && options.key === '')
       throw new ConfigError('--key is empty; allowed: the key of a provider, or --providers 0');
     await using stack = new AsyncDisposableStack();
-    const run = await measure(await openSite(wanted, stack), wanted);
+    const run = await measure(await openSite(options, stack), options);
     printRun(run);
-    if (wanted.json !== '') writeFileSync(wanted.json, jsonOf(run));
+    if (options.json !== '') writeFileSync(options.json, jsonOf(run));
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof IngestError)) throw error;

@@ -10,7 +10,7 @@ import { createPush } from '../../client/push/push.ts';
 import { start, step } from '../../client/sync/machine.ts';
 import type { TableEffect, TableEvent, Feed, TableState, TableTransition } from '../../client/sync/state.ts';
 import { DIGITS, MARK, systemUs } from '../push/crowds.ts';
-import { ask } from './ports.ts';
+import { fetchAndCount } from './ports.ts';
 import { type Counted, noteTime, type Tally } from './report.ts';
 
 const PROJECT_TYPE = 1;
@@ -115,7 +115,7 @@ class PageVisitor implements Visitor {
   async #request(what: 'page' | 'feed', path: string, agent: Agent): Promise<boolean> {
     const { origins } = this.#visit;
     for (const _ of origins) {
-      if (await ask(this.#tally, what, origins[this.#turn % origins.length]! + path, agent, this.#tags)) return true;
+      if (await fetchAndCount(this.#tally, what, origins[this.#turn % origins.length]! + path, agent, this.#tags)) return true;
       this.#turn += 1;
     }
     return false;

@@ -54,7 +54,7 @@ export function planVisits(
 
 export interface Visitors extends Disposable {
   /** Starts or ends visitors; adds their new figures to `seen`. Returns how many follow. */
-  be(count: number, seen: Tally): Promise<number>;
+  setCount(count: number, seen: Tally): Promise<number>;
 }
 
 export function startVisitors(processes: number, visits: readonly Visit[]): Visitors {
@@ -68,7 +68,7 @@ export function startVisitors(processes: number, visits: readonly Visit[]): Visi
   );
   for (const each of ended) each.catch(() => undefined);
   return {
-    async be(count, seen) {
+    async setCount(count, seen) {
       const answers = await Promise.all(
         children.map(async (child, i) => {
           const answer = once(child, 'message') as Promise<[WorkerReport]>;

@@ -11,7 +11,7 @@ const LEAGUES = 5;
 const ROUNDS = 3;
 const PAUSE_MS = 1000;
 const ON_ITS_WAY_MS = 100;
-const ASK_AGAIN_MS = 50;
+const RETRY_MS = 50;
 /** Requests without an answer by then are retried. */
 const ANSWER_MS = 2000;
 const BEFORE_MS = 3000;
@@ -22,10 +22,10 @@ const LOSSES = { killed: 'SIGKILL', stopped: 'SIGSTOP' } as const;
 const isLeading = async ({ url }: Product): Promise<boolean> =>
   (await fetch(`${url}/readyz?role=live`, { signal: AbortSignal.timeout(500) }).catch(() => null))?.status === 200;
 
-async function leaderOf(lives: readonly Product[]): Promise<Product> {
+async function leaderOf(liveServers: readonly Product[]): Promise<Product> {
   for (;;) {
-    for (const live of lives) if (await isLeading(live)) return live;
-    await sleep(ASK_AGAIN_MS);
+    for (const live of liveServers) if (await isLeading(live)) return live;
+    await sleep(RETRY_MS);
   }
 }
 
@@ -36,22 +36,22 @@ interface Providers {
   stop(): Promise<ReadonlySet<string>>;
 }
 
-function startProviders(doors: readonly IngestClient[], matches: readonly Match[], goals: Map<Match, number>): Providers {
+function startProviders(clients: readonly IngestClient[], matches: readonly Match[], goals: Map<Match, number>): Providers {
   const answered = new Set<string>();
   const answeredMs: number[] = [];
   let isOver = false;
   let turn = 0;
   async function insist(message: Message): Promise<void> {
     for (;;) {
-      const asked = turn;
-      const answer = doors[asked % doors.length]!.deliver([message]).then(
+      const first = turn;
+      const answer = clients[first % clients.length]!.deliver([message]).then(
         (results) => results.every(({ result }) => result === 'accepted' || result === 'duplicate'),
         () => false,
       );
       if (await Promise.race([answer, sleep(ANSWER_MS, false)])) break;
       // The first request that fails moves all providers to the next server.
-      if (turn === asked) turn += 1;
-      await sleep(ASK_AGAIN_MS);
+      if (turn === first) turn += 1;
+      await sleep(RETRY_MS);
     }
     answered.add(`${message.key} ${message.seq}`);
     answeredMs.push(performance.now());
@@ -87,18 +87,18 @@ async function faultsOf({ db }: Machines, answered: ReadonlySet<string>): Promis
 export async function runFailover(): Promise<void> {
   await using machines = await openMachines();
   if (machines === null) return;
-  let lives = [await machines.start('live'), await machines.start('live')];
-  const key = await lives[0]!.newKey('bench');
+  let liveServers = [await machines.start('live'), await machines.start('live')];
+  const key = await liveServers[0]!.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
   const goals = new Map<Match, number>();
-  await submit((await leaderOf(lives)).url, key, messages);
+  await submit((await leaderOf(liveServers)).url, key, messages);
   for (const [loss, signal] of Object.entries(LOSSES)) {
     const tookMs: number[] = [];
     let [lost, doubled, answeredCount] = [0, 0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const leader = await leaderOf(lives);
-      const doors = lives.map(({ url }) => createIngestClient({ url, key }));
-      const providers = startProviders(doors, matches, goals);
+      const leader = await leaderOf(liveServers);
+      const clients = liveServers.map(({ url }) => createIngestClient({ url, key }));
+      const providers = startProviders(clients, matches, goals);
       await sleep(BEFORE_MS);
       const atMs = performance.now();
       leader.started.child.kill(signal);
@@ -114,7 +114,7 @@ export async function runFailover(): Promise<void> {
       doubled += faults.doubled;
       answeredCount += answered.size;
       await leader.started.end('SIGTERM');
-      lives = [...lives.filter((live) => live !== leader), await machines.start('live')];
+      liveServers = [...liveServers.filter((live) => live !== leader), await machines.start('live')];
     }
     print(`leader ${loss}: until the next message is accepted`, tookMs.map((ms) => `${shown(ms / 1000)} s`).join('   '));
     const longest = Math.max(...tookMs);

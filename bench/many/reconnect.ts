@@ -39,29 +39,29 @@ export async function runReconnect(): Promise<void> {
   const coming = emptyTally();
   for (let come = 0; come < count; await sleep(STEP_MS)) {
     come = Math.min(count, come + AT_ONCE);
-    await visitors.be(come, coming);
+    await visitors.setCount(come, coming);
   }
-  while ((await visitors.be(count, coming)) < count) await sleep(STEP_MS);
+  while ((await visitors.setCount(count, coming)) < count) await sleep(STEP_MS);
   const provided = emptyTally();
   const providers = startProviders(provided, { urls: live.url, key, matches, count: 1, perSecond: PER_SECOND });
   await sleep(HEARTBEAT_MS);
 
   const seen = emptyTally();
-  await visitors.be(count, emptyTally());
-  const askedBefore = await machines.statementsOf(EDGE_USER);
+  await visitors.setCount(count, emptyTally());
+  const statementsBefore = await machines.statementsOf(EDGE_USER);
   const fromMs = performance.now();
   await edges[0]!.started.end('SIGKILL');
   // Clients notice a closed connection at once: the first report counts none at the dead edge.
-  let following = await visitors.be(count, seen);
+  let following = await visitors.setCount(count, seen);
   const fallen = count - following;
   while (following < count && performance.now() - fromMs < PATIENCE_MS) {
     await sleep(STEP_MS);
-    following = await visitors.be(count, seen);
+    following = await visitors.setCount(count, seen);
   }
   const seconds = (performance.now() - fromMs) / 1000;
-  const asked = (await machines.statementsOf(EDGE_USER)) - askedBefore;
+  const statements = (await machines.statementsOf(EDGE_USER)) - statementsBefore;
   await sleep(SETTLE_MS);
-  await visitors.be(count, seen);
+  await visitors.setCount(count, seen);
   await providers.end();
 
   const handshakeMs = percentileOf(seen, 'handshake', 0.99) ?? Number.NaN;
@@ -73,7 +73,7 @@ export async function runReconnect(): Promise<void> {
   );
   print(
     'meanwhile',
-    `${refused} connections refused, ${sentAway} told to come back, ${polls} polls, ${repairs} repairs, ${reloads} lists, ${errors} answers failed`,
+    `${refused} connections refused, ${sentAway} asked to reconnect, ${polls} polls, ${repairs} repairs, ${reloads} lists, ${errors} answers failed`,
   );
   printGoal(
     `all ${count} follow again within ${GOAL.backS} s`,
@@ -81,5 +81,5 @@ export async function runReconnect(): Promise<void> {
     following === count && seconds <= GOAL.backS,
   );
   printGoal(`handshakes at most ${GOAL.handshakeMs} ms (p99)`, `${shown(handshakeMs)} ms`, handshakeMs <= GOAL.handshakeMs);
-  printGoal('no statement of an edge to the database', String(asked), asked === 0);
+  printGoal('no statement of an edge to the database', String(statements), statements === 0);
 }

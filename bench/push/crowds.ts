@@ -22,10 +22,12 @@ export type CrowdRequest =
 
 const STEP_MS = 25;
 
-async function ask(child: ChildProcess, request: CrowdRequest): Promise<unknown> {
+async function send(child: ChildProcess, request: CrowdRequest): Promise<unknown> {
   const gone = new AbortController();
   try {
-    const refused = once(child, 'exit', { signal: gone.signal }).then(() => Promise.reject(new Error('a crowd could not go on')));
+    const refused = once(child, 'exit', { signal: gone.signal }).then(() =>
+      Promise.reject(new Error('a subscriber process failed')),
+    );
     const answer = once(child, 'message', { signal: gone.signal });
     child.send(request);
     return ((await Promise.race([answer, refused])) as [unknown])[0];
@@ -42,11 +44,11 @@ export function startCrowd(address: string, processes: number, words: CrowdWords
 /** `each` join each process, concurrently: servers write in the order of connections. */
 export async function joinCrowd(crowd: readonly ChildProcess[], each: number): Promise<void> {
   const request: CrowdRequest = { kind: 'join', count: each, stepMs: STEP_MS * crowd.length };
-  await Promise.all(crowd.map((child) => ask(child, request)));
+  await Promise.all(crowd.map((child) => send(child, request)));
 }
 
 export async function receivedBy(crowd: readonly ChildProcess[]): Promise<Received> {
-  const all = await Promise.all(crowd.map(async (child) => (await ask(child, { kind: 'report' })) as Received));
+  const all = await Promise.all(crowd.map(async (child) => (await send(child, { kind: 'report' })) as Received));
   return all.reduce((sum, { messages, byMs }) => ({
     messages: sum.messages + messages,
     byMs: sum.byMs.map((count, i) => count + byMs[i]!),

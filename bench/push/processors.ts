@@ -43,7 +43,7 @@ export interface Stalls {
   readonly p999Ms: number;
 }
 
-const LOOK_MS = 1;
+const SAMPLE_MS = 1;
 /** The second number: nanoseconds in which the thread was ready and had no processor. */
 const SCHEDULE = '/proc/self/schedstat';
 
@@ -60,13 +60,13 @@ export function watchStalls(): () => Stalls {
   let last = { atMs: performance.now(), waitedMs: waitedMs() };
   const timer = setInterval(() => {
     const now = { atMs: performance.now(), waitedMs: waitedMs() };
-    const lateMs = Math.max(0, now.atMs - last.atMs - LOOK_MS);
+    const lateMs = Math.max(0, now.atMs - last.atMs - SAMPLE_MS);
     maxMs = Math.max(maxMs, lateMs);
     maxOwnMs = Math.max(maxOwnMs, lateMs - (now.waitedMs - last.waitedMs));
     byTenthMs[Math.min(byTenthMs.length - 1, Math.floor(lateMs * 10))]! += 1;
     looks += 1;
     last = now;
-  }, LOOK_MS);
+  }, SAMPLE_MS);
   return () => {
     clearInterval(timer);
     closeSync(file);

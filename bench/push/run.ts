@@ -109,13 +109,13 @@ async function startSides(subscribers: number, start: Cores['forServer'], restMs
   const folder = stack.use(temporaryFolder('bench'));
   const server = stack.use(await start(() => startNode(PUSH_SERVER, /^(http\S+ \d+)$/, serverEnv())));
   const nats = stack.adopt(await start(() => startNats(folder.path)), (each) => each?.[Symbol.asyncDispose]());
-  const [url, doorPort] = server.line.split(' ') as [string, string];
+  const [url, controlPort] = server.line.split(' ') as [string, string];
   const address = url.replace('http://', '');
   const pid = server.child.pid!;
   const [crowd, bytes] = await follow(pid, address, subscribers, following([SUBJECT]), restMs);
-  const door = await connect(Number(doorPort));
-  stack.defer(() => void door.destroy());
-  const publish: Side['publish'] = (messages) => door.write(`${JSON.stringify([SUBJECT, ...messages])}\n`);
+  const control = await connect(Number(controlPort));
+  stack.defer(() => void control.destroy());
+  const publish: Side['publish'] = (messages) => control.write(`${JSON.stringify([SUBJECT, ...messages])}\n`);
   const all: Side[] = [{ name: 'push server', pid, crowd, publish }];
   const connectionBytes = [bytes];
   if (nats !== null) {
@@ -203,7 +203,7 @@ async function runOnOne(subscribers: number): Promise<void> {
 }
 
 export async function runPush(): Promise<void> {
-  if (process.platform !== 'linux') return print('skipped', 'processor time is told on Linux only');
+  if (process.platform !== 'linux') return print('skipped', 'processor time is measured on Linux only');
   const most = mostSubscribers(SUBSCRIBERS);
   const subscribers = most - (most % (2 * PROCESSES));
   if (subscribers < SUBSCRIBERS) print('subscribers', `${subscribers}: this machine allows no more open files`);

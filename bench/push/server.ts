@@ -20,7 +20,7 @@ push(app, {
   addressHeader: '',
   limits: { ...PUSH_LIMITS, perAddress: 100_000 },
 });
-const door = createServer((socket) => {
+const control = createServer((socket) => {
   createInterface({ input: socket }).on('line', (line) => {
     const [subject, ...rows] = JSON.parse(line) as [string, ...string[]];
     for (const row of rows) hub.publish(parsePushSubject(subject)!, () => row);
@@ -32,6 +32,6 @@ app.put('/watch', (_request, reply) => {
   return reply.send('');
 });
 app.delete('/watch', (_request, reply) => reply.send(endWatch!()));
-await once(door.listen(0, '127.0.0.1'), 'listening');
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }), (door.address() as AddressInfo).port);
+await once(control.listen(0, '127.0.0.1'), 'listening');
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }), (control.address() as AddressInfo).port);
 process.once('SIGTERM', () => process.exit(0));

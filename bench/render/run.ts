@@ -86,7 +86,7 @@ function measure(count: number): void {
   const list = render();
   const facts = wordsOf(list.text);
   if (listByHand(state, FOOTBALL, TZ_HOURS, nowS).signature !== list.signature)
-    throw new Error('the list by hand says something else');
+    throw new Error('the list rendered by hand differs');
 
   const renders = inRounds(() => {
     const start = timedAlone(projected);
@@ -114,7 +114,7 @@ function measure(count: number): void {
   const whole = medianOf('start') + cold;
   const change = median(changes);
   print(`${count} matches: JSON.stringify of the same facts`, `${shown(json)} ms`);
-  print(`${count} matches: the text as bytes, once it is asked for`, `${shown(medianOf('bytes'))} ms`);
+  print(`${count} matches: the text as bytes, on its first request`, `${shown(medianOf('bytes'))} ms`);
   printRatio(`${count} matches: cold, ratio to the peer (ms)`, cold, json);
   printRatio(`${count} matches: with the start that writes the rows, ratio to the peer (ms)`, whole, json);
   printRatio(`${count} matches: the same by hand from the state alone, ratio to the peer (ms)`, hand, json);

@@ -4,9 +4,9 @@ import type { TemporaryFolder } from '../../server/testing/run.ts';
 import { hasBrowser, startBrowser, untilFollowing, type Visitors } from '../harness/browser.ts';
 import { deliver } from '../harness/feed.ts';
 import { createMatch, type Match } from '../harness/match.ts';
-import { rowOf, untilAlive } from '../harness/table.ts';
+import { rowOf, untilHydrated } from '../harness/table.ts';
 import { isUnbuilt, otherBuild } from '../harness/faults/build.ts';
-import { openSite, type Site } from '../harness/faults/site.ts';
+import { openSite, type FaultSite } from '../harness/faults/site.ts';
 
 /** A page without push polls the service status once a minute. */
 const PATIENT_MS = 80_000;
@@ -24,7 +24,7 @@ const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assi
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in globalThis);
 
 describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server gets another build', { timeout: LONG_MS }, () => {
-  let site: Site;
+  let site: FaultSite;
   let visitors: Visitors;
   const builds: TemporaryFolder[] = [];
   let match: Match;
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
   async function follow(): Promise<Page> {
     const page = await visitors.open(`${site.machine.url}/fodbold/`, { expected: EXPECTED });
     await untilFollowing(page);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.locator('body > [role="status"]').waitFor({ state: 'attached' });
     await mark(page);
     return page;
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     await page.getByRole('link', { name: 'Næste dag' }).click();
     await page.waitForURL(/dag=1/);
     await page.waitForFunction(() => !('isMarked' in globalThis));
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await program(page)).toContain('bbbbbbbb');
     await page.locator('body > [role="status"]').waitFor({ state: 'attached' });
     expect(await offer(page).count()).toBe(0);
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
 
     await help(page).click();
     await page.waitForFunction(() => !('isMarked' in globalThis), undefined, { timeout: PATIENT_MS });
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await program(page)).toContain('bbbbbbbb');
     await help(page).click();
     await shortcuts(page).waitFor();
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     page.on('load', () => (loads += 1));
     await help(page).click();
     await expect.poll(() => loads).toBe(1);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.locator('body > [role="status"]').waitFor({ state: 'attached' });
     const failed = page.waitForResponse(/assets\/shortcuts-/);
     await help(page).click();

@@ -8,7 +8,7 @@ import { runProgram } from '../harness/program.ts';
 import { untilAccepted, untilPublished } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { type Machine, startMachine } from '../harness/faults/machine.ts';
-import { createProvider, type Provider } from '../harness/faults/provider.ts';
+import { createProvider, type LoadProvider } from '../harness/faults/provider.ts';
 import { findEmbedded } from '../../server/database/embedded/embedded.ts';
 
 const SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
@@ -16,7 +16,7 @@ const SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
 interface Lone extends AsyncDisposable {
   readonly machine: Machine;
   readonly dataDir: string;
-  readonly provider: Provider;
+  readonly provider: LoadProvider;
 }
 
 async function openLone(seed: number, settings: Readonly<Record<string, string>> = {}): Promise<Lone> {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/testing/child.ts';
 import { hasNats } from '../../server/testing/nats.ts';
-import { assertConverged, untilAccepted, untilPublished, untilShown } from '../harness/faults/assert-converged.ts';
+import { assertConverged, untilAccepted, untilPublished, untilRowsChange } from '../harness/faults/assert-converged.ts';
 import { type Cluster, openCluster } from '../harness/faults/cluster.ts';
 import { gather } from '../harness/faults/connections.ts';
 import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { watch } from '../harness/faults/watcher.ts';
 
-if (!hasNats) console.log('No nats-server here: faults of several machines are not tested. Install nats-server.');
+if (!hasNats) console.log('nats-server not found: faults of several machines are not tested. Install nats-server.');
 
 describe.skipIf(!hasNats)('several machines', () => {
   let cluster: Cluster;
@@ -32,7 +32,7 @@ describe.skipIf(!hasNats)('several machines', () => {
       leader.pause();
       console.log(`F-05: the leader is stopped; the next goal is accepted ${await untilAccepted(provider)} ms later`);
       await sleep(1000);
-      leader.goOn();
+      leader.resume();
       await sleep(1000);
     });
   });
@@ -53,7 +53,7 @@ describe.skipIf(!hasNats)('several machines', () => {
   it('[F-06] visitors get a close code and miss nothing when all machines are restarted one after another', async () => {
     await assertConverged(cluster, 6, async () => {
       using crowd = await gather(cluster.edges[0]!.url, 50);
-      for (const member of [...cluster.edges, ...cluster.lives]) {
+      for (const member of [...cluster.edges, ...cluster.liveServers]) {
         await member.end();
         await member.start();
       }
@@ -75,7 +75,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     await assertConverged(cluster, 1, async (provider, watchers) => {
       await cluster.nats.kill();
       await untilPublished(150, provider);
-      await untilShown(20, watchers);
+      await untilRowsChange(20, watchers);
       await cluster.nats.start();
       await sleep(1500);
     });
@@ -85,8 +85,8 @@ describe.skipIf(!hasNats)('several machines', () => {
     await assertConverged(cluster, 2, async (provider, watchers) => {
       cluster.nats.pause();
       await untilPublished(150, provider);
-      await untilShown(20, watchers);
-      cluster.nats.goOn();
+      await untilRowsChange(20, watchers);
+      cluster.nats.resume();
       await sleep(1500);
     });
   });
@@ -95,7 +95,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     await assertConverged(cluster, 9, async (_provider, watchers) => {
       cluster.edges[0]!.bus.stall();
       await sleep(3500);
-      await untilShown(10, watchers.slice(0, 1));
+      await untilRowsChange(10, watchers.slice(0, 1));
     });
     cluster.edges[0]!.bus.join();
   });
@@ -117,9 +117,9 @@ describe.skipIf(!hasNats)('several machines whose clocks differ by two hours', (
     provider.begin(50);
     await sleep(1500);
     const leader = await cluster.leader();
-    expect(leader).toBe(cluster.lives[0]);
+    expect(leader).toBe(cluster.liveServers[0]);
     await leader.kill();
-    await expect.poll(async () => (await cluster.leader()) === cluster.lives[1]).toBe(true);
+    await expect.poll(async () => (await cluster.leader()) === cluster.liveServers[1]).toBe(true);
     await sleep(1500);
     const edges = cluster.edges.map(({ url }) => url);
     expect(await convergence({ ...cluster, edges, provider, watchers: { watcher } })).toEqual(CONVERGED);

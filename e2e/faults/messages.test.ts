@@ -8,12 +8,12 @@ import { issueKey } from '../../server/journal/providers.ts';
 import { deliver, eventsOf, listFeed } from '../harness/feed.ts';
 import { createMatch } from '../harness/match.ts';
 import { journalFaults, textOf } from '../harness/faults/convergence.ts';
-import { openSite, type Site } from '../harness/faults/site.ts';
+import { openSite, type FaultSite } from '../harness/faults/site.ts';
 import { watch, type Watcher } from '../harness/faults/watcher.ts';
 
 const FLOOD_MS = Number(process.env.STILLINGEN_FAULT_SECONDS ?? 8) * 1000;
 
-let site: Site;
+let site: FaultSite;
 beforeAll(async () => {
   site = await openSite();
 });

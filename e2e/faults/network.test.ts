@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
-import { openSite, type Site } from '../harness/faults/site.ts';
+import { openSite, type FaultSite } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
 import { spawnTied } from '../../server/testing/child.ts';
 import { createTcpRelay } from '../../server/testing/tcp-relay.ts';
@@ -109,7 +109,7 @@ else console.log('No link can be slowed down here (tc, as root): a slow link is 
 
 const FIVE_SECONDS = { timeout: 5000, interval: 20 } as const;
 
-let site: Site;
+let site: FaultSite;
 async function connected(): Promise<number> {
   const text = await (await fetch(`${site.machine.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
   return Number(/stillingen_push_connections\{transport="websocket"\} (\d+)/.exec(text)![1]);

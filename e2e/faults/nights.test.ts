@@ -6,7 +6,7 @@ import { deliver, eventsOf, listFeed } from '../harness/feed.ts';
 import { createMatch } from '../harness/match.ts';
 import { textOf } from '../harness/faults/convergence.ts';
 import { createServerClock, liveAhead, type ServerClock } from '../harness/faults/clock.ts';
-import { openSite, type Site } from '../harness/faults/site.ts';
+import { openSite, type FaultSite } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
 
 const UNDER_WAY_MS = 20 * 60_000;
@@ -20,7 +20,7 @@ const NIGHTS = [
 ] as const;
 
 let clock: ServerClock;
-let site: Site;
+let site: FaultSite;
 beforeAll(async () => {
   clock = createServerClock();
   site = await openSite(clock.settings);

@@ -17,7 +17,7 @@ interface Fault {
 
 const faultsOf = (member: Member, name: string): Fault[] => [
   { name: `${name} is killed`, begin: () => member.kill(), end: () => member.start() },
-  { name: `${name} is stopped`, begin: () => member.pause(), end: () => member.goOn() },
+  { name: `${name} is stopped`, begin: () => member.pause(), end: () => member.resume() },
   { name: `${name} is ended in order`, begin: () => member.end(), end: () => member.start() },
   { name: `${name} has no line to the database`, begin: () => member.database.cut(), end: () => member.database.join() },
   { name: `${name} has a dead line to the database`, begin: () => member.database.stall(), end: () => member.database.join() },
@@ -37,7 +37,7 @@ describe.skipIf(!hasNats)('several machines to which anything may happen', () =>
   it(
     `[F-41] machines with random faults lose and double nothing, and agree afterwards (seed ${SEED}, ${SECONDS} s)`,
     async () => {
-      const { lives, edges, nats, postgres } = cluster;
+      const { liveServers, edges, nats, postgres } = cluster;
       const ends = performance.now() + SECONDS * 1000;
       /** One fault of this part after another; parts fail at the same time. */
       async function befall(faults: readonly Fault[], random: Random): Promise<void> {
@@ -53,12 +53,12 @@ describe.skipIf(!hasNats)('several machines to which anything may happen', () =>
       }
       await assertConverged(cluster, SEED, async () => {
         const parts: Fault[][] = [
-          lives.flatMap((member, place) => faultsOf(member, `live ${place}`)),
+          liveServers.flatMap((member, place) => faultsOf(member, `live ${place}`)),
           edges.flatMap((member, place) => faultsOf(member, `edge ${place}`)),
           [
             { name: 'the broker is killed', begin: () => nats.kill(), end: () => nats.start() },
             { name: 'the broker is killed and loses all', begin: () => nats.kill(), end: () => nats.start('anew') },
-            { name: 'the broker is stopped', begin: () => nats.pause(), end: () => nats.goOn() },
+            { name: 'the broker is stopped', begin: () => nats.pause(), end: () => nats.resume() },
             { name: 'the database is killed', begin: () => postgres.kill(), end: () => postgres.start() },
           ],
         ];

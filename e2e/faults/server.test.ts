@@ -22,19 +22,19 @@ describe('a server that is killed', () => {
     await using site = await openSite();
     const { machine } = site;
     const provider = await site.provider(35);
-    const ask = (etag = ''): Promise<Response> =>
+    const fetchList = (etag = ''): Promise<Response> =>
       fetch(`${machine.url}/8/x/feed/${listFeed()}`, { headers: { 'x-fsign': 'stillingen', 'if-none-match': etag } });
     for (let round = 0; round < 2; round += 1) {
-      const before = await ask();
+      const before = await fetchList();
       const [etag, text] = [before.headers.get('etag')!, await before.text()];
       await machine.kill();
       await machine.start();
-      const again = await ask(etag);
-      expect(again.status === 304 ? text : await again.text()).toBe(await (await ask()).text());
+      const again = await fetchList(etag);
+      expect(again.status === 304 ? text : await again.text()).toBe(await (await fetchList()).text());
       provider.begin(100);
       await sleep(200);
       await provider.stop();
-      const after = await ask(etag);
+      const after = await fetchList(etag);
       expect(after.status).toBe(200);
       expect(await after.text()).not.toBe(text);
     }

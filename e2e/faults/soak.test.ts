@@ -52,9 +52,9 @@ describe.skipIf(process.platform !== 'linux')('a long day', () => {
       let doing = 'the first come';
       const where = (): string => {
         const { rssMb, files } = footprintOf(machine.program.child.pid!);
-        const standing = crowds.reduce((sum, crowd) => sum + crowd.standing(), 0);
+        const open = crowds.reduce((sum, crowd) => sum + crowd.openCount(), 0);
         const atS = Math.round((performance.now() - startMs) / 1000);
-        return `F-40: ${doing}, ${atS} of ${SECONDS} s: ${Math.round(rssMb)} MB, ${files} files, ${standing} visitors, ${provider.answered.size} messages`;
+        return `F-40: ${doing}, ${atS} of ${SECONDS} s: ${Math.round(rssMb)} MB, ${files} files, ${open} visitors, ${provider.answered.size} messages`;
       };
       const join = async (): Promise<void> => void crowds.push(visitors.use(await gather(machine.url, VISITORS / FIFTHS)));
       const churn = async (forMs: number): Promise<void> => {

@@ -7,14 +7,14 @@ import { spawnTied } from '../../server/testing/child.ts';
 import { shownWithin } from '../harness/faults/assert-converged.ts';
 import { gather } from '../harness/faults/connections.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
-import { openSite, type Site } from '../harness/faults/site.ts';
+import { openSite, type FaultSite } from '../harness/faults/site.ts';
 import { POLLING, watch } from '../harness/faults/watcher.ts';
 import { listFeed } from '../harness/feed.ts';
 
 const DAY_MS = 86_400_000;
 const FIVE_SECONDS = { timeout: 5000, interval: 20 } as const;
 
-let site: Site;
+let site: FaultSite;
 beforeAll(async () => {
   site = await openSite();
 });
@@ -42,12 +42,12 @@ describe('visitors', () => {
     await sleep(500);
     machine.pause();
     await sleep(5000);
-    machine.goOn();
+    machine.resume();
     await sleep(500);
     await provider.stop();
     const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
     await expect.poll(wrong).toEqual([]);
-    expect([crowd.standing(), crowd.closed]).toEqual([300, []]);
+    expect([crowd.openCount(), crowd.closed]).toEqual([300, []]);
     expect(watcher.client.connection.get().mode).toBe('push');
   });
 
@@ -159,7 +159,7 @@ describe('visitors beside others who are hostile', () => {
     await new Promise((resolve) => storm.once('close', resolve));
     const { admitted, refused, withoutRetryAfter, ms } = JSON.parse(output) as Record<string, number>;
     console.log(`F-07: ${admitted} let in and ${refused} not in ${ms} ms; ${calm} scores seen before, ${stormy} within`);
-    expect([crowd.closed, crowd.standing()]).toEqual([[], 100]);
+    expect([crowd.closed, crowd.openCount()]).toEqual([[], 100]);
     expect(watcher.client.connection.get().mode).toBe('push');
     expect(stormy).toBeGreaterThan(calm / 2);
     // A thousand a second, and what the seconds at both ends hold.

@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type ReadMail, readMail } from '../../server/testing/identity/mail-server.ts';
 import type { Visit } from './browser.ts';
-import type { Site } from './site.ts';
-import { untilAlive } from './table.ts';
+import type { ProductSite } from './site.ts';
+import { untilHydrated } from './table.ts';
 
 export const OTHER_PASSWORD = 'Grib-den-7ende';
 
@@ -28,7 +28,7 @@ export const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lsid_')));
 
 export async function openLogin(page: Page): Promise<void> {
-  await untilAlive(page);
+  await untilHydrated(page);
   await loginLink(page).click();
   await dialog(page, 'Log ind').waitFor();
 }
@@ -49,16 +49,16 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel('Jeg accepterer vilkårene for brug').check();
 }
 
-export async function followMail({ stack }: Site, page: Page, ...which: [kind: string, address: string, count?: number]) {
+export async function followMail({ stack }: ProductSite, page: Page, ...which: [kind: string, address: string, count?: number]) {
   await followLink(stack, page, await linkOfMail(stack, ...which));
 }
 
-export async function followLink({ url }: Site['stack'], page: Page, link: string): Promise<void> {
+export async function followLink({ url }: ProductSite['stack'], page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${url}/konto/${link}`);
 }
 
-export async function signIn(site: Site, email: string, visit: Visit = {}): Promise<Page> {
+export async function signIn(site: ProductSite, email: string, visit: Visit = {}): Promise<Page> {
   const page = await site.visit('/fodbold/', visit);
   await openLogin(page);
   await logIn(page, email);
@@ -66,7 +66,7 @@ export async function signIn(site: Site, email: string, visit: Visit = {}): Prom
   return page;
 }
 
-export async function signUp(site: Site, email: string): Promise<Page> {
+export async function signUp(site: ProductSite, email: string): Promise<Page> {
   await openAccount(site.stack, email);
   return signIn(site, email);
 }

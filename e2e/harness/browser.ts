@@ -20,7 +20,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 const executablePath = findChromium();
 /** False where no Chromium is found. */
 export const hasBrowser = executablePath !== null;
-if (!hasBrowser) console.log('No Chromium here: the journeys of visitors are skipped.');
+if (!hasBrowser) console.log('Chromium not found: the journeys of visitors are skipped.');
 
 export interface Visit extends BrowserContextOptions {
   /** Console errors of what the test blocks or breaks on purpose. */

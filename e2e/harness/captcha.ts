@@ -11,9 +11,9 @@ export interface CaptchaProvider extends AsyncDisposable {
   /** The settings of a site that uses it. */
   readonly settings: Readonly<Record<string, string>>;
   /** Requests so far, by path. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** Whether its script is served, and the verdict on valid answers. */
-  behave(how: { readonly isThere?: boolean; readonly says?: boolean }): void;
+  behave(how: { readonly isThere?: boolean; readonly accepts?: boolean }): void;
 }
 
 const SECRET = 'a secret of the operator';
@@ -28,17 +28,17 @@ const script = (url: string, onload: string): string => `
       frame.height = '66';
       frame.width = '300';
       frame.src = '${url}/frame?key=' + options.sitekey + '&language=' + options.language + '&theme=' + options.theme;
-      frame.hear = (event) => {
+      frame.onMessage = (event) => {
         if (event.source !== frame.contentWindow) return;
         if (event.data === '') options['expired-callback']();
         else options.callback(event.data);
       };
-      addEventListener('message', frame.hear);
+      addEventListener('message', frame.onMessage);
       container.append(frame);
       return frame;
     },
     remove(frame) {
-      removeEventListener('message', frame.hear);
+      removeEventListener('message', frame.onMessage);
       frame.remove();
     },
   };
@@ -55,12 +55,12 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 export async function startCaptchaProvider(): Promise<CaptchaProvider> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const given = new Set<string>();
-  let [isThere, says] = [true, true];
+  let [isThere, accepts] = [true, true];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://captcha');
-    asked.push(pathname);
+    requests.push(pathname);
     if (pathname === '/api.js' && isThere)
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script(url, searchParams.get('onload')!));
     if (pathname === '/frame' && searchParams.get('key') === SITE_KEY) {
@@ -71,7 +71,7 @@ export async function startCaptchaProvider(): Promise<CaptchaProvider> {
     if (pathname !== '/verify') return void response.writeHead(503).end();
     return void bodyOf(request).then((body) => {
       const isRight = body.get('secret') === SECRET && given.delete(body.get('response')!);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: isRight && says }));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: isRight && accepts }));
     });
   });
   await new Promise<void>((resolve) => {
@@ -87,10 +87,10 @@ export async function startCaptchaProvider(): Promise<CaptchaProvider> {
   return {
     url,
     settings: { CAPTCHA: file },
-    asked,
+    requests,
     behave(how) {
       isThere = how.isThere ?? isThere;
-      says = how.says ?? says;
+      accepts = how.accepts ?? accepts;
     },
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {

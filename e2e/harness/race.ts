@@ -2,7 +2,7 @@ import type { Message, RaceMessage, RankingMessage, StatusMessage } from '@still
 import { createHeads, instant, today } from './match.ts';
 type RankingEntry = RankingMessage['entries'][number];
 
-export interface Placed extends Omit<RankingEntry, 'participant'> {
+export interface EntrySpec extends Omit<RankingEntry, 'participant'> {
   readonly name: string;
   readonly country?: string;
 }
@@ -10,12 +10,12 @@ export interface Placed extends Omit<RankingEntry, 'participant'> {
 interface Race {
   race(): RaceMessage;
   status(stage: number): StatusMessage;
-  ranking(entries: readonly Placed[], more?: Partial<RankingMessage>): RankingMessage;
-  corrected(entries: readonly Placed[], more: Pick<RankingMessage, 'reason'>): RankingMessage;
-  at(stage: number, entries: readonly Placed[], more?: Partial<RankingMessage>): Message[];
+  ranking(entries: readonly EntrySpec[], more?: Partial<RankingMessage>): RankingMessage;
+  corrected(entries: readonly EntrySpec[], more: Pick<RankingMessage, 'reason'>): RankingMessage;
+  at(stage: number, entries: readonly EntrySpec[], more?: Partial<RankingMessage>): Message[];
 }
 
-const toEntry = ({ name, country, ...more }: Placed): RankingEntry => ({
+const toEntry = ({ name, country, ...more }: EntrySpec): RankingEntry => ({
   participant: { name, kind: 'person', ...(country === undefined ? {} : { country }) },
   ...more,
 });

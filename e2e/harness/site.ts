@@ -2,10 +2,10 @@ import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { startTestStack, type TestStack } from '../../server/testing/stack.ts';
 import { startBrowser, untilFollowing, type Visit } from './browser.ts';
-import { untilAlive } from './table.ts';
+import { untilHydrated } from './table.ts';
 
 /** The whole product, from the provider to browsers. */
-export interface Site extends AsyncDisposable {
+export interface ProductSite extends AsyncDisposable {
   readonly stack: TestStack;
   /** Throws if one is not accepted. */
   submit(...messages: Message[]): Promise<void>;
@@ -18,7 +18,7 @@ export interface Site extends AsyncDisposable {
 }
 
 /** `settings` by the names that an operator gives them. */
-export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<ProductSite> {
   const stack = await startTestStack({ withPages: true, settings });
   const visitors = await startBrowser();
   const key = await stack.keyOf('e2e');
@@ -33,13 +33,13 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
     visit: (path, visit) => visitors.open(stack.url + path, visit),
     async open(path, visit) {
       const page = await visitors.open(stack.url + path, visit);
-      await untilAlive(page);
+      await untilHydrated(page);
       return page;
     },
     async follow(path) {
       const page = await visitors.open(stack.url + path);
       await untilFollowing(page);
-      await untilAlive(page);
+      await untilHydrated(page);
       return page;
     },
     async [Symbol.asyncDispose]() {

@@ -19,7 +19,7 @@ interface Container {
 }
 
 /** Waits until the page is hydrated. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const name = Object.keys(root ?? {}).find((each) => each.startsWith('__reactContainer'));

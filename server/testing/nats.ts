@@ -17,9 +17,9 @@ export interface TestNats extends AsyncDisposable {
   kill(): Promise<void>;
   /** Starts it on the same port with its data or, with `anew`, without. */
   start(anew?: 'anew'): Promise<void>;
-  /** Stops its process: connections stand and nothing answers; `goOn` resumes it. */
+  /** Stops its process: connections stay open and nothing answers; `resume` resumes it. */
   pause(): void;
-  goOn(): void;
+  resume(): void;
 }
 
 async function untilListening(port: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function startNats(words: readonly string[] = ['--jetstream']): Pro
     kill,
     start,
     pause: () => void child?.kill('SIGSTOP'),
-    goOn: () => void child?.kill('SIGCONT'),
+    resume: () => void child?.kill('SIGCONT'),
     async [Symbol.asyncDispose]() {
       await kill();
       rmSync(folder, { recursive: true, force: true });

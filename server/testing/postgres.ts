@@ -16,7 +16,7 @@ const START_MS = 60_000;
 export interface TestPostgres extends AsyncDisposable {
   readonly url: string;
   readonly line: TcpRelay;
-  lineOfItsOwn(): Promise<TcpRelay & { readonly url: string }>;
+  relayedConnection(): Promise<TcpRelay & { readonly url: string }>;
   kill(): void;
   start(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     url: addressOf(line),
     line,
-    async lineOfItsOwn() {
+    async relayedConnection() {
       const own = await createTcpRelay(socket);
       return { ...own, url: addressOf(own) };
     },

@@ -6,7 +6,7 @@ import { startNats, type TestNats } from '../../../server/testing/nats.ts';
 import type { TestPostgres } from '../../../server/testing/postgres.ts';
 import { untilShown } from './convergence.ts';
 import { type Machine, startMachine } from './machine.ts';
-import { createProvider, type Provider } from './provider.ts';
+import { createProvider, type LoadProvider } from './provider.ts';
 import { openPostgres } from './site.ts';
 
 /** One of several machines, with its lines to database and broker. */
@@ -18,14 +18,14 @@ export interface Member extends Machine {
 export interface Cluster extends AsyncDisposable {
   readonly postgres: TestPostgres;
   readonly nats: TestNats;
-  readonly lives: readonly Member[];
+  readonly liveServers: readonly Member[];
   readonly edges: readonly Member[];
   /** Past the lines with faults. */
   readonly db: Database;
   /** Waits until a machine leads. */
   leader(): Promise<Member>;
   /** A provider of all machines, whose matches have started. */
-  provider(seed: number, senders?: number): Promise<Provider>;
+  provider(seed: number, senders?: number): Promise<LoadProvider>;
 }
 
 const isReady = async (url: string, role: string): Promise<boolean> => {
@@ -39,7 +39,7 @@ export async function openCluster(settings: readonly Readonly<Record<string, str
   const { postgres, db } = await openPostgres(stack);
   const nats = stack.use(await startNats());
   const start = async (role: string, place: number): Promise<Member> => {
-    const database = stack.use(await postgres.lineOfItsOwn());
+    const database = stack.use(await postgres.relayedConnection());
     const bus = stack.use(await createTcpRelay(nats.port));
     const machine = await startMachine({
       ROLES: role,
@@ -50,12 +50,12 @@ export async function openCluster(settings: readonly Readonly<Record<string, str
     return stack.use(Object.assign(machine, { database, bus }));
   };
   // The first one migrates.
-  const lives = [await start('live', 0)];
+  const liveServers = [await start('live', 0)];
   const [other, ...edges] = await Promise.all([start('live', 1), start('edge', 2), start('edge', 3)]);
-  lives.push(other);
+  liveServers.push(other);
   const leader = async (): Promise<Member> => {
     for (;;) {
-      for (const live of lives) if (await isReady(live.url, 'live')) return live;
+      for (const live of liveServers) if (await isReady(live.url, 'live')) return live;
       await sleep(20);
     }
   };
@@ -64,12 +64,12 @@ export async function openCluster(settings: readonly Readonly<Record<string, str
   return Object.assign(stack.move(), {
     postgres,
     nats,
-    lives,
+    liveServers,
     edges,
     db,
     leader,
     async provider(seed: number, senders = 20) {
-      const provider = createProvider({ seed, senders, key, urls: () => lives.map(({ url }) => url) });
+      const provider = createProvider({ seed, senders, key, urls: () => liveServers.map(({ url }) => url) });
       await provider.kickOff();
       // A polling client loads new matches once a minute.
       await untilShown(

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TOGETHER = 20;
 const HANDSHAKE_MS = 10_000;
-const COME_AGAIN_MS = 500;
+const RETRY_MS = 500;
 const GATHER_MS = 60_000;
 
 export interface Crowd extends Disposable {
-  standing(): number;
+  openCount(): number;
   readonly closed: readonly number[];
 }
 
@@ -40,7 +40,7 @@ export async function gather(url: string, count: number): Promise<Crowd> {
       }
       refused += 1;
       if (performance.now() > endMs) throw new Error(`${sockets.size} of ${count} visitors are in, ${refused} times one was not`);
-      await sleep(COME_AGAIN_MS);
+      await sleep(RETRY_MS);
     }
   };
   const leave = (): void => {
@@ -56,5 +56,5 @@ export async function gather(url: string, count: number): Promise<Crowd> {
     leave();
     throw error;
   }
-  return { standing: () => sockets.size, closed, [Symbol.dispose]: leave };
+  return { openCount: () => sockets.size, closed, [Symbol.dispose]: leave };
 }

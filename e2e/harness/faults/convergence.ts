@@ -6,12 +6,12 @@ import { replayJournal } from '../../../server/journal/load-state.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { readJournal, readProviders } from '../../../server/journal/journal.ts';
 import { eventsOf, listFeed } from '../feed.ts';
-import type { Provider } from './provider.ts';
+import type { LoadProvider } from './provider.ts';
 import type { Watcher } from './watcher.ts';
 
 /** Time to converge after the last message: a client retries a failed list after a minute. */
 const QUIET_MS = 90_000;
-const ASK_AGAIN_MS = 250;
+const POLL_MS = 250;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hashOfScores = (scores: ReadonlyMap<string, string>): string =>
@@ -35,13 +35,13 @@ export function scoresIn(text: string): ReadonlyMap<string, string> {
   );
 }
 
-export async function untilShown(urls: readonly string[], { matches }: Provider): Promise<void> {
+export async function untilShown(urls: readonly string[], { matches }: LoadProvider): Promise<void> {
   const isShown = async (url: string): Promise<boolean> => {
     // A server that was just restarted may not answer yet.
     const shown = scoresIn(await textOf(url, listFeed()).catch(() => ''));
     return matches.every(({ home }) => shown.has(home));
   };
-  for (const url of urls) while (!(await isShown(url))) await sleep(ASK_AGAIN_MS);
+  for (const url of urls) while (!(await isShown(url))) await sleep(POLL_MS);
 }
 
 export async function stateOf(db: Database): Promise<LiveState> {
@@ -61,7 +61,7 @@ interface Convergence {
 
 export interface Observed {
   readonly db: Database;
-  readonly provider: Provider;
+  readonly provider: LoadProvider;
   /** Addresses of all edges. */
   readonly edges: readonly string[];
   readonly watchers: Readonly<Record<string, Watcher>>;
@@ -78,11 +78,11 @@ async function divergencesOf({ db, provider, edges, watchers }: Observed): Promi
   const expectedScores = new Map(provider.matches.map(({ home, score }) => [home, score]));
   const expected = hashOfScores(expectedScores);
   const found: string[] = [];
-  const compare = (who: string, shown: ReadonlyMap<string, string>): void => {
+  const compare = (source: string, shown: ReadonlyMap<string, string>): void => {
     const scores = new Map([...expectedScores.keys()].map((home) => [home, shown.get(home) ?? 'nothing']));
     if (hashOfScores(scores) === expected) return;
     const [home, score] = [...expectedScores].find((each) => scores.get(each[0]) !== each[1])!;
-    found.push(`${who}: ${home} stands at ${scores.get(home)}, ${score} was submitted`);
+    found.push(`${source}: ${home} shows ${scores.get(home)} instead of ${score}`);
   };
   const state = await stateOf(db);
   const byState = [...state.events.values()].map(({ home, score }) => [
@@ -98,7 +98,7 @@ async function divergencesOf({ db, provider, edges, watchers }: Observed): Promi
   return found;
 }
 
-export async function journalFaults(db: Database, { answered }: Provider): Promise<Pick<Convergence, 'lost' | 'doubled'>> {
+export async function journalFaults(db: Database, { answered }: LoadProvider): Promise<Pick<Convergence, 'lost' | 'doubled'>> {
   const rows = await db<{ key: string; seq: string }[]>`select key, seq from journal order by n`;
   const [once, doubled] = [new Set<string>(), new Set<string>()];
   for (const { key, seq } of rows) {
@@ -113,7 +113,7 @@ export async function journalFaults(db: Database, { answered }: Provider): Promi
 export async function convergence(observed: Observed): Promise<Convergence> {
   await observed.provider.stop();
   let divergent: string[] = [];
-  for (const startMs = Date.now(); Date.now() - startMs < QUIET_MS; await sleep(ASK_AGAIN_MS)) {
+  for (const startMs = Date.now(); Date.now() - startMs < QUIET_MS; await sleep(POLL_MS)) {
     divergent = await divergencesOf(observed).catch((error: unknown) => [String(error)]);
     if (divergent.length === 0) break;
   }

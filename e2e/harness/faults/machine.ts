@@ -17,7 +17,7 @@ export interface Machine extends AsyncDisposable {
   /** By SIGTERM. */
   end(): Promise<void>;
   pause(): void;
-  goOn(): void;
+  resume(): void;
 }
 
 export async function startMachine(
@@ -68,7 +68,7 @@ export async function startMachine(
     kill: () => end('SIGKILL'),
     end: () => end('SIGTERM'),
     pause: () => signal('SIGSTOP'),
-    goOn: () => signal('SIGCONT'),
+    resume: () => signal('SIGCONT'),
     async [Symbol.asyncDispose]() {
       await end('SIGTERM');
       folder[Symbol.dispose]();

@@ -4,7 +4,7 @@ import { createRandom } from '../../../sources/random.ts';
 import { deliver } from '../feed.ts';
 import { createMatch, type Match } from '../match.ts';
 
-const ASK_AGAIN_MS = 25;
+const RETRY_MS = 25;
 /** Time to an answer, after which the request is retried. */
 const ANSWER_MS = 4000;
 const MAX_GOALS = 9;
@@ -16,7 +16,7 @@ export interface ReportedMatch {
 }
 
 /** Retries unanswered messages and records the answered ones, none of which may be lost. */
-export interface Provider {
+export interface LoadProvider {
   /** All that was answered `accepted` or `duplicate`, as `key seq`. */
   readonly answered: ReadonlySet<string>;
   readonly matches: readonly ReportedMatch[];
@@ -39,7 +39,7 @@ interface ProviderOptions {
   readonly senders?: number;
 }
 
-export function createProvider({ seed, urls, key, senders = 20 }: ProviderOptions): Provider {
+export function createProvider({ seed, urls, key, senders = 20 }: ProviderOptions): LoadProvider {
   const answered = new Set<string>();
   const answeredMs: number[] = [];
   const matches: ReportedMatch[] = [];
@@ -67,7 +67,7 @@ export function createProvider({ seed, urls, key, senders = 20 }: ProviderOption
       const results = await request(all[attempt % all.length]!, batch);
       if (results === null) {
         counts.unanswered += 1;
-        await sleep(ASK_AGAIN_MS);
+        await sleep(RETRY_MS);
         continue;
       }
       for (const [index, { result }] of results.entries()) {

@@ -5,14 +5,14 @@ const TOGETHER = 200;
 
 const [url = '', forMs = '0'] = process.argv.slice(2);
 const { port, host } = new URL(url);
-const ask = `GET /push HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+const REQUEST = `GET /push HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
 const counts = { admitted: 0, refused: 0, withoutRetryAfter: 0, failed: 0 };
 const startMs = performance.now();
 
 /** The first bytes of the server are its answer. */
 const attempt = (): Promise<void> =>
   new Promise((resolve) => {
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write(ask));
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(REQUEST));
     socket.once('data', (data: Buffer) => {
       const head = data.toString('latin1');
       if (head.startsWith('HTTP/1.1 101')) counts.admitted += 1;

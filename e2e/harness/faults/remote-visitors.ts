@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gather } from './connections.ts';
 import { watch } from './watcher.ts';
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 const [task = '', url = '', count = '0'] = process.argv.slice(2);
 if (task === 'gather') await gather(url, Number(count));
@@ -13,6 +13,6 @@ else {
   const { client, scores } = watch(url);
   for (;;) {
     process.stdout.write(`${JSON.stringify({ mode: client.connection.get().mode, scores: [...scores()] })}\n`);
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }

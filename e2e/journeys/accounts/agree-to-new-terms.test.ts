@@ -7,8 +7,8 @@ import { button, dialog, keptKeys, logIn, loginLink, mark, openLogin, signUp, UN
 import { expectNoFindings } from '../../harness/accessibility.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { freePort } from '../../../server/testing/child.ts';
-import { openSite, type Site } from '../../harness/site.ts';
-import { untilAlive } from '../../harness/table.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
+import { untilHydrated } from '../../harness/table.ts';
 
 const DOCUMENTS = path.join(import.meta.dirname, '../../..', 'server/identity/terms/documents/da');
 const TITLE = 'Vores vilkår er blevet opdateret';
@@ -21,7 +21,7 @@ interface AgreementAnswer {
 
 describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
   const { path: folder } = temporaryFolder('terms');
-  let site: Site;
+  let site: ProductSite;
   let version = 0;
   beforeAll(async () => {
     for (const file of readdirSync(DOCUMENTS)) copyFileSync(path.join(DOCUMENTS, file), path.join(folder, file));
@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
   /** Comes back in a new visit, which has to learn who is signed in. */
   async function comeBack(page: Page): Promise<void> {
     await page.goto(`${site.stack.url}/fodbold/`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await mark(page).dispatchEvent('click');
     await dialog(page, TITLE).waitFor();
   }

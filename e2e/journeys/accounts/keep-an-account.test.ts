@@ -21,10 +21,10 @@ import {
 } from '../../harness/account.ts';
 import { expectNoFindings } from '../../harness/accessibility.ts';
 import { hasBrowser } from '../../harness/browser.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 
 describe.runIf(hasBrowser)('a visitor with an account', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite({ CAPTCHA: 'off' });
   });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { button, loginLink, mark, openAccount, signIn, signUp, UNASKED } from '../../harness/account.ts';
 import { hasBrowser } from '../../harness/browser.ts';
-import { openSite, type Site } from '../../harness/site.ts';
-import { untilAlive } from '../../harness/table.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
+import { untilHydrated } from '../../harness/table.ts';
 
 const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
 const documentOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('lsid_data') ?? 'null'));
@@ -29,7 +29,7 @@ function readDatabase(page: Page) {
 }
 
 describe.runIf(hasBrowser)('what a visitor has set', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite(UNASKED);
   });
@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('what a visitor has set', () => {
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     await byTime(page).waitFor();
     await page.goto(`${site.stack.url}/indstillinger/`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Mørkt', exact: true }).click();
     await expect.poll(() => theme(page)).toBe('dark');
     await expect.poll(() => documentOf(page)).toEqual({ lsSettins: { sortByTime: true, theme: 'dark' } });
@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('what a visitor has set', () => {
     const page = await signUp(site, 'settings@example.dk');
     const elsewhere = await signIn(site, 'settings@example.dk');
     await page.goto(`${site.stack.url}/fodbold/`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
     await expect.poll(() => theme(elsewhere)).toBe('dark');
     await elsewhere.getByRole('button', { name: 'Sortér efter tid' }).click();
@@ -63,7 +63,7 @@ describe.runIf(hasBrowser)('what a visitor has set', () => {
   it('[MYG-41] settings return to the defaults after a logout, on the page and on the next one', async () => {
     const page = await signUp(site, 'logout@example.dk');
     await page.goto(`${site.stack.url}/fodbold/`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
     await expect.poll(() => theme(page)).toBe('dark');
     await mark(page).click();
@@ -71,7 +71,7 @@ describe.runIf(hasBrowser)('what a visitor has set', () => {
     await loginLink(page).waitFor();
     await expect.poll(() => theme(page)).toBe(null);
     await page.goto(`${site.stack.url}/fodbold/`);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await theme(page)).toBe(null);
   });
 

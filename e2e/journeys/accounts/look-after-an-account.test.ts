@@ -21,12 +21,12 @@ import {
 } from '../../harness/account.ts';
 import { expectNoFindings, scrollsSideways } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE, type Visit } from '../../harness/browser.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 
 const EMAIL = 'anna@example.dk';
 
 describe.runIf(hasBrowser)('the windows of an account', () => {
-  let site: Site;
+  let site: ProductSite;
   let verified: string;
   beforeAll(async () => {
     site = await openSite({ CAPTCHA: 'off' });

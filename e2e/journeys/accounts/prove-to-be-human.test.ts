@@ -17,16 +17,16 @@ import {
 import { expectNoFindings } from '../../harness/accessibility.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { type CaptchaProvider, startCaptchaProvider } from '../../harness/captcha.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 
 describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
   let captcha: CaptchaProvider;
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     captcha = await startCaptchaProvider();
     site = await openSite({ ...captcha.settings, MARKETING_CONSENT: 'off' });
   });
-  afterEach(() => captcha.behave({ isThere: true, says: true }));
+  afterEach(() => captcha.behave({ isThere: true, accepts: true }));
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
     await captcha[Symbol.asyncDispose]();
@@ -36,7 +36,7 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
   const inFrame = (page: Page, name: string): Locator =>
     page.frameLocator('iframe[title="Kontrol"]').getByRole('button', { name });
   const answer = (page: Page): Promise<void> => inFrame(page, 'Jeg er et menneske').click();
-  const scriptsAsked = (): number => captcha.asked.filter((path) => path === '/api.js').length;
+  const scriptRequests = (): number => captcha.requests.filter((path) => path === '/api.js').length;
 
   /** An open form to register, filled in but for the captcha; counts what is sent of it. */
   async function atRegistration(email: string, expected?: RegExp): Promise<{ page: Page; sent: () => number }> {
@@ -55,16 +55,16 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
     const policy = response.headers.get('content-security-policy')!;
     expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${captcha.url};`));
     expect(policy).toContain(`frame-src ${captcha.url};`);
-    const before = scriptsAsked();
+    const before = scriptRequests();
     const page = await site.visit('/fodbold/');
     await openLogin(page);
-    expect(scriptsAsked()).toBe(before);
+    expect(scriptRequests()).toBe(before);
     await button(page, 'Opret konto').click();
     await inFrame(page, 'Jeg er et menneske').waitFor();
     await button(page, 'Log ind').click();
     await button(page, 'Glemt adgangskode?').click();
     await inFrame(page, 'Jeg er et menneske').waitFor();
-    expect(scriptsAsked()).toBe(before + 1);
+    expect(scriptRequests()).toBe(before + 1);
     await expectNoFindings(page, 'a form with a captcha');
   });
 
@@ -94,12 +94,12 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
     await button(page, 'Opret konto').click();
     await question(page).getByText('Bekræft, at du ikke er en robot.').waitFor();
     expect(sent()).toBe(0);
-    captcha.behave({ says: false });
+    captcha.behave({ accepts: false });
     await answer(page);
     await button(page, 'Opret konto').click();
     await alert(page, 'Bekræft, at du ikke er en robot.').waitFor();
     expect(sent()).toBe(1);
-    captcha.behave({ says: true });
+    captcha.behave({ accepts: true });
     await answer(page);
     await button(page, 'Opret konto').click();
     await dialog(page, 'Tjek din indbakke').waitFor();
@@ -134,7 +134,7 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
 
   it('[AERR-53] login after many wrong passwords, and calls with a password, need a captcha answer', async () => {
     const email = 'human@example.dk';
-    // A challenge of our own that was asked for would be an error in the console.
+    // A challenge of our own would be an error in the console.
     const page = await site.visit('/fodbold/');
     await openLogin(page);
     for (let i = 0; i < 5; i += 1) {

@@ -4,7 +4,7 @@ import { button, dialog, keptKeys, loginLink, mark, openLogin, openSettings, sig
 import { expectNoFindings } from '../../harness/accessibility.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../harness/provider.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 
 /** Removing the connection logs the other device out; its next login makes another user. */
 async function expectRemovable(page: Page, elsewhere: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function expectRemovable(page: Page, elsewhere: Page): Promise<void> {
 
 describe.runIf(hasBrowser)('a visitor with an account at Google', () => {
   let provider: OpenIdProvider;
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     provider = await startOpenIdProvider();
     site = await openSite({ ...provider.settings, ...UNASKED });

@@ -19,12 +19,12 @@ import {
 } from '../../harness/account.ts';
 import { expectNoFindings, expectNoFindingsIn, scrollsSideways } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE, type Visit } from '../../harness/browser.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 
 const ANNA = 'anna@example.dk';
 
 describe.runIf(hasBrowser)('a visitor without an account', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite({ MARKETING_CONSENT: 'off' });
   });
@@ -39,10 +39,10 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
   it('a page loads no account code before it is needed, nothing of other sites, and sends no cookie', async () => {
     const { headers } = await fetch(`${site.stack.url}/fodbold/`);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^' ]+'; .*frame-src 'none';/);
-    const asked: string[] = [];
-    const page = await site.open('/fodbold/', { before: async (one) => void one.on('request', (r) => asked.push(r.url())) });
+    const urls: string[] = [];
+    const page = await site.open('/fodbold/', { before: async (one) => void one.on('request', (r) => urls.push(r.url())) });
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /\/id\/|\/home-/.test(url))).toEqual([]);
+    expect(urls.filter((url) => /\/id\/|\/home-/.test(url))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });
 

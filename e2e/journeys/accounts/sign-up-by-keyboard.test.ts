@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialog, followMail, mark, openSettings, PASSWORD, signIn } from '../../harness/account.ts';
 import { hasBrowser } from '../../harness/browser.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 
 const EMAIL = 'keys@example.dk';
 
@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 describe.runIf(hasBrowser)('a visitor who has no mouse', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite({ MARKETING_CONSENT: 'off' });
   });

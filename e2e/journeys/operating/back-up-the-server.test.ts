@@ -137,12 +137,12 @@ describe('an operator who names a wrong file or folder', () => {
       () => rewritten(([head, ...rest]) => [head!.replace('"migrations":[', '"migrations":["9999-future.sql",'), ...rest]),
       /of a newer version of Stillingen \(it has 9999-future\.sql\)/,
     ],
-  ])('restore refuses a file that is %s, and changes nothing', async (name, content, says) => {
+  ])('restore refuses a file that is %s, and changes nothing', async (name, content, expected) => {
     const wrong = newFolder(`wrong-${name.replaceAll(' ', '-')}.gz`);
     writeFileSync(wrong, content());
     const target = newFolder('never');
     const output = await refused(['restore', wrong], target);
-    expect(output).toMatch(says);
+    expect(output).toMatch(expected);
     expect(output).toMatch(/nothing was changed\n$/);
     expect(existsSync(target)).toBe(false);
   });

@@ -10,7 +10,7 @@ import { deliver, todaysMatches } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';
 
-const ASK_AGAIN_MS = 20;
+const RETRY_MS = 20;
 
 const held = new AsyncDisposableStack();
 let postgres: TestPostgres;
@@ -18,7 +18,7 @@ let nats: TestNats;
 let settings: Record<string, string>;
 let db: Database;
 let key: string;
-const lives: { program: Program; url: string }[] = [];
+const liveServers: { program: Program; url: string }[] = [];
 const edges: { program: Program; url: string }[] = [];
 
 async function start(role: string, more: Record<string, string> = {}): Promise<{ program: Program; url: string }> {
@@ -34,7 +34,7 @@ const leads = async ({ url }: { url: string }): Promise<boolean> => (await ready
 async function leaderNow(): Promise<number> {
   let leading: readonly boolean[] = [];
   const look = async (): Promise<readonly boolean[]> =>
-    (leading = await Promise.all(lives.map((live) => leads(live).catch(() => false))));
+    (leading = await Promise.all(liveServers.map((live) => leads(live).catch(() => false))));
   await expect.poll(look).toContain(true);
   return leading.indexOf(true);
 }
@@ -43,7 +43,7 @@ async function leaderNow(): Promise<number> {
 async function insist(batch: readonly Message[]): Promise<void> {
   for (let at = 0; ; at += 1) {
     try {
-      const response = await deliver(lives[at % lives.length]!.url, key, batch, AbortSignal.timeout(1000));
+      const response = await deliver(liveServers[at % liveServers.length]!.url, key, batch, AbortSignal.timeout(1000));
       if (response.status === 200) {
         const { results } = (await response.json()) as { results: { result: string }[] };
         expect(results.filter(({ result }) => result !== 'accepted' && result !== 'duplicate')).toEqual([]);
@@ -54,7 +54,7 @@ async function insist(batch: readonly Message[]): Promise<void> {
       // The address refuses connections, or does not answer.
       if (!(error instanceof TypeError || (error as Error).name === 'TimeoutError')) throw error;
     }
-    await sleep(ASK_AGAIN_MS);
+    await sleep(RETRY_MS);
   }
 }
 
@@ -84,7 +84,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     settings = { DATABASE_URL: postgres.url, NATS_URL: nats.url };
     // Started at once: one of them migrates.
     const [a, b, c, d] = await Promise.all([start('live'), start('live'), start('edge'), start('edge')]);
-    lives.push(a, b);
+    liveServers.push(a, b);
     edges.push(c, d);
     db = connect({ url: postgres.url }, 2);
     held.defer(() => db.end());
@@ -94,7 +94,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
 
   it('one live machine leads, the other stands by, and both edges serve what the leader accepted', async () => {
     const leader = await leaderNow();
-    const standby = lives[1 - leader]!;
+    const standby = liveServers[1 - leader]!;
     expect(await ready(standby.url, 'live')).toEqual([503, 'standby']);
     expect(await ready(standby.url)).toEqual([200, 'ready']);
     const refused = await deliver(standby.url, key, []);
@@ -111,19 +111,19 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
 
   it('the standby takes over within seconds when the leader is killed', async () => {
     const leader = await leaderNow();
-    lives[leader]!.program.child.kill('SIGKILL');
+    liveServers[leader]!.program.child.kill('SIGKILL');
     const startMs = performance.now();
     await submitMatch();
     console.log(`after kill -9 of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
     await expectEverywhere();
     const again = await start('live');
-    lives[leader] = again;
+    liveServers[leader] = again;
     expect(await leads(again)).toBe(false);
   });
 
   it('a stopped leader writes nothing when it continues after a take-over', async () => {
     const leader = await leaderNow();
-    const { program, url } = lives[leader]!;
+    const { program, url } = liveServers[leader]!;
     program.child.kill('SIGSTOP');
     const startMs = performance.now();
     await submitMatch();
@@ -138,12 +138,12 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
 
   it('the standby takes over when the leader is stopped', async () => {
     const leader = await leaderNow();
-    lives[leader]!.program.child.kill('SIGTERM');
+    liveServers[leader]!.program.child.kill('SIGTERM');
     const startMs = performance.now();
     await submitMatch();
     console.log(`after SIGTERM of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
-    expect(await lives[leader]!.program.ended).toMatchObject({ code: 0, stderr: '' });
-    lives[leader] = await start('live');
+    expect(await liveServers[leader]!.program.ended).toMatchObject({ code: 0, stderr: '' });
+    liveServers[leader] = await start('live');
   });
 
   it('edges follow the journal while the bus is down, and the bus again when it is back', async () => {

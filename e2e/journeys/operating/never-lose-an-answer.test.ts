@@ -16,7 +16,7 @@ const KILLS = 8;
 const LIFE_MS = { least: 400, most: 2600 } as const;
 const START_MS = 20_000;
 const SENDERS = 3;
-const ASK_AGAIN_MS = 20;
+const RETRY_MS = 20;
 
 const random = createRandom('never-lose-an-answer', 1);
 const { path: folder } = temporaryFolder('kill');
@@ -47,7 +47,7 @@ async function insist(batch: readonly Message[]): Promise<MessageResult[]> {
       // No whole answer: the process was killed.
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     }
-    await sleep(ASK_AGAIN_MS);
+    await sleep(RETRY_MS);
   }
 }
 

@@ -35,10 +35,10 @@ describe('an operator beside a running server', () => {
 
   it('provider add creates a key, and provider revoke ends it', async () => {
     const key = (await runProgram(['provider', 'add', 'avis'], settings)).stdout.trim();
-    const knock = async (): Promise<number> => (await deliver(url, key, [])).status;
-    expect(await knock()).toBe(200);
+    const statusOfEmptyBatch = async (): Promise<number> => (await deliver(url, key, [])).status;
+    expect(await statusOfEmptyBatch()).toBe(200);
     expect((await runProgram(['provider', 'revoke', 'avis'], settings)).stdout).toBe('1 keys ended\n');
-    expect(await knock()).toBe(401);
+    expect(await statusOfEmptyBatch()).toBe(401);
   });
 
   const matchLine = (day: string, home: string, away: string, score: string): string =>

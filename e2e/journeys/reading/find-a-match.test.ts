@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
-import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
+import { readingOf, rowOf, untilHydrated } from '../../harness/table.ts';
 
 const DAY_S = 86_400;
 
 describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
-  let site: Site;
+  let site: ProductSite;
   const liveStart = today.lately();
   const live = createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub', start: liveStart });
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await page.getByRole('button', { name: 'Skjul kampene i Superligaen' }).click();
     await expect.poll(() => homes(page)).toEqual(['Arsenal']);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await homes(page)).toEqual(['Arsenal']);
     expect(await readingOf(page.getByRole('region', { name: 'Superligaen' }))).toContain('3 kampe, 1 live');
     await page.getByRole('button', { name: 'Vis kampene i Superligaen' }).click();
@@ -220,7 +220,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     const early = liveStart === today.early() ? ['Brøndby IF', 'Viborg FF'] : ['Viborg FF', 'Brøndby IF'];
     await expect.poll(() => homes(page)).toEqual([...early, 'FC København', 'Arsenal']);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect.poll(() => homes(page)).toEqual([...early, 'FC København', 'Arsenal']);
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
 import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, instant, today } from '../../harness/match.ts';
-import { createRace, type Placed } from '../../harness/race.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { createRace, type EntrySpec } from '../../harness/race.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
 const SECOND_SET = 18;
@@ -24,14 +24,14 @@ const RACES = [
   { sport: 41, meeting: 'Oberhof', category: 'Kvinder', group: 'vintersport' },
 ] as const;
 
-const FIELD: readonly Placed[] = [
+const FIELD: readonly EntrySpec[] = [
   { name: LONG_NAME, country: 'dk', team: 'Danmark', rank: 1, results: { laps: '31', time: '41:02.118' } },
   { name: 'Ole Olsen', country: 'no', team: 'Norge', rank: 2, results: { laps: '31', gap: '+1.204' } },
   { name: 'Sven Svensson', country: 'se', team: 'Sverige', rank: null, status: 'retired' },
 ];
 
 describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
-  let site: Site;
+  let site: ProductSite;
   let racePath: string;
   beforeAll(async () => {
     site = await openSite();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, standingOf } from '../../harness/table.ts';
 
 const YEARS = [2022, 2023, 2024] as const;
@@ -12,7 +12,7 @@ const LEAGUE = '/fodbold/danmark/superligaen/';
 const MATCHES = 130;
 
 describe.runIf(hasBrowser)('a visitor who looks for what was played long ago', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite();
     const played = (year: number, at: number): Message[] => {

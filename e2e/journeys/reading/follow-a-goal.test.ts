@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
 import { createMatch, nowS, today } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { BY_PUSH, countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
 const withClock = (page: Page): Promise<void> => page.clock.install();
@@ -24,7 +24,7 @@ async function laterReading(page: Page, row: Locator, ms: number): Promise<strin
 }
 
 describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
-  let site: Site;
+  let site: ProductSite;
   let kickOffS: number;
   const match = createMatch({ key: 'goal', home: 'Brøndby IF', away: 'Vejle Boldklub' });
   const other = createMatch({ key: 'other', home: 'Silkeborg IF', away: 'Randers FC' });

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
-import { createRace, type Placed } from '../../harness/race.ts';
+import { createRace, type EntrySpec } from '../../harness/race.ts';
 import {
   BY_PUSH,
   boardOf,
@@ -16,12 +16,12 @@ import {
   raceOf,
   readingOf,
 } from '../../harness/table.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 
 const lineOf = (board: Locator, name: string): Locator => board.getByRole('row').filter({ hasText: name });
 
 describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => {
-  let site: Site;
+  let site: ProductSite;
   let pagePath: string;
   const NAME = 'Monacos Grand Prix';
   const race = createRace('f1', {
@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
     length: 57,
     country: 'mc',
   });
-  const others: Placed[] = Array.from({ length: 17 }, (_, index) => index + 1).map((n) => ({
+  const others: EntrySpec[] = Array.from({ length: 17 }, (_, index) => index + 1).map((n) => ({
     name: `Kører ${n}`,
     rank: n + 3,
     results: n > 12 ? { laps: '30', lapDistance: '1' } : { laps: '31', gap: `${n + 10}.5` },

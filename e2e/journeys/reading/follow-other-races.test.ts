@@ -2,16 +2,16 @@ import { Stage } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { instant, today } from '../../harness/match.ts';
-import { createRace, type Placed } from '../../harness/race.ts';
+import { createRace, type EntrySpec } from '../../harness/race.ts';
 import { BY_PUSH, boardOf, entryOf, namesIn, openRace, raceOf, readingOf, standingOf } from '../../harness/table.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 const FIRST_ROUND = 65;
 
-const field = (length: number, name: string): Placed[] =>
+const field = (length: number, name: string): EntrySpec[] =>
   Array.from({ length }, (_, index) => ({ name: `${name} ${index + 1}`, rank: index + 1 }));
 
 describe.runIf(hasBrowser)('a visitor who follows other races than those of cars', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite();
   });
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
       meeting: NAME,
       start: instant(today.late()),
     });
-    const players = (toPar: string): Placed[] => [
+    const players = (toPar: string): EntrySpec[] => [
       { name: 'Rasmus Højgaard', country: 'dk', rank: 1, results: { toPar: '-3' } },
       { name: 'Nicolai Højgaard', country: 'dk', rank: 2, results: { toPar: '-2' } },
       { name: 'Thorbjørn Olesen', country: 'dk', rank: 3, tied: true, results: { toPar } },
@@ -122,7 +122,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
       meeting: 'Holmenkollen',
       length: 50,
     });
-    const skier = (name: string, rank: number, gap: string): Placed => ({
+    const skier = (name: string, rank: number, gap: string): EntrySpec => ({
       name,
       country: 'no',
       rank,

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch, type Match } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { BY_PUSH, countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
 const FIRST_SET = 17;
@@ -20,10 +20,10 @@ function duel(key: string, home: [string, string], away: [string, string], more:
   const [homeSide, awaySide] = [home, away].map(([name, country]) => ({ name, country, kind: 'person' }) as const);
   return createMatch({ key, home: home[0], away: away[0], more: { ...more, home: homeSide!, away: awaySide! } });
 }
-const says = (match: Match, score: ScoreFields): ScoreMessage => match.score(score.home, score.away, { score });
+const scoreOf = (match: Match, score: ScoreFields): ScoreMessage => match.score(score.home, score.away, { score });
 
 describe.runIf(hasBrowser)('a visitor who follows other sports than football', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite();
   });
@@ -61,7 +61,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
       expect(await readingOf(row())).toMatch(/^1\. sæt Holger Rune 6 0 40 Carlos Alcaraz 5 0 40$/);
       expect(await server('Carlos Alcaraz').count()).toBe(1);
       expect(await server('Holger Rune').count()).toBe(0);
-      await site.submit(says(match, { home: 0, away: 0, parts: [[6, 5]], points: ['40', 'A'], serve: 'away' }));
+      await site.submit(scoreOf(match, { home: 0, away: 0, parts: [[6, 5]], points: ['40', 'A'], serve: 'away' }));
       await seen(row(), /Carlos Alcaraz 5 0 A$/);
       expect(await readingOf(rowOf(page, 'Jannik Sinner'))).toBe('1. sæt Jannik Sinner 2 0 15 Casper Ruud 1 0 0');
     });
@@ -94,10 +94,10 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
         [7, 6],
         [9, 3],
       ];
-      const [result] = await site.submitAny(says(match, { home: 1, away: 0, parts: impossible }));
+      const [result] = await site.submitAny(scoreOf(match, { home: 1, away: 0, parts: impossible }));
       expect(result).toMatchObject({ result: 'refused', code: 'impossible_score', path: '/score/parts/1' });
       // Messages are applied in order: this row is drawn, and the other never was.
-      await site.submit(says(other, { home: 0, away: 0, parts: [[3, 1]], points: ['0', '0'], serve: 'away' }));
+      await site.submit(scoreOf(other, { home: 0, away: 0, parts: [[3, 1]], points: ['0', '0'], serve: 'away' }));
       await seen(rowOf(page, 'Jannik Sinner'), /Jannik Sinner 3 0 0/);
       expect(await readingOf(row())).toBe(before);
       expect(await drawnRows(page)).toEqual([await rowOf(page, 'Jannik Sinner').getAttribute('data-event')]);
@@ -210,7 +210,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     const page = await site.follow('/dart/');
     const row = rowOf(page, 'Luke Littler');
     expect(await readingOf(row)).toMatch(/^Leg 6 Luke Littler 3 141 Benjamin Drue Reus 2 36 .*bedst af 11$/);
-    await site.submit(says(match, { home: 3, away: 3, points: ['501', '501'], serve: 'home' }));
+    await site.submit(scoreOf(match, { home: 3, away: 3, points: ['501', '501'], serve: 'home' }));
     await seen(row, /^Leg 7 Luke Littler 3 501 Benjamin Drue Reus LEG 3 501/);
   });
 

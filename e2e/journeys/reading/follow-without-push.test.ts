@@ -9,7 +9,7 @@ import { hasBrowser, startBrowser, untilFollowing, type Visitors } from '../../h
 import { deliver } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
 const PUSHED = { timeout: 4000, interval: 20 } as const;
@@ -23,12 +23,12 @@ const CUT = /ERR_FAILED/;
 
 /**
  * Cuts and restores push, over WebSocket and, unless `cutsStreams` is false, over server-sent
- * events. `standing` counts the connections on which the server has confirmed push.
+ * events. `followingCount` counts the connections on which the server has confirmed push.
  */
 async function pushSwitch(
   page: Page,
   { cutsStreams = true } = {},
-): Promise<{ cut(): Promise<void>; join(): void; standing(): number }> {
+): Promise<{ cut(): Promise<void>; join(): void; followingCount(): number }> {
   let isCut = false;
   const open = new Set<WebSocketRoute>();
   const following = new Set<WebSocketRoute>();
@@ -59,11 +59,11 @@ async function pushSwitch(
     join() {
       isCut = false;
     },
-    standing: () => following.size + streams,
+    followingCount: () => following.size + streams,
   };
 }
 
-function asked(page: Page): string[] {
+function feedRequests(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const name = /\/x\/feed\/(\w+)$/.exec(request.url())?.[1];
@@ -73,7 +73,7 @@ function asked(page: Page): string[] {
 }
 
 describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
-  let site: Site;
+  let site: ProductSite;
   const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
   beforeAll(async () => {
     site = await openSite();
@@ -91,15 +91,15 @@ describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
       },
     });
     const row = rowOf(page, 'Brøndby IF');
-    await expect.poll(() => line!.standing(), HEALED).toBeGreaterThan(0);
+    await expect.poll(() => line!.followingCount(), HEALED).toBeGreaterThan(0);
     await site.submit(match.score(1, 0));
     await expect.poll(() => readingOf(row), PUSHED).toMatch(/Brøndby IF MÅL 1 /);
 
-    const names = asked(page);
+    const names = feedRequests(page);
     await line!.cut();
     await site.submit(match.score(2, 0));
     await expect.poll(() => readingOf(row), POLLED).toMatch(/Brøndby IF MÅL 2 /);
-    // The match has just come: until a list is surely newer than that, it is what is asked for.
+    // The match is new: the client polls updates until a loaded list must be newer.
     await expect.poll(() => names, HEALED).toContain('u_1_1');
     await page.clock.fastForward(60_000);
     await expect.poll(() => names, HEALED).toContain('sys_1');
@@ -107,7 +107,7 @@ describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
     line!.join();
     // Attempts to connect again grow rarer; the longest pause is 20 seconds.
     await page.clock.fastForward(20_000);
-    await expect.poll(() => line!.standing(), HEALED).toBeGreaterThan(0);
+    await expect.poll(() => line!.followingCount(), HEALED).toBeGreaterThan(0);
     await sleep(500);
     names.length = 0;
     await site.submit(match.score(3, 0));
@@ -125,7 +125,7 @@ describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
         await line.cut();
       },
     });
-    await expect.poll(() => line!.standing(), HEALED).toBeGreaterThan(0);
+    await expect.poll(() => line!.followingCount(), HEALED).toBeGreaterThan(0);
     const row = rowOf(page, 'Brøndby IF');
     await sleep(500);
     await site.submit(match.score(9, 0));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrollsSideways } from '../../harness/accessibility.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 
 const LEAGUE = '/fodbold/danmark/superligaen/';
 const PAGES = [
@@ -42,7 +42,7 @@ const edgesOf = (page: Page) =>
   });
 
 describe.runIf(hasBrowser)('a visitor of every kind of page', () => {
-  let site: Site;
+  let site: ProductSite;
   let pages: readonly string[] = [];
   beforeAll(async () => {
     site = await openSite();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
 import { todaysMatches } from '../../harness/feed.ts';
 import { createMatch, today } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
 /** What is read of a sent name, null where it is refused. Equal letters and digits mean one team. */
@@ -40,7 +40,7 @@ const READ = NAMES.flatMap(([, read]) => (read === null ? [] : [read]));
 const SCRIPT = '<img src=x onerror=alert(2)>';
 
 describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () => {
-  let site: Site;
+  let site: ProductSite;
   let results: { result: string; code?: string }[];
   beforeAll(async () => {
     site = await openSite();

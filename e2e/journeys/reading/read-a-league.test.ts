@@ -2,17 +2,17 @@ import { SPORTS } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch, nowS } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, standingOf } from '../../harness/table.ts';
 
-/** Standings are asked for anew within this time. */
+/** Standings are reloaded within this time. */
 const LIVE_TABLE_MS = 10_000;
 const DAY_S = 86_400;
 const LEAGUE = '/fodbold/danmark/superligaen/';
 const MISSING = { expected: /status of 404/ } as const;
 
 describe.runIf(hasBrowser)('a visitor who reads a league', () => {
-  let site: Site;
+  let site: ProductSite;
   const live = createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub', more: { round: '3' } });
   beforeAll(async () => {
     site = await openSite();

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, rowOf, standingOf } from '../../harness/table.ts';
 
 describe.runIf(hasBrowser)('a visitor who reads a match', () => {
-  let site: Site;
+  let site: ProductSite;
   let path: string;
   const match = createMatch({
     key: 'm',

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, PHONE, startBrowser, untilFollowing, type Visitors } from '../../harness/browser.ts';
 import { type Program, startProgram } from '../../harness/program.ts';
-import { untilAlive } from '../../harness/table.ts';
+import { untilHydrated } from '../../harness/table.ts';
 
 const MOST_ELEMENTS = 3000;
 const MOST_TAB_STOPS = 400;
@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('a visitor on a day on which every sport is played', 
   });
   const open = async (segment: string, visit = {}): Promise<Page> => {
     const page = await visitors.open(url + segment, visit);
-    await untilAlive(page);
+    await untilHydrated(page);
     await untilFollowing(page);
     return page;
   };

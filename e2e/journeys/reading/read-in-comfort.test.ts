@@ -11,7 +11,7 @@ import {
 } from '../../harness/accessibility.ts';
 import { DESKTOP, hasBrowser, PHONE, untilFollowing } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
 const BEFORE_POLL = { timeout: 4000, interval: 50 } as const;
@@ -23,7 +23,7 @@ const WORDY = 'Idrætsforeningen Østerbro og Omegns Boldklub af nitten fireog';
 const UNBROKEN = 'W'.repeat(60);
 
 describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
-  let site: Site;
+  let site: ProductSite;
   let matchPath: string;
   const match = createMatch({
     key: 'm',
@@ -180,7 +180,7 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
     ['La Liga', 'es'],
     ['Serie A', 'it'],
   ] as const;
-  let site: Site;
+  let site: ProductSite;
   const matches = Array.from({ length: MATCHES }, (_, index) => {
     const [name, country] = LEAGUES[index % LEAGUES.length]!;
     return createMatch({

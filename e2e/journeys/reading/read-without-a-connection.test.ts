@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
 const CUT = { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/ } as const;
@@ -12,7 +12,7 @@ const WITH_WORKER = { ...CUT, serviceWorkers: 'allow' } as const;
 const untilKept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);
 
 describe.runIf(hasBrowser)('a visitor who loses the connection', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite();
     const match = (key: string, home: string, away: string) => createMatch({ key, home, away });

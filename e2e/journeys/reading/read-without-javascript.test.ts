@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, rowOf, standingOf } from '../../harness/table.ts';
 
 const PLAIN = { javaScriptEnabled: false } as const;
 
 describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
-  let site: Site;
+  let site: ProductSite;
   const live = createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub' });
   const over = createMatch({ key: 'over', home: 'Viborg FF', away: 'AGF', start: today.early() });
   const next = createMatch({

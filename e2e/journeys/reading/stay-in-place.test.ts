@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
 const LOW = { width: 800, height: 260 } as const;
 
 describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
-  let site: Site;
+  let site: ProductSite;
   beforeAll(async () => {
     site = await openSite();
     const england = { name: 'Premier League', country: 'gb-eng', season: '2026/2027' } as const;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../server/testing/child.ts';
 import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
-import { openSite, type Site } from '../../harness/site.ts';
-import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
+import { readingOf, rowOf, untilHydrated } from '../../harness/table.ts';
 
 /** The delay of the visitor, and the tolerance. */
 const DELAY_S = 10;
@@ -26,7 +26,7 @@ const choose = async (page: Page, seconds: number): Promise<void> => {
 };
 
 describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
-  let site: Site;
+  let site: ProductSite;
   let knowsSinceMs: number;
   const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
     await expect.poll(() => readingOf(panel)).toContain('Slået fra');
     await choose(page, TAP_S);
     await page.goto(`${site.stack.url}/indstillinger/`);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await readingOf(page.getByRole('main'))).toContain(`${TAP_S} sekunder`);
     await page.getByRole('button', { name: 'Slå fra' }).click();
     await expect.poll(() => readingOf(page.getByRole('main'))).toContain('Slået fra');
@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
     await expect.poll(() => readingOf(page.getByRole('status').first())).toContain(`alt vises ${DELAY_S} sekunder senere`);
     await expect.poll(() => readingOf(dialog)).toContain('Duelund');
     await page.goto(`${site.stack.url}/fodbold/`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect.poll(() => scoreOf(page)).toBe('1-0');
     const submittedMs = Date.now();
     await site.submit(
@@ -91,7 +91,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
     );
     const isEarly = (): boolean => Date.now() - submittedMs < (DELAY_S - 1) * 1000;
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     const seen = new Set<string>();
     while (isEarly()) {
       const [score, report] = [await scoreOf(page), await readingOf(dialog)];
@@ -119,13 +119,13 @@ describe.runIf(hasBrowser)('a visitor who is behind while the server is started 
     const [page, reader] = [await site.visit('/fodbold/', { expected: AWAY }), await site.visit('/fodbold/', { expected: AWAY })];
     for (const each of [page, reader]) {
       await untilFollowing(each);
-      await untilAlive(each);
+      await untilHydrated(each);
     }
     await openSlider(page);
     await choose(page, FAR_BEHIND_S);
     await page.goto(`${site.stack.url}/fodbold/`);
     await untilFollowing(page);
-    await untilAlive(page);
+    await untilHydrated(page);
     await site.submit(match.score(1, 0));
     await expect.poll(() => scoreOf(reader)).toBe('1-0');
 
@@ -134,7 +134,7 @@ describe.runIf(hasBrowser)('a visitor who is behind while the server is started 
     await expect.poll(() => scoreOf(reader)).toBe('2-0');
     expect(await scoreOf(page)).toBe('0-0');
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await scoreOf(page)).toBe('0-0');
   });
 });
