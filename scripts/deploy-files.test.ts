@@ -42,7 +42,7 @@ describe.each(['compose.yaml', 'compose-machines.yaml'])('%s', (file) => {
   const all = Object.values(services);
   const ours = all.filter(({ build }) => build !== undefined);
 
-  it('gives our server settings that it takes, the roles that there are, and time to end', () => {
+  it('sets valid settings and existing roles of our server, and time to end', () => {
     expect(ours.length).toBeGreaterThan(0);
     for (const { build, environment = {}, command = ['serve'], stop_grace_period: grace } of ours) {
       const given = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:\?[^}]*\}/g, GIVEN)]);
@@ -131,7 +131,7 @@ describe.each(['kubernetes.yaml', 'kubernetes-machines.yaml'])('%s', (file) => {
   const ofKind = (...kinds: readonly string[]): readonly Manifest[] => manifests.filter(({ kind }) => kinds.includes(kind));
   const workloads = ofKind('Deployment', 'StatefulSet');
 
-  it('holds what Kubernetes knows, each under a name of its own', () => {
+  it('has valid Kubernetes kinds, each with a unique name', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
     for (const { apiVersion, kind } of manifests) expect([kind, apiVersion]).toEqual([kind, KINDS[kind]]);
     const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
@@ -139,7 +139,7 @@ describe.each(['kubernetes.yaml', 'kubernetes-machines.yaml'])('%s', (file) => {
     expect(workloads.length).toBeGreaterThan(0);
   });
 
-  it('gives each process settings that it takes once the token is replaced, from secrets that there are', () => {
+  it('sets valid settings of each process once the token is replaced, from existing secrets', () => {
     for (const { spec } of workloads) {
       const [container] = spec.template.spec.containers;
       const secrets = (container!.envFrom ?? []).map(({ secretRef }) => secretRef.name);
@@ -154,7 +154,7 @@ describe.each(['kubernetes.yaml', 'kubernetes-machines.yaml'])('%s', (file) => {
     }
   });
 
-  it('leads each service to processes that there are, at a port that they have', () => {
+  it('leads each service to existing processes, at a port that they open', () => {
     for (const { spec } of ofKind('Service')) {
       const behind = workloads.filter((workload) => selects(spec.selector, workload.spec.template.metadata.labels));
       expect(behind.length).toBe(1);
@@ -164,7 +164,7 @@ describe.each(['kubernetes.yaml', 'kubernetes-machines.yaml'])('%s', (file) => {
     for (const { spec } of workloads) expect(selects(spec.selector.matchLabels, spec.template.metadata.labels)).toBe(true);
   });
 
-  it('asks addresses that there are, and gives time to end', () => {
+  it('probes existing addresses, and gives time to end', () => {
     for (const { spec } of workloads) {
       const { containers, terminationGracePeriodSeconds: graceS } = spec.template.spec;
       const [{ ports, startupProbe, readinessProbe, livenessProbe, lifecycle }] = containers as [Container];
@@ -180,7 +180,7 @@ describe.each(['kubernetes.yaml', 'kubernetes-machines.yaml'])('%s', (file) => {
     }
   });
 
-  it('mounts volumes that there are', () => {
+  it('mounts existing volumes', () => {
     const claims = ofKind('PersistentVolumeClaim').map(({ metadata }) => metadata.name);
     for (const { spec } of workloads) {
       const { containers, volumes } = spec.template.spec;

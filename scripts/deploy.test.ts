@@ -16,7 +16,7 @@ const OTHERS = new Set([
   'NATS_PASSWORD',
 ]);
 
-it('what is deployed names no setting that there is not', () => {
+it('deployment files name existing settings only', () => {
   const known = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
   const named = readdirSync(FOLDER).flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').match(SETTING) ?? []);
   expect(named).toContain('DATA_DIR');

@@ -102,13 +102,13 @@ const passes = (): boolean => {
 try {
   if (!passes()) throw new Error('the tests fail before anything is broken');
   const breaks = breaksOfFile(file, source);
-  let seen = 0;
+  let detected = 0;
   for (const { start, end, text } of breaks) {
     writeFileSync(path.join(copy, file), source.slice(0, start) + text + source.slice(end));
     if (passes()) console.log(`${file}:${source.slice(0, start).split('\n').length}: ${source.slice(start, end)} -> ${text}`);
-    else seen += 1;
+    else detected += 1;
   }
-  console.log(`${file}: ${seen} of ${breaks.length} breaks are seen`);
+  console.log(`${file}: ${detected} of ${breaks.length} breaks are detected`);
 } finally {
   rmSync(copy, { recursive: true });
 }

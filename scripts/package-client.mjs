@@ -85,13 +85,13 @@ function keepUsed(types) {
   /** @param {string} from @param {string} to */
   const fileOf = (from, to) => path.resolve(path.dirname(from), to.replace(/\.js$/, '.d.ts'));
   /** @param {string} name as in braces: 'type Pair as Score' */
-  const asked = (name) =>
+  const exportedName = (name) =>
     name
       .trim()
       .replace(/^type /, '')
       .replace(/ as .*/, '');
   /** @param {string} text */
-  const namesIn = (text) => text.split(',').map(asked).filter(Boolean);
+  const namesIn = (text) => text.split(',').map(exportedName).filter(Boolean);
 
   /** @param {string} file @param {readonly string[]} names */
   function reach(file, names) {
@@ -115,7 +115,7 @@ function keepUsed(types) {
     if (names === undefined) rmSync(file);
     else if (doors.has(file)) {
       const text = readFileSync(file, 'utf8').replaceAll(NAMED, (_, list, to) => {
-        const kept = list.split(',').filter((/** @type {string} */ each) => names.has(asked(each)));
+        const kept = list.split(',').filter((/** @type {string} */ each) => names.has(exportedName(each)));
         return kept.length === 0 ? '' : `export {${kept.join(',')} } from '${to}';`;
       });
       writeFileSync(file, text.replaceAll(/\n{2,}/g, '\n'));

@@ -31,7 +31,7 @@ describe('readTally', () => {
     expect(tallyOf({ numPassedTests: 7, numFailedTests: 1, testResults: [broken, withFailure] }, 1).failed).toBe(2);
   });
 
-  it('readTally never calls a run good that ended badly, wrote no report or ran nothing', () => {
+  it('readTally fails a run that ended with an error, wrote no report or ran nothing', () => {
     expect(tallyOf({ numPassedTests: 7 }, 1).failed).toBe(1);
     expect(tallyOf({}, 0).failed).toBe(1);
     expect(readTally(path.join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });

@@ -64,7 +64,7 @@ export async function ensureChromium() {
     await installFromDebian('Chromium for the browser tests', ['chromium']);
   const found = findChromium();
   if (found === null)
-    console.log('No Chromium here: the browser tests are skipped. Install Chromium or Chrome, or name one in CHROMIUM_PATH.');
+    console.log('Chromium not found: the browser tests are skipped. Install Chromium or Chrome, or name one in CHROMIUM_PATH.');
   return found;
 }
 
@@ -73,5 +73,5 @@ export async function ensureNatsServer() {
   if (findProgram('nats-server') === null)
     await installFromDebian('nats-server for the tests of several machines', ['nats-server']);
   if (findProgram('nats-server') === null)
-    console.log('No nats-server here: the tests of several machines are skipped. Install nats-server.');
+    console.log('nats-server not found: the tests of several machines are skipped. Install nats-server.');
 }

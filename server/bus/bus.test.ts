@@ -7,7 +7,7 @@ import { createNatsBus } from './nats.ts';
 import { createTcpRelay } from '../testing/tcp-relay.ts';
 import { hasNats, startNats, type TestNats } from '../testing/nats.ts';
 
-if (!hasNats) console.log('No nats-server here: the bus between machines is not tested. Install nats-server.');
+if (!hasNats) console.log('nats-server not found: the bus between machines is not tested. Install nats-server.');
 
 const WAIT = { interval: 20 } as const;
 
@@ -232,7 +232,7 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
     }
     expect(usedBytes() - before).toBeLessThan(60 * 2 ** 20);
     await expect.poll(() => machines.logged.filter((line) => line.includes('is lost')).length, WAIT).toBe(2);
-    machines.nats.goOn();
+    machines.nats.resume();
     await untilReceived(machines.leader, received, 1000);
   });
 

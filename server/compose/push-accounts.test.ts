@@ -343,7 +343,7 @@ describe('an ended session is cut off at every edge', () => {
   });
 
   it('[ACC-51] when the notification was missed, as soon as the database is reachable again', async () => {
-    await using line = await postgres.lineOfItsOwn();
+    await using line = await postgres.relayedConnection();
     await using cutOff = await startEdge({ db: connect({ url: line.url }) });
     const own = await service.signedIn('deaf@example.dk');
     const other = await loginAgain('deaf@example.dk');

@@ -9,7 +9,7 @@ import { hasNats } from '../testing/nats.ts';
 import { type Received, startReceiver, type TestReceiver } from '../testing/receiver.ts';
 import type { Stack } from './stack.ts';
 
-if (!hasNats) console.log('No nats-server here: traces over several machines are not tested. Install nats-server.');
+if (!hasNats) console.log('nats-server not found: traces over several machines are not tested. Install nats-server.');
 
 const ASK_AGAIN_MS = 20;
 const WAIT = { interval: 20 } as const;

@@ -9,7 +9,7 @@ import { startTestMachines } from '../../testing/stack.ts';
 import { hasNats } from '../../testing/nats.ts';
 import type { Stack } from '../../compose/stack.ts';
 
-if (!hasNats) console.log('No nats-server here: metrics of several machines are not tested. Install nats-server.');
+if (!hasNats) console.log('nats-server not found: metrics of several machines are not tested. Install nats-server.');
 
 const WAIT = { interval: 50 } as const;
 
