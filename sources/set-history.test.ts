@@ -1,7 +1,7 @@
 import { hashText } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { createSetHistory, type PartHistory } from './set-history.ts';
+import { createSetHistory, type SentPartHistory } from './set-history.ts';
 import type { EventPlan } from './simulator/engine/event-plan.ts';
 import { SPORTS } from './simulator/sports.ts';
 import { dayNumber } from './simulator/engine/calendar/copenhagen.ts';
@@ -17,9 +17,9 @@ function plans(sport: number): readonly EventPlan[] {
     .slice(0, 5);
 }
 
-function simulated(sport: number): { sets: Map<number, PartHistory>; score: Scoreboard }[] {
+function simulated(sport: number): { sets: Map<number, SentPartHistory>; score: Scoreboard }[] {
   return plans(sport).map((plan) => {
-    const sets = new Map<number, PartHistory>();
+    const sets = new Map<number, SentPartHistory>();
     let score: Scoreboard = { home: 0, away: 0 };
     for (const { messages } of plan.publications()) {
       for (const message of messages) {

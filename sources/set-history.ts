@@ -1,8 +1,8 @@
 import { type Pair, type Side, SPORT, sportById, type StageCode } from '@stillingen/domain';
 import type { HistoryMessage, Scoreboard } from '@stillingen/domain/messages';
 
-type HistoryStep = HistoryMessage['steps'][number];
-export type PartHistory = Pick<HistoryMessage, 'part' | 'steps' | 'tieBreak'>;
+type SentHistoryStep = HistoryMessage['steps'][number];
+export type SentPartHistory = Pick<HistoryMessage, 'part' | 'steps' | 'tieBreak'>;
 
 interface MatchState {
   readonly stage: StageCode;
@@ -13,7 +13,7 @@ interface MatchState {
 /** Derives how each set went from the scoreboards of a match, in order. */
 interface SetHistory {
   /** The history of a set that ended or grew by some points; null otherwise. */
-  add(state: MatchState): PartHistory | null;
+  add(state: MatchState): SentPartHistory | null;
 }
 
 const PUBLISH_EVERY = 10;
@@ -26,7 +26,7 @@ const winnerOf = (before: Pair, after: Pair): Side | null => {
   const [home, away] = [after[0] - before[0], after[1] - before[1]];
   return home > 0 && away <= 0 ? 'home' : away > 0 && home <= 0 ? 'away' : null;
 };
-const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly string[] = []): HistoryStep => {
+const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly string[] = []): SentHistoryStep => {
   const winner = winnerOf(before, score);
   return {
     score: [score[0], score[1]],
@@ -38,9 +38,9 @@ const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly
 
 /** The points of a set or tie-break; a point taken back removes its step. */
 class PointSteps {
-  #steps: readonly HistoryStep[] = [];
+  #steps: readonly SentHistoryStep[] = [];
 
-  get all(): readonly HistoryStep[] {
+  get all(): readonly SentHistoryStep[] {
     return this.#steps;
   }
 
@@ -62,7 +62,7 @@ class RallyHistory implements SetHistory {
   #server: Side | null = null;
   #published = 0;
 
-  add({ score }: MatchState): PartHistory | null {
+  add({ score }: MatchState): SentPartHistory | null {
     const parts = score.parts ?? [];
     const after = parts.at(-1);
     if (after === undefined) return null;
@@ -97,13 +97,13 @@ function isBreakPoint([home, away]: readonly [string, string], server: Side | nu
 class TennisHistory implements SetHistory {
   #part = 0;
   #games: Pair = [0, 0];
-  #steps: HistoryStep[] = [];
+  #steps: SentHistoryStep[] = [];
   #points: string[] = [];
   #tieBreak = new PointSteps();
   #server: Side | null = null;
   #tieBreakServer: Side | null = null;
 
-  add({ stage, score, situation = '' }: MatchState): PartHistory | null {
+  add({ stage, score, situation = '' }: MatchState): SentPartHistory | null {
     const parts = score.parts ?? [];
     const after = parts.at(-1);
     if (after === undefined) return null;
@@ -126,7 +126,7 @@ class TennisHistory implements SetHistory {
     this.#tieBreak = new PointSteps();
   }
 
-  #endGame(score: Scoreboard, after: Pair): PartHistory {
+  #endGame(score: Scoreboard, after: Pair): SentPartHistory {
     const inTieBreak = score.tieBreaks?.[this.#part - 1] ?? null;
     if (inTieBreak !== null) this.#tieBreak.add(inTieBreak, this.#server);
     this.#steps.push(stepOf(this.#games, after, inTieBreak === null ? this.#server : this.#tieBreakServer, this.#points));

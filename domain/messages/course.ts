@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { FIGHT_METHODS, INCIDENT_TYPES } from '../event/entities.ts';
-import { Clock, correction, Goals, head, Instant, Key, Minute, override, Pair, Results, Side, Text } from './parts.ts';
+import { Clock, correction, Goals, head, Instant, Key, Minute, override, Pair, ResultTexts, Side, Text } from './parts.ts';
 
 const Point = Type.String({ maxLength: 8, pattern: '^[\\w/+-]*$' });
 
@@ -21,7 +21,7 @@ export const Scoreboard = Type.Object(
     ),
     serve: Type.Optional(Type.Union([Side, Type.Null()], { description: 'The side that serves, bats, throws or has the ball.' })),
     results: Type.Optional(
-      Type.Tuple([Results, Results], { description: 'Further results of each side: hits, wickets, averages.' }),
+      Type.Tuple([ResultTexts, ResultTexts], { description: 'Further results of each side: hits, wickets, averages.' }),
     ),
     finish: Type.Optional(
       Type.Object(

@@ -17,7 +17,7 @@ export {
   type PlayerStatisticsMessage,
 } from './match-facts.ts';
 export type { ArticleMessage, RankingListMessage, TransferMessage } from './off-pitch.ts';
-export { type CompetitionRef, type ParticipantRef, type Results } from './parts.ts';
+export { type CompetitionRef, type ParticipantRef, type ResultTexts } from './parts.ts';
 export { RaceMessage, RankingMessage } from './races.ts';
 export { ByeMessage, DeductionMessage, RetractionMessage } from './season.ts';
 

@@ -89,7 +89,7 @@ export const head = { key: Key, seq: Seq, at: Instant };
 export const correction = { supersedes: Type.Optional(Supersedes), reason: Type.Optional(Reason) };
 
 const ResultText = Type.Optional(Type.String({ maxLength: 60 }));
-export const Results = Type.Object(
+export const ResultTexts = Type.Object(
   Object.fromEntries(RESULT_NAMES.map((name) => [name, ResultText])) as Record<ResultName, typeof ResultText>,
   { additionalProperties: false },
 );
@@ -106,6 +106,6 @@ export const Coverage = Type.Optional(
   Type.Enum(['live', 'result'], { description: "'result' where only the final result will come." }),
 );
 
-export type Results = Static<typeof Results>;
+export type ResultTexts = Static<typeof ResultTexts>;
 export type ParticipantRef = Static<typeof ParticipantRef>;
 export type CompetitionRef = Static<typeof CompetitionRef>;

@@ -11,7 +11,7 @@ import {
   Key,
   override,
   ParticipantRef,
-  Results,
+  ResultTexts,
   Text,
 } from './parts.ts';
 
@@ -60,7 +60,7 @@ export const RankingMessage = Type.Object(
           rank: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 9999 }), Type.Null()])),
           tied: Type.Optional(Type.Boolean()),
           status: Type.Optional(Type.Enum([...ENTRY_STATUSES])),
-          results: Type.Optional(Results),
+          results: Type.Optional(ResultTexts),
         },
         { additionalProperties: false },
       ),

@@ -93,7 +93,7 @@ describe('an entry', () => {
     expect(confirmEntry(entry, moved, NOW)).toEqual(newEntry(game(4), NOW));
     expect(confirmEntry(entry, { ...game(2, 3), stageType: StageType.scheduled }, NOW)).toEqual(newEntry(game(2, 3), NOW));
   });
-  it('an entry comes to rest: a second refresh at the same time changes nothing', () => {
+  it('a second refresh of an entry at the same time changes nothing', () => {
     const days = fc.integer({ min: -10, max: 10 });
     fc.assert(
       fc.property(days, fc.option(fc.nat(5)), days, (first, length, later) => {

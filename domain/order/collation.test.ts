@@ -16,7 +16,7 @@ describe('names', () => {
     expect(sorted(land, names.toReversed())).toEqual(names);
   });
 
-  it('[SORT-19] names of lands that are not listed, and of regions, stand in Danish order', () => {
+  it('[SORT-19] names of unlisted countries and of regions are sorted in Danish order', () => {
     for (const land of ['', 'eu', 'xw', 'jp', 'toString']) {
       expect(sorted(land, ['Øresund', 'Ærø', 'Zorn', 'Åby'])).toEqual(['Zorn', 'Ærø', 'Øresund', 'Åby']);
     }

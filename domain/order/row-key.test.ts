@@ -6,7 +6,7 @@ import {
   listsTournamentsByTime,
   type OrderedLeague,
   type OrderedRow,
-  type PageKind,
+  type ListPageKind,
   type PageOrder,
   rowKeys,
   sortsByTime,
@@ -156,8 +156,8 @@ describe('the order of a table', () => {
   });
 });
 
-const KINDS: readonly PageKind[] = ['main', 'country', 'category', 'tournament', 'season', 'participant'];
-const pageOf = (kind: PageKind, rest: Partial<PageOrder> = {}): PageOrder => ({
+const KINDS: readonly ListPageKind[] = ['main', 'country', 'category', 'tournament', 'season', 'participant'];
+const pageOf = (kind: ListPageKind, rest: Partial<PageOrder> = {}): PageOrder => ({
   kind,
   sortByTime: true,
   descending: false,

@@ -2,10 +2,10 @@ import type { Sport } from '../sport/sport.ts';
 import { compareNames, upperCase } from './collation.ts';
 import { compareIds, type OrderedEntry, placeOf } from './compare.ts';
 
-export type PageKind = 'main' | 'country' | 'category' | 'tournament' | 'season' | 'participant';
+export type ListPageKind = 'main' | 'country' | 'category' | 'tournament' | 'season' | 'participant';
 
 export interface PageOrder {
-  readonly kind: PageKind;
+  readonly kind: ListPageKind;
   /** The visitor's setting: by time instead of by league (SORT-11). */
   readonly sortByTime: boolean;
   /** Latest first, for results (SORT-07). */
@@ -26,7 +26,7 @@ export function listsTournamentsByTime({ order }: Pick<Sport, 'order'>, page: Pa
 }
 
 /** 'a' before 'b'; none on participant pages (SORT-03 to 05). */
-export function topMarker(isTop: boolean, kind: PageKind): 'a' | 'b' | '' {
+export function topMarker(isTop: boolean, kind: ListPageKind): 'a' | 'b' | '' {
   if (kind === 'participant') return '';
   return isTop && kind !== 'season' ? 'a' : 'b';
 }

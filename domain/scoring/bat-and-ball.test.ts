@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { MatchFormat } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import { anyDice, board, type Dice, problemOf } from '../testing/scores.ts';
+import { anyDice, board, type Dice, problemOf, type Points } from '../testing/scores.ts';
 import { sumOf } from './problem.ts';
 
-type Points = [number, number];
 const [BASEBALL, CRICKET, PESAPALLO] = [6, 13, 30];
 const total = (parts: readonly Points[]): Points => [sumOf(parts, 0), sumOf(parts, 1)];
 

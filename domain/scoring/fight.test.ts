@@ -19,7 +19,7 @@ describe('fights', () => {
 
   it.each<[string, number, Scoreboard, MatchFormat, string]>([
     ['a score', BOXING, board(1, 0, { winner: 'home' }), {}, ''],
-    ['a knockout of nobody', BOXING, board(0, 0, { finish: { method: 'ko' } }), {}, '/winner'],
+    ['a knockout without a winner', BOXING, board(0, 0, { finish: { method: 'ko' } }), {}, '/winner'],
     ['a knockout that was a draw', BOXING, board(0, 0, { finish: { method: 'ko' }, winner: 'draw' }), {}, '/winner'],
     ['the winner of a draw', MMA, board(0, 0, { finish: { method: 'draw' }, winner: 'home' }), {}, '/winner'],
     ['a submission in boxing', BOXING, board(0, 0, { finish: { method: 'submission' }, winner: 'home' }), {}, '/finish/method'],

@@ -24,7 +24,7 @@ export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): S
   return (formats.findLast(({ from }) => from <= day) ?? formats[0]).format;
 }
 
-/** What no match can come to, with its path ('/parts/2'); rare scores pass. */
+/** The first impossible value, with its path ('/parts/2'); rare scores pass. */
 export function scoreProblem(format: ScoreFormat, match: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
   const completion = completionOf(stage);
   switch (format.kind) {

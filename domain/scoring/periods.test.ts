@@ -4,11 +4,10 @@ import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 import type { PeriodsFormat } from '../sport/formats.ts';
 import { SPORTS } from '../sports/index.ts';
-import { anyDice, board, type Dice, problemOf } from '../testing/scores.ts';
+import { anyDice, board, type Dice, problemOf, type Points } from '../testing/scores.ts';
 import { formatAt, scoreProblem } from './index.ts';
 import { sumOf } from './problem.ts';
 
-type Points = [number, number];
 const TODAY_S = Date.UTC(2026, 9, 1) / 1000;
 const [FOOTBALL, BASKETBALL, HOCKEY, HANDBALL, RUGBY] = [1, 3, 4, 7, 8];
 

@@ -4,10 +4,9 @@ import { Stage } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 import type { SetTarget } from '../sport/formats.ts';
 import { sportById } from '../sports/index.ts';
-import { anyDice, board, type Dice, problemOf } from '../testing/scores.ts';
+import { anyDice, board, type Dice, problemOf, type Points } from '../testing/scores.ts';
 import { formatAt, scoreProblem } from './index.ts';
 
-type Points = [number, number];
 interface Rules {
   readonly sport: number;
   readonly bestOf: number;

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { MatchFormat } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import { anyDice, board, type Dice, problemOf } from '../testing/scores.ts';
+import { anyDice, board, type Dice, problemOf, type Points } from '../testing/scores.ts';
 
-type Points = [number, number];
 const TENNIS = 2;
 const problem = (stage: number, score: Scoreboard, match: MatchFormat = {}) => problemOf(TENNIS, stage, score, match);
 

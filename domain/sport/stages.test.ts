@@ -52,7 +52,7 @@ describe('status', () => {
     expect(shorts('golf', 65, 68)).toEqual(['R1', 'R4']);
   });
 
-  it('a status speaks of the shoot-out as the sport does', () => {
+  it('a status names the shoot-out as its sport does', () => {
     const spoken = (name: string): string[] => [7, 11].map((code) => stageLabel(named(name), code, 'spoken'));
     expect(spoken('soccer')).toEqual(['Straffesparkskonkurrence', 'Efter straffespark']);
     expect(spoken('hockey')).toEqual(['Straffeslagskonkurrence', 'Efter straffeslag']);

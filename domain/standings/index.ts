@@ -5,7 +5,7 @@ import { netRunRate } from './run-rate.ts';
 import { divide, type Division, halve, pointsAtSplit } from './split.ts';
 import type { StandingsInput, StandingsRow, StandingsSection, StandingsTable } from './table.ts';
 import { type StandingsMatch, type Tally, tallyOf } from './tally.ts';
-import { place, type Placed, type TieBreak } from './ties.ts';
+import { place, type RankedTally, type TieBreak } from './ties.ts';
 
 export {
   type OtherTable,
@@ -51,8 +51,8 @@ function deductedOf({ deductions, nowS }: Pick<StandingsInput, 'deductions' | 'n
 
 interface Draft extends Pick<StandingsSection, 'role' | 'group' | 'title'> {
   readonly firstRank: number;
-  readonly placed: readonly Placed[];
-  readonly before: readonly Placed[];
+  readonly placed: readonly RankedTally[];
+  readonly before: readonly RankedTally[];
 }
 
 function strikeScores(tallies: ReadonlyMap<ParticipantId, Tally>, { deductions, nowS }: StandingsInput): void {
@@ -111,7 +111,7 @@ function draftsOf(
     if (atSplit !== null) halve(tallies, atSplit, divisions!, split!);
     const { rankBy, headToHead, points } = rules;
     const context = { rankBy, tieBreaks, headToHead, points, matches, orders: input.orders ?? [], nameOf };
-    return (participants: readonly ParticipantId[]): Placed[] =>
+    return (participants: readonly ParticipantId[]): RankedTally[] =>
       place(
         participants.map((participant) => tallies.get(participant)!),
         context,

@@ -45,7 +45,7 @@ export interface TieContext {
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
-export interface Placed {
+export interface RankedTally {
   readonly tally: Tally;
   readonly tieBroken: TieBreak | null;
 }
@@ -83,7 +83,7 @@ const isHeadToHead = (tieBreak: TieBreak | undefined): boolean => tieBreak !== u
 
 const collator = new Intl.Collator('da');
 
-function byName(tied: readonly Tally[], { nameOf }: TieContext): Placed[] {
+function byName(tied: readonly Tally[], { nameOf }: TieContext): RankedTally[] {
   const order = (a: Tally, b: Tally): number =>
     collator.compare(nameOf(a.participant), nameOf(b.participant)) || (a.participant < b.participant ? -1 : 1);
   return tied.toSorted(order).map((tally, i) => ({ tally, tieBroken: i === 0 ? null : 'name' }));
@@ -119,7 +119,7 @@ function miniTable(tied: readonly Tally[], context: TieContext): MiniTable {
   return { size: tied.length, tallies: complete ? tallies : null };
 }
 
-function settle(tied: readonly Tally[], level: number, entered: MiniTable | null, context: TieContext): Placed[] {
+function settle(tied: readonly Tally[], level: number, entered: MiniTable | null, context: TieContext): RankedTally[] {
   if (tied.length === 1) return [{ tally: tied[0]!, tieBroken: null }];
   const tieBreak = context.tieBreaks[level];
   const blockStart = context.tieBreaks.findIndex(isHeadToHead);
@@ -151,5 +151,5 @@ const RANKS: Readonly<Record<RankBy, Measure>> = {
 };
 
 /** Criteria in turn, then names: a total order. */
-export const place = (tallies: Iterable<Tally>, context: TieContext): Placed[] =>
+export const place = (tallies: Iterable<Tally>, context: TieContext): RankedTally[] =>
   partsBy([...tallies], RANKS[context.rankBy]).flatMap((tied) => settle(tied, 0, null, context));

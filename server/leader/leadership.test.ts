@@ -161,7 +161,7 @@ describe('leadership', () => {
   });
 
   it('is replaced within seconds when its connection to the database is dead, and rejects its batches', async () => {
-    const line = await postgres.lineOfItsOwn();
+    const line = await postgres.relayedConnection();
     const bus = createInProcessBus();
     const first = await startProcess(bus, { url: line.url });
     await expect.poll(leading(first), PATIENT).toEqual([true]);
@@ -199,7 +199,7 @@ describe('leadership', () => {
 
   it('gives up when its connection dies while it takes the lease, and another process takes it', async () => {
     await using store = await open();
-    await using line = await postgres.lineOfItsOwn();
+    await using line = await postgres.relayedConnection();
     const busy = await store.db.reserve();
     await busy`begin`;
     await busy`lock table instance`;

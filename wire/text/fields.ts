@@ -51,14 +51,14 @@ export function rowCodec<F extends Fields>(fields: F): RowCodec<F> {
     specs.flatMap(({ word, key, kind }) => (kind === 'results' ? [] : [{ word, key, kind }])),
     specs.find(({ kind }) => kind === 'results')?.word ?? null,
   );
-  const unsaid: Readonly<Record<string, unknown>> = { ...Object.fromEntries(specs.map(({ word }) => [word, null])) };
+  const absentRow: Readonly<Record<string, unknown>> = { ...Object.fromEntries(specs.map(({ word }) => [word, null])) };
 
   const codec: RowCodec<F> = {
     fields,
     head: Object.values(fields)[0]!.key,
     ...rowWriter(fields),
     readNext(feed) {
-      const row = { ...unsaid };
+      const row = { ...absentRow };
       readInto(feed, row);
       return row as Words<F>;
     },

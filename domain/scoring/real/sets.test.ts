@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Stage, type StageCode } from '../../event/stage.ts';
 import type { Scoreboard } from '../../messages/course.ts';
-import { board, dataSets, expectPossible, grouped, problemOf } from '../../testing/scores.ts';
+import { board, dataSets, expectPossible, grouped, problemOf, type Points } from '../../testing/scores.ts';
 
 const { filesOf, hasData, rowsOf, textOf } = dataSets();
 
-type Points = [number, number];
 const won = (sets: readonly Points[], side: 0 | 1): number => sets.filter((set) => set[side] > set[1 - side]!).length;
 
 describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {

@@ -36,7 +36,7 @@ const EQUAL: Readonly<Record<RankBy, string>> = {
 
 const HALVED = { up: 'op', down: 'ned' } as const;
 
-/** Lots or a ranking leave nothing to names, but may not be known yet. */
+/** Names decide only while lots or the ranking are unknown. */
 export const endsWithOrder = (tieBreaks: readonly TieBreak[]): boolean => ['lots', 'ranking'].includes(tieBreaks.at(-1) ?? '');
 
 export function tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>, isByName = false): string {

@@ -155,7 +155,7 @@ describe('facts about a match', () => {
     expect(factsOf(scenario).comment).toEqual([]);
   });
 
-  it('leaves the word to the provider whose match it is', () => {
+  it('the provider that owns the match takes precedence', () => {
     const scenario = scenarioOf(comment);
     const other = { name: 'other', origin: 'real' as const };
     scenario.submit(fixture(), other);

@@ -84,7 +84,7 @@ describe('the sides of a match', () => {
 });
 
 describe('what belongs to a side', () => {
-  it('what belongs to a side is a correction when an incident passes to the other side without a word', () => {
+  it('what belongs to a side is a correction when an incident passes to the other side without supersedes', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     scenario.submit(status(1, Stage.firstHalf));

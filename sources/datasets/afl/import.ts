@@ -13,7 +13,7 @@ const COUNTS = ([1, 2] as const).flatMap((team) =>
   QUARTERS.flatMap((quarter) => (['goals', 'behinds'] as const).map((kind): Count => `team_${team}_${quarter}_${kind}`)),
 );
 const COLUMNS = ['round_num', 'venue', 'date', 'year', 'attendance', 'team_1_team_name', 'team_2_team_name', ...COUNTS] as const;
-type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+type AflCells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 const POINTS_OF_GOAL = 6;
 const MATCH_MINUTES = 150;
@@ -22,7 +22,7 @@ const EASTERN = 'UTC+10';
 
 const FINALS: Readonly<Record<string, string>> = tables.finals;
 
-function roundOf({ round_num: round }: Cells): { label: string; role: CompetitionRef['role'] } {
+function roundOf({ round_num: round }: AflCells): { label: string; role: CompetitionRef['role'] } {
   if (/^\d{1,2}$/.test(round)) return { label: `${round}. runde`, role: 'main' };
   const label =
     FINALS[round] ?? refuse(`the round is not known: ${round} (allowed: a number or ${Object.keys(FINALS).join(', ')})`);
@@ -32,7 +32,7 @@ function roundOf({ round_num: round }: Cells): { label: string; role: Competitio
 const TIME = /^(\d{1,2}):(\d{2}) ([AP])M$/;
 
 /** `date` is local; the column headed attendance holds Eastern standard time, N/A where equal. */
-function startOf({ date, attendance }: Cells): string {
+function startOf({ date, attendance }: AflCells): string {
   const [day = '', local = ''] = date.split(' ');
   const [, hour, minute, half] = TIME.exec(attendance) ?? [];
   const eastern =
@@ -46,7 +46,7 @@ interface Tally {
 }
 const points = ({ goals, behinds }: Tally): number => goals * POINTS_OF_GOAL + behinds;
 
-function talliesOf(cells: Cells, team: 1 | 2): Tally[] {
+function talliesOf(cells: AflCells, team: 1 | 2): Tally[] {
   const count = (column: Count): number => {
     if (!/^\d{1,2}(\.0)?$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
     return Number(cells[column]);
@@ -63,7 +63,7 @@ function talliesOf(cells: Cells, team: 1 | 2): Tally[] {
   return tallies;
 }
 
-function boardOf(cells: Cells): Scoreboard {
+function boardOf(cells: AflCells): Scoreboard {
   const [home, away] = [talliesOf(cells, 1), talliesOf(cells, 2)];
   const scored = (tallies: readonly Tally[], quarter: number): number =>
     points(tallies[quarter]!) - (quarter === 0 ? 0 : points(tallies[quarter - 1]!));

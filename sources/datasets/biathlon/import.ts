@@ -44,13 +44,13 @@ const COLUMNS = [
   ...columnsOf('Rank IRM Name Nat Shootings ShootingTotal TotalTime WC BibColor'),
   ...columnsOf('Behind RaceId EventName RaceName RaceDate Season Genre'),
 ];
-type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+type BiathlonCells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 const STATUSES = tables.statuses as Readonly<Record<string, EntryStatus>>;
 
 const BIBS: Readonly<Record<string, string>> = tables.bibs;
 
-function athlete(cells: Cells): RankedEntry {
+function athlete(cells: BiathlonCells): RankedEntry {
   const { Rank: written, IRM: reason, Nat: letters } = cells;
   if (cells.Name === '') throw new BadRow('the athlete has no name');
   // A rank beside a reason is the rank at that moment.
@@ -85,7 +85,7 @@ function seasonOf(written: string): string {
 
 const CATEGORIES: Readonly<Record<string, string>> = tables.categories;
 
-function raceFacts(cells: Cells) {
+function raceFacts(cells: BiathlonCells) {
   const session = sessionOf(cells.RaceName) ?? refuse(`the race is called ${cells.RaceName}, not for example Men 10km Sprint`);
   if (!isDay(cells.RaceDate)) throw new BadRow(`there is no day ${cells.RaceDate}`);
   const category = CATEGORIES[cells.Genre] ?? refuse(`the class is Male, Female or Mixed, not ${cells.Genre}`);

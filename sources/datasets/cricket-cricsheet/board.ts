@@ -1,5 +1,5 @@
 import { oversNumber, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
-import type { Results, Scoreboard } from '@stillingen/domain/messages';
+import type { ResultTexts, Scoreboard } from '@stillingen/domain/messages';
 import type { Ball, Innings } from './innings.ts';
 import { pairOf } from '../../pairs.ts';
 import type { DuelIncident } from '../kit/events/duel.ts';
@@ -49,7 +49,7 @@ export function situationOf(innings: Innings, ballsPerOver: number): string {
   return chase === null ? '' : `Mangler ${chase.runs} på ${chase.balls} ${chase.balls === 1 ? 'bold' : 'bolde'}`;
 }
 
-function resultsOf(own: readonly Innings[], running: Innings | null, ballsPerOver: number): Results {
+function resultsOf(own: readonly Innings[], running: Innings | null, ballsPerOver: number): ResultTexts {
   const [first, second] = own.filter(({ superOver }) => !superOver);
   const superOvers = own.filter(({ superOver }) => superOver);
   const last = second ?? first;

@@ -10,8 +10,8 @@ import { type Innings, inningsOf } from './innings.ts';
 import { scorecardOf } from './scorecard.ts';
 import tables from './tables.json' with { type: 'json' };
 
-type MatchFormat = NonNullable<NonNullable<ImportedDuel['details']>['format']>;
-type Game = MatchFormat['game'];
+type CricketFormat = NonNullable<NonNullable<ImportedDuel['details']>['format']>;
+type Game = CricketFormat['game'];
 
 const GAME = tables.games as Readonly<Record<string, Game>>;
 const GAME_MINUTES = { twenty20: 210, 'one-day': 480, test: 5 * 24 * 60 } as const;
@@ -96,7 +96,7 @@ function checkWinner({ score }: DuelOutcome, outcome: Members): void {
     throw new BadRow(`${score.home}-${score.away} was not won by ${textOf(outcome.winner)}`);
 }
 
-function movedTarget(innings: readonly Innings[], game: Game): MatchFormat['target'] {
+function movedTarget(innings: readonly Innings[], game: Game): CricketFormat['target'] {
   const [first, chase] = innings.filter(({ superOver }) => !superOver);
   if (first === undefined || chase === undefined || chase.target === null || game === undefined) return undefined;
   const { runs, overs } = chase.target;

@@ -7,8 +7,8 @@ import { isDay } from '../kit/places/places.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const COLUMNS = columnsOf('match_timestamp winning_team losing_team winning_team_score losing_team_score map event');
-type Column = (typeof COLUMNS)[number];
-type MapRow = CsvRow<Column>;
+type ValorantColumn = (typeof COLUMNS)[number];
+type MapRow = CsvRow<ValorantColumn>;
 
 const MINUTES_OF_MAP = 50;
 /** A map is won by 13 rounds, from 12-12 on by a lead of two. */
@@ -45,7 +45,7 @@ function mapOf({ cells }: MapRow) {
   return { winner, rounds };
 }
 
-function seriesOf(rows: RowGroup<Column>): ImportedEvent {
+function seriesOf(rows: RowGroup<ValorantColumn>): ImportedEvent {
   const [{ file, line, cells }] = rows;
   const [day = '', time = ''] = cells.match_timestamp.split(' ');
   if (!isDay(day)) throw new BadRow(`there is no day ${day}`);

@@ -4,7 +4,7 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 import { BadRow, type DataSet, type ImportedItem, refusedAt, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceEvent, type RaceOutcome, ranksAreWhole, withTies } from '../kit/events/race.ts';
-import { type F1Names, type ListItem, readList, readMapping, type Session, sessionsOf } from './read.ts';
+import { type F1Names, type YamlItem, readList, readMapping, type Session, sessionsOf } from './read.ts';
 import { entriesOf, type RaceExtras } from './results.ts';
 import { type SeasonTitles, seasonTitles } from './title-points.ts';
 export const formula1 = (season: string): CompetitionRef => ({ name: 'VM', country: 'xw', category: 'Formel 1', season });
@@ -22,7 +22,7 @@ async function extrasOf(weekend: SourceFile, session: Session, titles: SeasonTit
 async function outcomeOf(
   weekend: SourceFile,
   session: Session,
-  [rows = null, ...later]: readonly (readonly ListItem[] | null)[],
+  [rows = null, ...later]: readonly (readonly YamlItem[] | null)[],
   names: F1Names,
   titles: SeasonTitles,
 ): Promise<RaceOutcome | null> {
@@ -38,7 +38,7 @@ async function rowsOf(
   weekend: SourceFile,
   session: Session,
   titles: SeasonTitles,
-): Promise<readonly ListItem[] | RefusedRow | null> {
+): Promise<readonly YamlItem[] | RefusedRow | null> {
   const known = session.id === 'race' ? titles.raceOf(weekend) : session.id === 'sprint' ? titles.sprintOf(weekend) : null;
   return known ?? readList(beside(weekend, session.results)).catch(refusedAt(weekend.name));
 }

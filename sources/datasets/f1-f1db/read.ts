@@ -10,7 +10,7 @@ import tables from './tables.json' with { type: 'json' };
 
 export type Mapping = Readonly<Record<string, string>>;
 
-export interface ListItem {
+export interface YamlItem {
   readonly line: number;
   readonly fields: Mapping;
 }
@@ -38,7 +38,7 @@ export async function readMapping(file: SourceFile): Promise<Mapping | null> {
 }
 
 /** A last mapping without a key that all others have is cut off. */
-function checkLast(file: SourceFile, items: readonly ListItem[]): void {
+function checkLast(file: SourceFile, items: readonly YamlItem[]): void {
   const last = items.at(-1);
   const before = items.slice(0, -1);
   const missing = Object.keys(before[0]?.fields ?? {}).find(
@@ -48,7 +48,7 @@ function checkLast(file: SourceFile, items: readonly ListItem[]): void {
     throw new BadRow(`the file ends in the middle of this entry: it has no ${missing}`, { file: file.name, line: last!.line });
 }
 
-export async function readList(file: SourceFile): Promise<readonly ListItem[] | null> {
+export async function readList(file: SourceFile): Promise<readonly YamlItem[] | null> {
   const lines = await linesOf(file);
   if (lines === null) return null;
   const items: { line: number; fields: Record<string, string> }[] = [];

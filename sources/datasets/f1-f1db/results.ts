@@ -1,7 +1,7 @@
 import type { EntryStatus } from '@stillingen/domain';
 import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { BadRow } from '../kit/import/data-set.ts';
-import type { F1Names, ListItem, Mapping, SessionKind } from './read.ts';
+import type { F1Names, YamlItem, Mapping, SessionKind } from './read.ts';
 import type { SeasonTitles } from './title-points.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -86,7 +86,7 @@ const titleOf = ({ titlePoints, teamTitlePoints }: NonNullable<RankedEntry['resu
 
 export async function entriesOf(
   kind: SessionKind,
-  rows: readonly ListItem[],
+  rows: readonly YamlItem[],
   extras: RaceExtras,
   names: F1Names,
 ): Promise<RankedEntry[]> {

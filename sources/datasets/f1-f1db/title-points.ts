@@ -3,23 +3,23 @@ import { basename, dirname, join } from 'node:path';
 import type { Results } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { BadRow, refusedAt, type RefusedRow } from '../kit/import/data-set.ts';
-import { type F1Names, f1Names, type ListItem, type Mapping, readList } from './read.ts';
+import { type F1Names, f1Names, type YamlItem, type Mapping, readList } from './read.ts';
 
 type Title = 'driver' | 'constructor';
 
 interface Round {
   readonly folder: string;
-  readonly race: readonly ListItem[];
-  readonly sprint: readonly ListItem[] | null;
+  readonly race: readonly YamlItem[];
+  readonly sprint: readonly YamlItem[] | null;
   readonly after: Readonly<Record<Title, ReadonlyMap<string, number> | null>>;
 }
 
-export type TitlePoints = ReadonlyMap<ListItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>;
+export type TitlePoints = ReadonlyMap<YamlItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>;
 
 export interface SeasonTitles {
   readonly names: F1Names;
-  readonly raceOf: (weekend: SourceFile) => readonly ListItem[] | null;
-  readonly sprintOf: (weekend: SourceFile) => readonly ListItem[] | null;
+  readonly raceOf: (weekend: SourceFile) => readonly YamlItem[] | null;
+  readonly sprintOf: (weekend: SourceFile) => readonly YamlItem[] | null;
   readonly points: TitlePoints;
   readonly refusedAt: (weekend: SourceFile) => readonly RefusedRow[];
   /** Constructors that are ranked once for each make of engine. */
@@ -73,7 +73,7 @@ async function readRound(weekend: SourceFile): Promise<Round | null> {
   };
 }
 
-const rowsOf = ({ race, sprint }: Round): readonly ListItem[] => [...race, ...(sprint ?? [])];
+const rowsOf = ({ race, sprint }: Round): readonly YamlItem[] => [...race, ...(sprint ?? [])];
 
 const awarded = (rounds: readonly Round[], title: Title, key: string): number =>
   rounds.flatMap(rowsOf).reduce((sum, { fields }) => (keyOf[title](fields) === key ? sum + pointsOf(fields) : sum), 0);
@@ -83,7 +83,7 @@ function addDifferences(
   title: Title,
   rounds: readonly Round[],
   final: ReadonlyMap<string, number> | null,
-  add: (row: ListItem, points: string) => void,
+  add: (row: YamlItem, points: string) => void,
 ): void {
   const keys = new Set(rounds.flatMap(({ race }) => race.map(({ fields }) => keyOf[title](fields))));
   for (const key of keys) {
@@ -114,7 +114,7 @@ async function readSeason(weekend: SourceFile, folders: readonly string[]): Prom
   const rounds = read.filter((round) => round !== null);
   const roundOf = (at: SourceFile): Round | undefined => rounds.find(({ folder }) => folder === dirname(at.path));
   const refused: RefusedRow[] = [];
-  const points = new Map<ListItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>();
+  const points = new Map<YamlItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>();
   for (const title of ['driver', 'constructor'] as const) {
     const file = beside(weekend, `../../${title}-standings.yml`);
     const final = await pointsIn(file, title).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { isRow, readCsv } from '../kit/readers/csv.ts';
 import { readLines } from '../kit/readers/text.ts';
 import { BadRow, refuse } from '../kit/import/data-set.ts';
 import { formula1 } from '../f1-f1db/import.ts';
-import { f1Names, type ListItem, type Mapping, readList, readMapping, sessionsOf } from '../f1-f1db/read.ts';
+import { f1Names, type YamlItem, type Mapping, readList, readMapping, sessionsOf } from '../f1-f1db/read.ts';
 import { durationMs, entriesOf } from '../f1-f1db/results.ts';
 import type { ImportedRace, RankedEntry } from '../kit/events/race.ts';
 
@@ -107,7 +107,7 @@ async function weekendOf(
   return null;
 }
 
-function stopsOf(rows: readonly ListItem[], car: string): number[] {
+function stopsOf(rows: readonly YamlItem[], car: string): number[] {
   return rows.filter(({ fields }) => fields.driverNumber === car).map(({ fields }) => Number(fields.lap));
 }
 

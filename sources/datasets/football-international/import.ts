@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Pair, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { matchKey } from '../kit/events/duel.ts';
-import type { ImportedGoal, ImportedMatch, Outcome } from '../kit/events/match.ts';
+import type { ImportedGoal, ImportedMatch, FinalScores } from '../kit/events/match.ts';
 import { eventOf } from '../kit/events/match-messages.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
@@ -94,7 +94,7 @@ function shootoutOf(row: ShootoutRow, known: Matches): ShootoutRow {
 }
 
 /** Stoppage time is minute 90, so a later goal means extra time. */
-function withExtraTime(outcome: Outcome, goals: readonly ImportedGoal[]): Outcome {
+function withExtraTime(outcome: FinalScores, goals: readonly ImportedGoal[]): FinalScores {
   const final = outcome.fullTime;
   const count = (until: number): Pair => [
     goals.filter(({ side, minute }) => side === 'home' && minute <= until).length,
@@ -106,7 +106,7 @@ function withExtraTime(outcome: Outcome, goals: readonly ImportedGoal[]): Outcom
   return { ...outcome, stage: Stage.afterExtraTime, fullTime: regular, extraTime: final };
 }
 
-function afterShootout(outcome: Outcome, { cells }: ShootoutRow): Outcome {
+function afterShootout(outcome: FinalScores, { cells }: ShootoutRow): FinalScores {
   return { ...outcome, stage: Stage.afterPenalties, advanced: cells.winner === cells.home_team ? 'home' : 'away' };
 }
 

@@ -7,7 +7,7 @@ import { leaderOf } from '../../pairs.ts';
 import { BadRow, type ImportedEvent, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { startAt } from '../kit/places/places.ts';
 import { type CsvRow, isRow } from '../kit/readers/csv.ts';
-import { type Placed, placesOf, type SeasonMatch } from './season.ts';
+import { type SeasonStage, placesOf, type SeasonMatch } from './season.ts';
 
 const MATCH_MINUTES = 110;
 const LETTERS = { home: 'H', away: 'A' } as const;
@@ -74,7 +74,7 @@ interface Source {
   readonly zone: string | null;
 }
 
-function eventOf({ key, zone }: Source, result: LeagueResult, { role, group, repeats }: Placed): ImportedEvent {
+function eventOf({ key, zone }: Source, result: LeagueResult, { role, group, repeats }: SeasonStage): ImportedEvent {
   if (repeats !== undefined) throw new BadRow(`the same match is in line ${repeats}`);
   const { file, line, home, away, day, time, outcome, referee = '', statistics = [] } = result;
   const { name, country, season } = result.competition;

@@ -8,7 +8,7 @@ export interface SeasonMatch extends LeagueMatch {
   readonly line: number;
 }
 
-export interface Placed {
+export interface SeasonStage {
   readonly role: StageRole;
   readonly group?: string;
   readonly repeats?: number;
@@ -44,8 +44,8 @@ export function seasonsOf(days: readonly string[], country: string): (day: strin
   };
 }
 
-export function placesOf<Match extends SeasonMatch>(matches: readonly Match[]): Map<Match, Placed> {
-  const places = new Map<LeagueMatch, Placed>();
+export function placesOf<Match extends SeasonMatch>(matches: readonly Match[]): Map<Match, SeasonStage> {
+  const places = new Map<LeagueMatch, SeasonStage>();
   const seasons = Map.groupBy(matches, ({ competition: { name, country, season, group = '' }, day }) =>
     [name, country, season, group, HALF_SEASONS.has(country) ? halfOf(day) : ''].join('|'),
   );
@@ -74,7 +74,7 @@ export function placesOf<Match extends SeasonMatch>(matches: readonly Match[]): 
       });
     }
   }
-  return places as Map<Match, Placed>;
+  return places as Map<Match, SeasonStage>;
 }
 
 export interface OddsLeague extends Pick<CompetitionRef, 'name' | 'country' | 'group'> {}

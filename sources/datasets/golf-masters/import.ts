@@ -51,13 +51,13 @@ export const ROUNDS = 4;
 export const HOLES = 18;
 
 const COLUMNS = columnsOf('year position player r1 r2 r3 r4 total_strokes total_par');
-type Column = (typeof COLUMNS)[number];
-export type PlayerRow = CsvRow<Column>;
-type Cells = PlayerRow['cells'];
+type GolfColumn = (typeof COLUMNS)[number];
+export type PlayerRow = CsvRow<GolfColumn>;
+type GolfCells = PlayerRow['cells'];
 
 export interface Tournament {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
-  readonly rows: RowGroup<Column>;
+  readonly rows: RowGroup<GolfColumn>;
   readonly isComplete: boolean;
 }
 
@@ -67,22 +67,22 @@ const isStatus = (position: string): position is keyof typeof STATUSES => positi
 export const toPar = (strokes: number): string => (strokes === 0 ? 'E' : `${strokes < 0 ? '−' : '+'}${Math.abs(strokes)}`);
 
 /** From whole rounds: the file's sum has lost its sign in some rows. */
-function parText({ position, total_strokes: strokes, total_par: written }: Cells, rounds: number): string {
+function parText({ position, total_strokes: strokes, total_par: written }: GolfCells, rounds: number): string {
   // A retired player has strokes of some holes; the file's sum is all there is.
   if (strokes === '') return '';
   if (position !== 'WD') return toPar(Number(strokes) - rounds * PAR);
   return /^-?\d+$/.test(written) ? toPar(Number(written)) : '';
 }
 
-export const roundsOf = ({ r1, r2, r3, r4 }: Cells): string[] => [r1, r2, r3, r4].filter((round) => round !== '');
+export const roundsOf = ({ r1, r2, r3, r4 }: GolfCells): string[] => [r1, r2, r3, r4].filter((round) => round !== '');
 const sumOf = (rounds: readonly string[]): number => rounds.reduce((sum, round) => sum + Number(round), 0);
 
-export function roundsDiffer(cells: Cells): boolean {
+export function roundsDiffer(cells: GolfCells): boolean {
   const sum = sumOf(roundsOf(cells));
   return cells.total_strokes !== '' && !Number.isNaN(sum) && sum !== Number(cells.total_strokes);
 }
 
-export function playerRow(cells: Cells): RankedEntry {
+export function playerRow(cells: GolfCells): RankedEntry {
   const { position, player, r1, r2, r3, r4, total_strokes: strokes } = cells;
   if (player === '') throw new BadRow('the player has no name');
   const place = /^T?(\d+)$/.exec(position)?.[1];
@@ -106,7 +106,7 @@ export function playerRow(cells: Cells): RankedEntry {
 }
 
 /** The next player needed as many strokes, and stands behind the winner. */
-function hadPlayOff(rows: readonly CsvRow<Column>[]): boolean {
+function hadPlayOff(rows: readonly CsvRow<GolfColumn>[]): boolean {
   const finished = rows.filter(({ cells }) => /^T?\d+$/.test(cells.position));
   const winner = finished.find(({ cells }) => cells.position === '1');
   return finished.filter(({ cells }) => cells.total_strokes === winner?.cells.total_strokes).length > 1;

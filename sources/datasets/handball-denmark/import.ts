@@ -49,7 +49,7 @@ function scoresOf(plays: readonly HandballPlay[]): readonly Pair[] {
 
 const club = (name: string): ParticipantRef => ({ name, country: 'dk', kind: 'club' });
 
-interface MatchFacts extends Pick<ImportedDuel, 'key' | 'start' | 'details'> {
+interface MatchHead extends Pick<ImportedDuel, 'key' | 'start' | 'details'> {
   readonly competition: Pick<CompetitionRef, 'name' | 'season'>;
   readonly names: readonly [home: string, away: string];
 }
@@ -62,7 +62,7 @@ function withSides(events: readonly ListedEvent[]): HandballPlay[] {
 function matchOf(
   file: SourceFile,
   { events, refused }: { readonly events: readonly ListedEvent[]; readonly refused: readonly RefusedRow[] },
-  { key, start, details, competition, names }: MatchFacts,
+  { key, start, details, competition, names }: MatchHead,
 ): Omit<HandballMatch, 'dayKnown'> {
   const plays = withSides(events);
   return {

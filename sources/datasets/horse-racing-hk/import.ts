@@ -45,7 +45,7 @@ const COLUMNS = [
   ...columnsOf('horse_no horse_name jockey trainer actual_wt_lbs draw lbw running_position finish_time win_odds'),
 ];
 export type RunnerRow = CsvRow<(typeof COLUMNS)[number]>;
-type Cells = RunnerRow['cells'];
+type RunnerCells = RunnerRow['cells'];
 
 export interface RaceCard {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
@@ -55,12 +55,12 @@ export interface RaceCard {
 
 const STATUSES = tables.statuses as Readonly<Record<string, EntryStatus>>;
 
-export const isVoid = ({ place }: Pick<Cells, 'place'>): boolean => place === 'VOID';
+export const isVoid = ({ place }: Pick<RunnerCells, 'place'>): boolean => place === 'VOID';
 
 const known = (cell: string): string => (/^-+$/.test(cell) ? '' : cell);
 
 /** '2 平頭馬' is a dead heat for the second place. Throws BadRow. */
-export function runner(cells: Cells): RankedEntry {
+export function runner(cells: RunnerCells): RankedEntry {
   const [, place] = /^(\d+)(?:\s*平頭馬)?$/.exec(cells.place) ?? [];
   const status = STATUSES[cells.place];
   if (place === undefined && status === undefined)
@@ -92,7 +92,7 @@ function seasonOf(day: string): string {
   return `${from}/${from + 1}`;
 }
 
-function raceFacts({ date, venue, race_no: number, race_name: name, prize_hkd: prize, ...cells }: Cells): RaceCard['race'] {
+function raceFacts({ date, venue, race_no: number, race_name: name, prize_hkd: prize, ...cells }: RunnerCells): RaceCard['race'] {
   const course = COURSES[venue] ?? refuse(`no course is called ${venue}`);
   if (!isDay(date)) throw new BadRow(`there is no day ${date}`);
   const notice = describeRace({ class: cells.race_class, metres: cells.distance_m, course: cells.course, going: cells.going });

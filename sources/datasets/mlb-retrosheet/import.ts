@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
-import type { Results } from '@stillingen/domain/messages';
+import type { ResultTexts } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { columnsOf, type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedEvent, type RefusedRow, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
@@ -114,7 +114,7 @@ function inningsOf({ plays }: PlayedGame): { innings: Pair[]; score: Pair } {
 /** Doubleheaders from 1 August 2020 until 2021 had seven innings. */
 const plannedInnings = (day: string, game: string): number => (game !== '0' && day >= '2020-08-01' && day < '2022' ? 7 : 9);
 
-function resultsOf({ plays }: PlayedGame, batting: 'home' | 'away', players: ReadonlyMap<string, string>): Results {
+function resultsOf({ plays }: PlayedGame, batting: 'home' | 'away', players: ReadonlyMap<string, string>): ResultTexts {
   const own = plays.filter((play) => play.batting === batting);
   const fielding = plays.filter((play) => play.batting !== batting);
   const pitcher = players.get(fielding[0]?.pitcher ?? '');

@@ -1,5 +1,5 @@
 import { type Pair, SPORT, Stage, type StageCode } from '@stillingen/domain';
-import type { Results } from '@stillingen/domain/messages';
+import type { ResultTexts } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
 import { inningParts, inningStage } from '../kit/events/score.ts';
 import { minus, sumOf } from '../../pairs.ts';
@@ -59,7 +59,7 @@ function outcomeOf(status: Members, linescore: Members, starters: Pair<string>):
   const runs = (inning: Members, side: string): number => numberOf(membersOf(inning[side]).runs) || 0;
   const innings = listOf(linescore.innings).map((inning): Pair => [runs(inning, 'home'), runs(inning, 'away')]);
   const [home, away] = [membersOf(teams.home), membersOf(teams.away)];
-  const results = (team: Members, pitcher: string): Results => ({
+  const results = (team: Members, pitcher: string): ResultTexts => ({
     hits: textOf(team.hits),
     errors: textOf(team.errors),
     ...(pitcher === '' ? {} : { pitcher }),

@@ -140,14 +140,14 @@ export function deliveriesOf(plays: readonly Members[], nameOf: NameOf): Deliver
 }
 
 type Section = PlayerStatisticsMessage['sections'][number];
-interface Column {
+interface PlayColumn {
   readonly code: string;
   readonly label: string;
   readonly field: string;
 }
 
-const BATTING: readonly Column[] = tables.batting;
-const PITCHING: readonly Column[] = tables.pitching;
+const BATTING: readonly PlayColumn[] = tables.batting;
+const PITCHING: readonly PlayColumn[] = tables.pitching;
 const DECIMAL = 'inningsPitched';
 
 function linesOf(box: Members, list: string, stats: string, nameOf: (id: string) => string) {
@@ -162,7 +162,13 @@ function linesOf(box: Members, list: string, stats: string, nameOf: (id: string)
 }
 
 export function sectionsOf(boxes: Members, nameOf: (id: string) => string): readonly Section[] {
-  const section = (type: Section['type'], title: string, list: string, stats: string, columns: readonly Column[]): Section => ({
+  const section = (
+    type: Section['type'],
+    title: string,
+    list: string,
+    stats: string,
+    columns: readonly PlayColumn[],
+  ): Section => ({
     type,
     title,
     columns: columns.map(({ code, label, field }) => ({ code, label, kind: field === DECIMAL ? 'decimal' : 'number' })),

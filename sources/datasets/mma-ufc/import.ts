@@ -19,7 +19,7 @@ export function weightClass(written: string): string {
 const ROUND_MINUTES = 6;
 
 const COLUMNS = ['EVENT', 'BOUT', 'OUTCOME', 'WEIGHTCLASS', 'METHOD', 'ROUND', 'TIME', 'TIME FORMAT', 'REFEREE', 'URL'] as const;
-type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+type FightCells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 interface FightNight {
   readonly day: string;
@@ -60,13 +60,13 @@ const WINNERS: Readonly<Record<string, Scoreboard['winner'] | 'nobody'>> = {
 };
 
 /** A decision before the last planned round is a technical one. */
-function methodOf(cells: Cells): Method {
+function methodOf(cells: FightCells): Method {
   const method = METHODS[cells.METHOD] ?? refuse(`the method is ${Object.keys(METHODS).join(', ')}, not ${cells.METHOD}`);
   const early = Number(cells.ROUND) < (roundsOf(cells).rounds ?? 0);
   return method.startsWith('decision') && early ? 'technical-decision' : method;
 }
 
-function scoreOf(cells: Cells): Scoreboard {
+function scoreOf(cells: FightCells): Scoreboard {
   const winner = WINNERS[cells.OUTCOME] ?? refuse(`the outcome is ${Object.keys(WINNERS).join(', ')}, not ${cells.OUTCOME}`);
   // A draw has the method of its decision.
   const method = winner === 'nobody' ? 'no-contest' : winner === 'draw' ? 'draw' : methodOf(cells);
@@ -77,7 +77,7 @@ function scoreOf(cells: Cells): Scoreboard {
 }
 
 /** '3 Rnd + OT (5-5-5-5)' has three, and a fourth only where it was fought. */
-function roundsOf(cells: Cells): { rounds?: number } {
+function roundsOf(cells: FightCells): { rounds?: number } {
   const planned = /^(\d+) Rnd/.exec(cells['TIME FORMAT'])?.[1];
   return planned === undefined ? {} : { rounds: Math.max(Number(planned), Number(cells.ROUND)) };
 }

@@ -4,7 +4,7 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { countryOfUefaCode, startAt, zoneOfCompetition } from '../kit/places/places.ts';
 import { leaderOf } from '../../pairs.ts';
 import { matchKey } from '../kit/events/duel.ts';
-import { type ImportedMatch, type Outcome, checkScore, withAdvanced } from '../kit/events/match.ts';
+import { type ImportedMatch, type FinalScores, checkScore, withAdvanced } from '../kit/events/match.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { isCup, leaguePartsOf, readRound, type Round, type RoundsOfFile } from './rounds.ts';
 import { type MatchRow, type ParsedFile, readTitle, type Title } from './rows.ts';
@@ -32,7 +32,7 @@ function regularTime({ score, goals }: MatchRow): Pair | null {
   return final !== null && count(Infinity).every((goalsOfSide, side) => goalsOfSide === final[side]) ? count(90) : null;
 }
 
-function outcomeOf(row: MatchRow): Outcome | null {
+function outcomeOf(row: MatchRow): FinalScores | null {
   const { score, status } = row;
   const stage = status === '' ? null : STATUS_STAGE[status];
   if (stage === undefined) throw new BadRow(`the status is not known: ${status}`);
@@ -44,7 +44,7 @@ function outcomeOf(row: MatchRow): Outcome | null {
   const ft = score.ft ?? regularTime(row);
   if (ft === null && et === null) throw new BadRow('the score before the shoot-out is missing');
   const goalless = ft?.[0] === 0 && ft[1] === 0;
-  const outcome: Outcome = {
+  const outcome: FinalScores = {
     stage: stage ?? (p !== null ? Stage.afterPenalties : et !== null ? Stage.afterExtraTime : Stage.finished),
     halfTime: score.ht ?? (goalless && stage !== Stage.awarded ? ft : null),
     fullTime: ft,

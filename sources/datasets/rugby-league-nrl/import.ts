@@ -40,8 +40,8 @@ const COLUMNS = [
   ...columnsOf('competition_year round date time_24hr venue_id crowd home_team'),
   ...columnsOf('home_team_ht_score home_team_score away_team away_team_ht_score away_team_score'),
 ];
-type Column = (typeof COLUMNS)[number];
-type Cells = CsvRow<Column>['cells'];
+type NrlColumn = (typeof COLUMNS)[number];
+type NrlCells = CsvRow<NrlColumn>['cells'];
 
 const MATCH_MINUTES = 100;
 
@@ -57,7 +57,7 @@ function competitionOf(competitionYear: string): Pick<CompetitionRef, 'name' | '
   return { name, country: 'au', season };
 }
 
-function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
+function pairOf(cells: NrlCells, home: NrlColumn, away: NrlColumn): Pair | null {
   if (cells[home] === UNKNOWN_TIME && cells[away] === UNKNOWN_TIME) return null;
   for (const column of [home, away])
     if (!/^\d{1,3}$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
@@ -65,7 +65,7 @@ function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
 }
 const UNKNOWN_TIME = 'NA';
 
-function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: string | null } {
+function scoreOf(cells: NrlCells): { readonly board: Scoreboard; readonly problem: string | null } {
   const full = pairOf(cells, 'home_team_score', 'away_team_score') ?? refuse('the score is missing');
   const half = pairOf(cells, 'home_team_ht_score', 'away_team_ht_score');
   const board = { home: full[0], away: full[1] };
@@ -79,7 +79,7 @@ function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: 
   };
 }
 
-function startOf({ date, time_24hr: time }: Cells, venue: Venue | undefined): string {
+function startOf({ date, time_24hr: time }: NrlCells, venue: Venue | undefined): string {
   return startAt(date, time === UNKNOWN_TIME ? null : time.slice(0, 5), venue?.zone ?? null);
 }
 
@@ -89,7 +89,7 @@ interface NrlMatch {
   readonly refused: RefusedRow | null;
 }
 
-function matchOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<string, string>): NrlMatch {
+function matchOf({ file, line, cells }: CsvRow<NrlColumn>, names: ReadonlyMap<string, string>): NrlMatch {
   const { competition_year: season, home_team, away_team } = cells;
   const competition = competitionOf(season);
   const venue = VENUES[cells.venue_id];

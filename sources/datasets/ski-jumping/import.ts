@@ -10,7 +10,7 @@ import tables from './tables.json' with { type: 'json' };
 
 /** Column names are Slovene: rank, two jumps, points. */
 const COLUMNS = columnsOf('id_tekme id_tekmovalca uvrstitev dolzina1 dolzina2 tocke');
-type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+type SkiJumpingCells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 const table = <Column extends string>(
   file: SourceFile,
@@ -30,7 +30,7 @@ function jumperName(written: string): string {
 
 const decimal = (text: string): string => text.replace('.', ',');
 
-function jumped(cells: Cells, jumper: ParticipantRef | undefined): RankedEntry {
+function jumped(cells: SkiJumpingCells, jumper: ParticipantRef | undefined): RankedEntry {
   if (jumper === undefined) throw new BadRow(`no jumper has the id ${cells.id_tekmovalca}`);
   const rank = Number(cells.uvrstitev);
   if (!Number.isInteger(rank) || rank < 1) throw new BadRow(`the rank is not a number: ${cells.uvrstitev}`);

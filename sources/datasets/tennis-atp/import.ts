@@ -16,9 +16,9 @@ const COUNTS = [
   ...columnsOf('break_points_serve_total break_points_converted break_points_return_total total_points_won'),
 ];
 type Count = (typeof COUNTS)[number];
-type Column = `${'winner' | 'loser'}_${Count}`;
+type CountColumn = `${'winner' | 'loser'}_${Count}`;
 
-const COUNT_COLUMNS = COUNTS.flatMap((count): Column[] => [`winner_${count}`, `loser_${count}`]);
+const COUNT_COLUMNS = COUNTS.flatMap((count): CountColumn[] => [`winner_${count}`, `loser_${count}`]);
 
 type Form = 'count' | 'percent' | 'of';
 type Kind = readonly [form: Form, part: Count, whole?: Count];
@@ -31,7 +31,7 @@ export interface MatchStatistics {
 
 const share = (part: number, whole: number): string => (whole === 0 ? '0%' : `${Math.round((100 * part) / whole)}%`);
 
-function valuesOf(cells: Readonly<Record<Column, string>>): StatisticsMessage['values'] {
+function valuesOf(cells: Readonly<Record<CountColumn, string>>): StatisticsMessage['values'] {
   const textOf = (player: 'winner' | 'loser', form: Form, part: Count, whole: Count): string => {
     const [won, all] = [cells[`${player}_${part}`], cells[`${player}_${whole}`]];
     return form === 'count' ? won : form === 'of' ? `${won}/${all}` : share(Number(won), Number(all));

@@ -35,9 +35,9 @@ const countryAt = (place: string): string | null => {
   return last === 'Great Britain' ? 'gb-eng' : countryOf(last);
 };
 
-type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
+type TennisCells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
-function tournamentOf(cells: Cells): Tournament {
+function tournamentOf(cells: TennisCells): Tournament {
   const { tourney_year: season, tourney_name: name, tourney_id: id, tourney_location: place, tourney_dates: dates } = cells;
   const draw = Number(cells.tourney_singles_draw);
   const country = countryAt(place);

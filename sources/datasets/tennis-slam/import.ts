@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { createSetHistory, type PartHistory } from '../../set-history.ts';
+import { createSetHistory, type SentPartHistory } from '../../set-history.ts';
 import { duelEvent, type ImportedDuel, participant } from '../kit/events/duel.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
@@ -138,9 +138,9 @@ export async function slamMatches(file: SourceFile): Promise<(SlamMatch | Refuse
   });
 }
 
-function setsOf({ points }: SlamMatch): readonly PartHistory[] {
+function setsOf({ points }: SlamMatch): readonly SentPartHistory[] {
   const history = createSetHistory(SPORT.tennis)!;
-  const sets = new Map<number, PartHistory>();
+  const sets = new Map<number, SentPartHistory>();
   const [first] = points;
   if (first !== undefined) history.add({ stage: stageOf(first), score: beginning(first.board.serve ?? null) });
   for (const point of points) {

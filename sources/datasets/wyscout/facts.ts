@@ -1,6 +1,6 @@
 import { type IncidentType, otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
-import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './read.ts';
+import type { Period, RecordedAction, RecordedSubstitution, Recording } from './read.ts';
 import { leaderOf, plus, sumOf } from '../../pairs.ts';
 
 const Tag = { goal: 101, ownGoal: 102, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703 } as const;
@@ -30,10 +30,10 @@ export function minuteAt(period: Period, second: number): { minute: number; adde
   return { minute: Math.min(minute, cap), added: period === 'P' ? 0 : Math.max(0, minute - cap) };
 }
 
-const isShot = ({ name }: RecordedEvent): boolean => name === 'Shot' || name === 'Free Kick';
-const isPenalty = ({ name, detail }: RecordedEvent): boolean => name === 'Free Kick' && detail === 'Penalty';
+const isShot = ({ name }: RecordedAction): boolean => name === 'Shot' || name === 'Free Kick';
+const isPenalty = ({ name, detail }: RecordedAction): boolean => name === 'Free Kick' && detail === 'Penalty';
 
-function typeOf(event: RecordedEvent): IncidentType | null {
+function typeOf(event: RecordedAction): IncidentType | null {
   const { tags, period } = event;
   const scored = isShot(event) && tags.has(Tag.goal);
   if (period === 'P') return isPenalty(event) ? (scored ? 'shootout-scored' : 'shootout-missed') : null;
@@ -46,7 +46,7 @@ function typeOf(event: RecordedEvent): IncidentType | null {
   return tags.has(Tag.yellow) ? 'yellow-card' : null;
 }
 
-function assistOf(events: readonly RecordedEvent[], index: number): string {
+function assistOf(events: readonly RecordedAction[], index: number): string {
   const goal = events[index]!;
   return (
     events
@@ -89,9 +89,10 @@ const ACCURATE = 1801;
 const SHOTS = new Set(['Free kick shot', 'Penalty']);
 const FOULS = new Set(['Foul', 'Hand foul', 'Violent Foul']);
 
-const countsAsShot = ({ name, detail }: RecordedEvent): boolean => name === 'Shot' || (name === 'Free Kick' && SHOTS.has(detail));
+const countsAsShot = ({ name, detail }: RecordedAction): boolean =>
+  name === 'Shot' || (name === 'Free Kick' && SHOTS.has(detail));
 
-const COUNTED: readonly (readonly [stat: number, counts: (event: RecordedEvent) => boolean])[] = [
+const COUNTED: readonly (readonly [stat: number, counts: (event: RecordedAction) => boolean])[] = [
   [34, countsAsShot],
   [13, (event) => countsAsShot(event) && event.tags.has(ACCURATE)],
   [16, ({ name, detail }) => name === 'Free Kick' && detail === 'Corner'],
@@ -105,7 +106,7 @@ const POSSESSION = 12;
 const PASSES = 342;
 
 /** Possession is the share of passes; the shoot-out does not count. */
-export function statisticsOf(events: readonly RecordedEvent[]): Values {
+export function statisticsOf(events: readonly RecordedAction[]): Values {
   const played = events.filter(({ period }) => period !== 'P');
   const values = COUNTED.map(([stat, counts]) => {
     const counted = played.filter(counts);

@@ -13,7 +13,7 @@ import tables from './tables.json' with { type: 'json' };
 export const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const;
 export type Period = (typeof PERIODS)[number];
 
-export interface RecordedEvent {
+export interface RecordedAction {
   readonly period: Period;
   readonly second: number;
   readonly side: Side;
@@ -50,7 +50,7 @@ export interface Recording {
   readonly venue: string;
   readonly home: ParticipantRef;
   readonly away: ParticipantRef;
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly RecordedAction[];
   readonly substitutions: readonly RecordedSubstitution[];
   readonly sheets: readonly RecordedSheet[];
 }
@@ -91,10 +91,10 @@ function sideOf(team: Members): ParticipantRef {
 type Sides = ReadonlyMap<string, Side>;
 type Names = ReadonlyMap<string, string>;
 
-function eventsOf(file: Members, sides: Sides, names: Names): RecordedEvent[] {
+function eventsOf(file: Members, sides: Sides, names: Names): RecordedAction[] {
   const order = (period: Period): number => PERIODS.indexOf(period);
   return listOf(file.events)
-    .flatMap((event): RecordedEvent[] => {
+    .flatMap((event): RecordedAction[] => {
       const period = PERIODS.find((candidate) => candidate === event.matchPeriod);
       const side = sides.get(String(event.teamId));
       const second = numberOf(event.eventSec);

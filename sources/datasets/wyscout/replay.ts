@@ -1,7 +1,7 @@
 import { SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage, LineupMessage, Message, Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import { basename } from 'node:path';
-import { isListing, type Period, PERIODS, readRecording, type RecordedEvent, type Recording } from './read.ts';
+import { isListing, type Period, PERIODS, readRecording, type RecordedAction, type Recording } from './read.ts';
 import { begunAt, ReplayMessages } from '../kit/replay/replay-messages.ts';
 import {
   begun,
@@ -67,7 +67,7 @@ function incidentOf({ period, second, type, side, player, other }: Fact, score: 
   };
 }
 
-function statistics(atMs: number, events: readonly RecordedEvent[], writer: ReplayMessages): StatisticsMessage[] {
+function statistics(atMs: number, events: readonly RecordedAction[], writer: ReplayMessages): StatisticsMessage[] {
   const running = events.at(-1)?.period;
   const scopes = [
     [0, events] as const,

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { football } from '../../../domain/sports/football.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
-import type { Period, RecordedEvent, Recording } from './read.ts';
+import type { Period, RecordedAction, Recording } from './read.ts';
 import { replayScript } from './replay.ts';
 
 const KICK_OFF = Date.parse('2026-11-20T18:00:00Z');
 
-const event = (period: Period, second: number, change: Partial<RecordedEvent> & { tag?: number } = {}): RecordedEvent => ({
+const event = (period: Period, second: number, change: Partial<RecordedAction> & { tag?: number } = {}): RecordedAction => ({
   period,
   second,
   side: 'home',

@@ -10,7 +10,7 @@ import type {
   StatusMessage,
 } from '@stillingen/domain/messages';
 import { pairOf } from '../../pairs.ts';
-import { createSetHistory, type PartHistory } from '../../set-history.ts';
+import { createSetHistory, type SentPartHistory } from '../../set-history.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
 import type { Incident, PeriodPlayers, PeriodStatistics, Timeline, TimelineEvent } from './timeline.ts';
@@ -154,7 +154,7 @@ class MessageWriter {
     };
   }
 
-  #history(event: TimelineEvent, part: PartHistory): HistoryMessage {
+  #history(event: TimelineEvent, part: SentPartHistory): HistoryMessage {
     return { kind: 'history', ...this.#head(`part${part.part}`, event), ...part, steps: [...part.steps] };
   }
 }

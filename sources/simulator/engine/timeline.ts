@@ -1,5 +1,5 @@
 import type { CorrectionReason, IncidentType, Side, StageCode } from '@stillingen/domain';
-import type { PartHistory } from '../../set-history.ts';
+import type { SentPartHistory } from '../../set-history.ts';
 import type { CommentMessage, PlayerStatisticsMessage, Scoreboard } from '@stillingen/domain/messages';
 
 export interface Incident {
@@ -56,7 +56,7 @@ export interface TimelineEvent {
   readonly statistics?: readonly PeriodStatistics[];
   readonly players?: readonly PeriodPlayers[];
   /** How a part went so far; in sports of sets the writer follows it from the scores. */
-  readonly history?: PartHistory;
+  readonly history?: SentPartHistory;
   readonly comment?: Omit<CommentMessage, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
 }
 

@@ -9,7 +9,7 @@ import type {
   Scoreboard,
   StatisticsMessage,
 } from '@stillingen/domain/messages';
-import type { PartHistory } from '../../../set-history.ts';
+import type { SentPartHistory } from '../../../set-history.ts';
 import type { ImportedEvent } from '../import/data-set.ts';
 import { type Members, textOf } from '../readers/json.ts';
 import { instant } from '../places/places.ts';
@@ -74,7 +74,7 @@ export interface ImportedDuel {
   readonly incidents?: readonly DuelIncident[];
   readonly statistics?: StatisticsMessage['values'];
   readonly players?: PlayerStatisticsMessage['sections'];
-  readonly sets?: readonly PartHistory[];
+  readonly sets?: readonly SentPartHistory[];
 }
 
 const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);

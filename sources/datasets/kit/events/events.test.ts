@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Pair, Stage } from '@stillingen/domain';
 import { raceOfRows } from './race.ts';
 import { BadRow } from '../import/data-set.ts';
-import { type ImportedMatch, type Outcome, withAdvanced } from './match.ts';
+import { type ImportedMatch, type FinalScores, withAdvanced } from './match.ts';
 import { startAt } from '../places/places.ts';
 
 const race = {
@@ -95,7 +95,7 @@ function match(
   home: string,
   away: string,
   score: Pair | null,
-  change: Partial<Outcome> = {},
+  change: Partial<FinalScores> = {},
 ): ImportedMatch {
   return {
     file: 'f',

@@ -5,7 +5,7 @@ import { fixtureOf, RESULT_SEQ, startMs } from './duel.ts';
 import { instant } from '../places/places.ts';
 import { halvesOf } from './score.ts';
 import { leaderOf, minus, pairOf, plus } from '../../../pairs.ts';
-import { finalScore, type ImportedGoal, type ImportedMatch, type Outcome } from './match.ts';
+import { finalScore, type ImportedGoal, type ImportedMatch, type FinalScores } from './match.ts';
 
 const PLAYED = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.awarded]);
 const LENGTH_MINUTES: Record<StageCode, number> = {
@@ -14,13 +14,13 @@ const LENGTH_MINUTES: Record<StageCode, number> = {
   [Stage.afterPenalties]: 165,
 };
 
-function partsOf({ halfTime, fullTime, extraTime }: Outcome): { parts?: [number, number][] } {
+function partsOf({ halfTime, fullTime, extraTime }: FinalScores): { parts?: [number, number][] } {
   if (halfTime === null || fullTime === null) return {};
   const halves = halvesOf(halfTime, fullTime);
   return { parts: extraTime === null ? halves : [...halves, minus(extraTime, fullTime)] };
 }
 
-function scoreboard(outcome: Outcome): { score?: Scoreboard } {
+function scoreboard(outcome: FinalScores): { score?: Scoreboard } {
   const final = finalScore(outcome);
   if (final === null) return {};
   const { stage, fullTime, extraTime, penalties, advanced } = outcome;

@@ -13,7 +13,7 @@ export interface ImportedGoal {
 }
 
 /** Scores add up: each includes the one before it; the shoot-out stands apart. */
-export interface Outcome {
+export interface FinalScores {
   readonly stage: StageCode;
   readonly halfTime: Pair | null;
   readonly fullTime: Pair | null;
@@ -34,14 +34,14 @@ export interface ImportedMatch {
   /** Equal for the matches of one tie; empty where no side advances. */
   readonly tie: string;
   readonly venue: string;
-  readonly outcome: Outcome | null;
+  readonly outcome: FinalScores | null;
   readonly goals: readonly ImportedGoal[];
 }
 
-export const finalScore = (outcome: Outcome): Pair | null => outcome.extraTime ?? outcome.fullTime;
+export const finalScore = (outcome: FinalScores): Pair | null => outcome.extraTime ?? outcome.fullTime;
 
 /** Throws BadRow where a score is lower than the one before it. */
-export function checkScore({ halfTime, fullTime, extraTime }: Pick<Outcome, 'halfTime' | 'fullTime' | 'extraTime'>): void {
+export function checkScore({ halfTime, fullTime, extraTime }: Pick<FinalScores, 'halfTime' | 'fullTime' | 'extraTime'>): void {
   const falls = (before: Pair | null, after: Pair | null): boolean =>
     before !== null && after !== null && (after[0] < before[0] || after[1] < before[1]);
   if (falls(halfTime, fullTime))

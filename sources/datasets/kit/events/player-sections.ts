@@ -5,7 +5,7 @@ import { SIDES } from '../../../pairs.ts';
 type Section = PlayerStatisticsMessage['sections'][number];
 
 /** A column of a table of players, with its value for what is kept of a player. */
-export type PlayerColumn<Tally> = readonly [
+export type TalliedColumn<Tally> = readonly [
   code: string,
   label: string,
   kind: Section['columns'][number]['kind'],
@@ -16,7 +16,7 @@ export const playerSection = <Tally>(
   type: Section['type'],
   title: string,
   tallies: Readonly<Record<Side, ReadonlyMap<string, Tally>>>,
-  columns: readonly PlayerColumn<Tally>[],
+  columns: readonly TalliedColumn<Tally>[],
 ): Section => ({
   type,
   title,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { writeFiles } from '../../../testing/write-files.ts';
 import { eventOf } from '../events/match-messages.ts';
-import type { ImportedMatch, Outcome } from '../events/match.ts';
+import type { ImportedMatch, FinalScores } from '../events/match.ts';
 import { readLines } from '../readers/text.ts';
 import { BadRow, type DataSet, type ImportedEvent } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
@@ -122,7 +122,7 @@ it('names a file beside another one from the same folder', () => {
   expect(beside(file, '../details/1.json')).toEqual({ path: '/data/details/1.json', name: 'details/1.json' });
 });
 
-const played = (home: number, away: number): Outcome => ({
+const played = (home: number, away: number): FinalScores => ({
   stage: Stage.finished,
   halfTime: null,
   fullTime: [home, away],
@@ -130,7 +130,7 @@ const played = (home: number, away: number): Outcome => ({
   penalties: null,
   advanced: null,
 });
-const postponed: Outcome = { ...played(0, 0), stage: Stage.postponed, fullTime: null };
+const postponed: FinalScores = { ...played(0, 0), stage: Stage.postponed, fullTime: null };
 
 const match = (change: Partial<ImportedMatch> = {}): ImportedMatch => ({
   file: 'dk.txt',

@@ -1,6 +1,6 @@
 import { otherSide, type Side, STATISTIC } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { type PlayerColumn, playerSection } from '../../../datasets/kit/events/player-sections.ts';
+import { type TalliedColumn, playerSection } from '../../../datasets/kit/events/player-sections.ts';
 import { inningParts } from '../../../datasets/kit/events/score.ts';
 import { type Random, weighted } from '../../../random.ts';
 import { readTable } from '../../data/table.ts';
@@ -115,16 +115,19 @@ export const statisticsOf = (turns: Turns, leftOnBase: Readonly<Record<Side, num
   ];
 };
 
-const SHARED: readonly PlayerColumn<Turns>[] = [
+const SHARED: readonly TalliedColumn<Turns>[] = [
   ['H', 'Hits', 'number', hits],
   ['BB', 'Walks', 'number', walks],
   ['SO', 'Strikeouts', 'number', strikeouts],
   ['HR', 'Home runs', 'number', homeRuns],
 ];
-const BATTING: readonly PlayerColumn<Turns>[] = [['AB', 'Slagture', 'number', (turns) => turns.length - walks(turns)], ...SHARED];
+const BATTING: readonly TalliedColumn<Turns>[] = [
+  ['AB', 'Slagture', 'number', (turns) => turns.length - walks(turns)],
+  ...SHARED,
+];
 /** In thirds: '4.2' are four innings and two outs. */
 const inningsPitched = (outs: number): string => `${Math.floor(outs / OUTS)}.${outs % OUTS}`;
-const PITCHING: readonly PlayerColumn<Turns>[] = [
+const PITCHING: readonly TalliedColumn<Turns>[] = [
   ['IP', 'Innings kastet', 'decimal', (turns) => inningsPitched(sumOfTurns(turns, 'outs'))],
   ['BF', 'Mødte battere', 'number', (turns) => turns.length],
   ['R', 'Runs', 'number', (turns) => sumOfTurns(turns, 'runs')],

@@ -2,7 +2,7 @@ import { otherSide, type Pair, type Side, SPORT, Stage, type StageCode } from '@
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { plus, SIDES } from '../../../pairs.ts';
 import { type Random, weighted } from '../../../random.ts';
-import type { PartHistory } from '../../../set-history.ts';
+import type { SentPartHistory } from '../../../set-history.ts';
 import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { readStatistics, type StatisticTable, statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
@@ -107,7 +107,7 @@ class DartsMatch extends BestOf {
   #legs: [number, number] = [0, 0];
   #leg = 0;
   #begins: Side;
-  #visits: PartHistory['steps'] = [];
+  #visits: SentPartHistory['steps'] = [];
 
   constructor(match: Match) {
     super(match, 'darts', LATE_S);

@@ -1,7 +1,7 @@
 import { otherSide, type Side, SPORT, Stage } from '@stillingen/domain';
 import { plus } from '../../../pairs.ts';
 import { type Random, weighted } from '../../../random.ts';
-import type { PartHistory } from '../../../set-history.ts';
+import type { SentPartHistory } from '../../../set-history.ts';
 import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { readStatistics, type StatisticTable, statisticsNow } from '../../engine/timeline.ts';
@@ -111,7 +111,7 @@ class SnookerMatch extends BestOf {
   playPart(number: number): void {
     const keepsParts = this.bestOf <= MOST_PARTS;
     let frame: [number, number] = [0, 0];
-    let steps: PartHistory['steps'] = [];
+    let steps: SentPartHistory['steps'] = [];
     this.publish(Stage.live, this.boardOfPoints(frame, keepsParts));
     for (const { afterS, points, visitFor, made } of playFrame(this.random, 0.5 + 0.06 * this.edge)) {
       this.atS += afterS;
