@@ -38,7 +38,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   },
   'web-imports-no-server': {
     fires: [
-      { 'web/page/routes.ts': "import { routes } from '@stillingen/server';" },
+      { 'web/page/paths.ts': "import { routes } from '@stillingen/server';" },
       { 'web/match/page.tsx': "import { replay } from '@stillingen/sources';" },
     ],
     passes: [{ 'web/match/page.tsx': "import { useState } from 'react';\nimport { createClient } from '@stillingen/client';" }],

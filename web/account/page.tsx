@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { useHead, usePage } from '../page/page-context.ts';
+import { usePage } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
-import { shellText } from '../text/da.ts';
 import { accountPageText } from '../text/da-account-page.ts';
 import { AccountLink } from './account-link.tsx';
 import styles from './page.module.css';
 
 export function AccountPage() {
-  useHead({ title: `${accountPageText.title} · ${shellText.brand}` });
   const { account } = usePage();
   useEffect(() => {
     account

@@ -1,7 +1,7 @@
 import { dayOf, sportNameById } from '@stillingen/domain';
 import type { Competition } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
-import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
+import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { Chip, Flag } from '../ui/index.ts';
 import { seasonPath } from '../league/model/address.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
@@ -92,10 +92,6 @@ export function CategoryPage(props: CategoryPageProps) {
   );
   useRowKeys(element);
   const sport = sportNameById(sportId)!;
-  useHead({
-    title: `${name} · ${sport.danishName} · ${shellText.brand}`,
-    description: categoryText.description(sport.danishName, name, event),
-  });
   const marksOrigin = demo !== 'all' || leagues.some(({ league }) => league.simulated !== true);
   const [first] = leagues;
   const section = ({ name: part }: CategoryPart, group: TableGroup) => (

@@ -1,24 +1,24 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { type Page, PageContext } from '../page/page-context.ts';
-import type { Place } from './pages.ts';
+import type { PageContent } from './pages.ts';
 import { Shell } from '../shell/shell.tsx';
 import { FailedPage } from '../shell/message-page.tsx';
 
-/** A page in its frame, on the server and in the browser. `View` is the component of the place's kind. */
+/** A page in its frame, on the server and in the browser. `View` is the component of the content's kind. */
 export function App<Props extends object>({
   page,
-  place,
+  content,
   View,
 }: {
   page: Page;
-  place: Place & { props: Props };
+  content: PageContent & { props: Props };
   View: ComponentType<Props>;
 }) {
   return (
     <PageContext value={page}>
-      <Shell sportId={page.sportId} isList={place.page === 'table'}>
+      <Shell sportId={page.sportId} isList={content.kind === 'table'}>
         <FailureBoundary>
-          <View {...place.props} />
+          <View {...content.props} />
         </FailureBoundary>
       </Shell>
     </PageContext>

@@ -52,6 +52,6 @@ export function documentHtml(parts: DocumentParts): string {
   const seeds = [...parts.seeds].map(
     ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
   );
-  const place = `<script type="application/json" id="${HYDRATION_ID}">${escapeJson(parts.hydration)}</script>`;
-  return `<!doctype html><html lang="da"${theme}><head>${head(parts)}</head><body><div id="root">${parts.body}</div>${seeds.join('')}${place}</body></html>`;
+  const hydration = `<script type="application/json" id="${HYDRATION_ID}">${escapeJson(parts.hydration)}</script>`;
+  return `<!doctype html><html lang="da"${theme}><head>${head(parts)}</head><body><div id="root">${parts.body}</div>${seeds.join('')}${hydration}</body></html>`;
 }

@@ -12,15 +12,15 @@ import {
   type Ports,
 } from '@stillingen/client';
 import type { ClientConfig, HydrationData } from '@stillingen/wire';
-import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
 import { drawnBy, type Page } from '../page/page-context.ts';
 import { whenIdle } from '../page/browser.ts';
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
 import { App } from './app.tsx';
+import { liveCountOf, loadComponent, sportOf } from './components.ts';
 import { WORKER_PATH } from './offline/paths.ts';
-import { liveCountOf, PAGES, type Place, sportOf } from './pages.ts';
+import type { PageWithNavigation } from './pages.ts';
 import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
 import { shownTheme, showTheme, themeCookie } from '../shell/header/theme-toggle.tsx';
@@ -50,8 +50,8 @@ async function originOptions(
   };
 }
 
-async function start({ request, config, place, sports }: HydrationData<Place>): Promise<void> {
-  const [View] = await Promise.all([PAGES[place.page](), loadRowKinds(sports)]);
+async function start({ request, config, content, sports }: HydrationData<PageWithNavigation>): Promise<void> {
+  const [View] = await Promise.all([loadComponent(content.kind), loadRowKinds(sports)]);
   const ports = browserPorts();
   const { delayS } = request;
   const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...(await originOptions(config, ports)) });
@@ -70,12 +70,12 @@ async function start({ request, config, place, sports }: HydrationData<Place>): 
     account: createAccountLoader(config, client, settings),
     settings,
     nowS: client.clock.ticks,
-    sportId: sportOf(place),
-    categories: place.categories,
-    liveCount: createStore(liveCountOf(place)),
+    sportId: sportOf(content),
+    categories: content.categories,
+    liveCount: createStore(liveCountOf(content)),
     text: (feed) => seeds.get(feed) ?? null,
   };
-  hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View as ComponentType<object>} />);
+  hydrateRoot(document.getElementById('root')!, <App page={page} content={content} View={View} />);
   startMinuteBlink();
   ports.after(FRESH_MS, () =>
     whenIdle(() => {
@@ -90,7 +90,9 @@ async function start({ request, config, place, sports }: HydrationData<Place>): 
 }
 
 limitScripts();
-const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? 'null') as HydrationData<Place> | null;
+const hydration = JSON.parse(
+  document.getElementById(HYDRATION_ID)?.textContent ?? 'null',
+) as HydrationData<PageWithNavigation> | null;
 // Not awaited: page chunks import from this one, so it must finish evaluating first.
 if (hydration !== null) void start(hydration);
 

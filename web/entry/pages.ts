@@ -1,33 +1,34 @@
 import type { CategoryLink } from '@stillingen/wire';
-import type { ComponentType } from 'react';
+import { accountPage } from '../account/definition.ts';
+import { categoryPage } from '../category/definition.ts';
+import { galleryPage } from '../gallery/definition.ts';
+import { leaguePage } from '../league/definition.ts';
+import { matchPage } from '../match/definition.ts';
+import type { Content } from '../page/define-page.ts';
+import { settingsPage } from '../settings/definition.ts';
+import { tablePage } from '../table/definition.ts';
 
-/** Each page is a chunk. Its address is in page/routes.ts, its data in the page's `resolve.ts`. */
-export const PAGES = {
-  table: async () => (await import('../table/page.tsx')).TablePage,
-  match: async () => (await import('../match/page.tsx')).MatchPage,
-  league: async () => (await import('../league/page.tsx')).LeaguePage,
-  category: async () => (await import('../category/page.tsx')).CategoryPage,
-  settings: async () => (await import('../settings/page.tsx')).SettingsPage,
-  account: async () => (await import('../account/page.tsx')).AccountPage,
-  gallery: async () => (await import('../gallery/page.tsx')).GalleryPage,
-  missing: async () => (await import('../missing/page.tsx')).MissingPage,
-} as const;
-export type PageKind = keyof typeof PAGES;
-type PropsOf<View> = View extends (props: infer Props extends object) => unknown ? Props : object;
-export type PageProps = { readonly [Kind in PageKind]: PropsOf<Awaited<ReturnType<(typeof PAGES)[Kind]>>> };
-export type Views = Readonly<Record<PageKind, ComponentType<object>>>;
+/** All pages. Server only: browsers have components.ts, whose type demands one of each page here. */
+export const PAGES = [tablePage, matchPage, leaguePage, categoryPage, settingsPage, accountPage, galleryPage] as const;
 
-export type PlacedPage = { readonly [Kind in PageKind]: { readonly page: Kind; readonly props: PageProps[Kind] } }[PageKind];
+/** Null if the address leads nowhere. */
+export function routeOf(path: string): Route | null {
+  if (!path.endsWith('/')) return null;
+  for (const page of PAGES) {
+    const route = page.routeOf(path);
+    if (route !== null) return route;
+  }
+  return null;
+}
 
-export type Place = PlacedPage & {
+export type Route = NonNullable<ReturnType<(typeof PAGES)[number]['routeOf']>>;
+type Found = Extract<ReturnType<Route['resolve']>, { readonly content: unknown }>;
+
+/** What a page shows: its kind, with the props of its component. */
+export type PageContent = Found['content'] | Content<'missing', object>;
+export type PageKind = PageContent['kind'];
+export type PropsOf<Kind extends PageKind> = Extract<PageContent, { readonly kind: Kind }>['props'];
+
+export type PageWithNavigation = PageContent & {
   readonly categories: readonly CategoryLink[];
 };
-
-export const sportOf = (place: PlacedPage): number | null => ('sportId' in place.props ? place.props.sportId : null);
-
-export const liveCountOf = (place: PlacedPage): number | null => (place.page === 'table' ? place.props.live : null);
-
-export async function loadViews(): Promise<Views> {
-  const views = Object.entries(PAGES).map(async ([kind, load]) => [kind, await load()] as const);
-  return Object.fromEntries(await Promise.all(views)) as unknown as Views;
-}

@@ -146,7 +146,7 @@ describe('the table page', () => {
     const seed = new RegExp(`<script type="text/plain" data-feed="${FEED}">([\\s\\S]*?)</script>`).exec(html)![1]!;
     expect(readSeed(seed)).toBe(text);
     const hydration = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)![1]!);
-    expect(hydration).toMatchObject({ config: { projectId: 8 }, place: { page: 'table', props: { feed: FEED } } });
+    expect(hydration).toMatchObject({ config: { projectId: 8 }, content: { kind: 'table', props: { feed: FEED } } });
   });
 
   it('keeps to the content security policy: no inline style, one inline script', () => {

@@ -10,9 +10,10 @@ import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage, MessagePage } from '../shell/message-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
 import type { Page, PageHead } from '../page/page-context.ts';
-import { liveCountOf, loadViews, type PageKind, type Place, type PlacedPage, sportOf } from './pages.ts';
-import { isMissing, missing, type ResolvedPage, resolveRoute } from './resolve-route.ts';
-import { routeOf } from '../page/routes.ts';
+import { liveCountOf, loadComponents, sportOf } from './components.ts';
+import { type PageContent, type PageKind, type PageWithNavigation, routeOf } from './pages.ts';
+import { isMissing, missing, resolveRoute } from './resolve-route.ts';
+import type { ResolvedPage } from '../page/define-page.ts';
 import { offlineText } from '../text/da-missing.ts';
 
 learnAllRowKinds();
@@ -26,26 +27,26 @@ function pageSport(id: number): PageSport {
   return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
 }
 
-function sportsAt(place: PlacedPage): readonly number[] {
-  const id = sportOf(place);
+function sportsOf(content: PageContent): readonly number[] {
+  const id = sportOf(content);
   return id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
 }
 
 function serverPage(
   request: RenderRequest,
   source: FeedSource,
-  { place, seeds }: ResolvedPage,
+  { content, seeds, head: known }: ResolvedPage<PageContent>,
 ): { page: Page; head(): PageHead; sports(): readonly PageSport[] } {
-  let head: PageHead = { title: shellText.brand };
-  const sports = new Map(sportsAt(place).map((id) => [id, pageSport(id)]));
-  const sportId = sportOf(place);
+  let head = known ?? { title: shellText.brand };
+  const sports = new Map(sportsOf(content).map((id) => [id, pageSport(id)]));
+  const sportId = sportOf(content);
   const page: Page = {
     request,
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
     sportId,
     categories: sportId === null ? [] : source.categories(sportId),
-    liveCount: createStore(liveCountOf(place)),
+    liveCount: createStore(liveCountOf(content)),
     sport(id) {
       const sport = sports.get(id) ?? pageSport(id);
       sports.set(id, sport);
@@ -75,40 +76,42 @@ const NO_FEEDS: FeedSource = {
 
 const KEPT_MISSING = 50;
 
-/** Single slashes, one at the end, lower case except for the id of a match. Never names a host. */
+/** Single slashes, one at the end, lower case except for ids. Never names a host. */
 function canonicalPath(path: string): string {
-  const parts = path.split('/').filter((part) => part !== '');
-  const isMatch = parts[0]?.toLowerCase() === 'kamp';
-  const folded = parts.map((part, index) => (isMatch && index === 1 ? part : part.toLowerCase()));
-  return folded.length === 0 ? '/' : `/${folded.join('/')}/`;
+  const [first, ...rest] = path.split('/').filter((segment) => segment !== '');
+  if (first === undefined) return '/';
+  const cased = `/${[first.toLowerCase(), ...rest].join('/')}/`;
+  return routeOf(cased) === null ? cased.toLowerCase() : cased;
 }
 
 /** `assetsOf` gives the files that a kind of page with these kinds of rows loads. */
 export async function createRender(
   assetsOf: (kind: PageKind, rows: readonly RowKind[]) => Assets,
 ): Promise<Pick<WebEntry, 'missingPage' | 'render' | 'renderFailure' | 'renderOffline'>> {
-  const views = await loadViews();
+  const components = await loadComponents();
   function html(
     request: RenderRequest,
     source: FeedSource,
-    resolved: ResolvedPage,
+    resolved: ResolvedPage<PageContent>,
     View: ComponentType<object>,
     { isAlive = true, ...more }: Pick<DocumentParts, 'script'> & { readonly isAlive?: boolean } = {},
   ): string {
     const { seeds } = resolved;
     const { page, head, sports } = serverPage(request, source, resolved);
-    const place: Place = { ...resolved.place, categories: page.categories };
-    const body = renderToString(<App page={page} place={place} View={View} />);
+    const content: PageWithNavigation = { ...resolved.content, categories: page.categories };
+    const body = renderToString(<App page={page} content={content} View={View} />);
     const { title, description = TAGLINE } = head();
-    const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
-    const hydration: HydrationData<Place> | null = isAlive ? { request, config: source.config, place, sports: sports() } : null;
+    const canonical = content.kind === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
+    const hydration: HydrationData<PageWithNavigation> | null = isAlive
+      ? { request, config: source.config, content, sports: sports() }
+      : null;
     return documentHtml({
       title,
       description,
       canonical,
       theme: request.theme,
       body,
-      assets: assetsOf(place.page, [...new Set(sports().map(({ row }) => row))]),
+      assets: assetsOf(content.kind, [...new Set(sports().map(({ row }) => row))]),
       hydration,
       seeds,
       ...more,
@@ -126,7 +129,7 @@ export async function createRender(
       if (known !== undefined) return known;
       if (missingPages.size >= KEPT_MISSING) missingPages.clear();
       const common = { ...request, path: '/', search: '', collapsed: [], live: '' };
-      const made = html(common, source, missing(), views.missing);
+      const made = html(common, source, missing(), components.missing);
       missingPages.set(key, made);
       return made;
     },
@@ -135,10 +138,10 @@ export async function createRender(
       if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical };
       const found = resolveRoute(routeOf(request.path), source, request);
       if ('location' in found) return found;
-      const { page } = found.place;
+      const { kind } = found.content;
       return {
-        status: page === 'missing' ? 404 : 200,
-        html: html(request, source, found, views[page]),
+        status: kind === 'missing' ? 404 : 200,
+        html: html(request, source, found, components[kind]),
       };
     },
     /** Needs nothing that could fail again. Status 500. */

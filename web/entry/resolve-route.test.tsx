@@ -3,7 +3,7 @@ import { type FeedSource, type HydrationData, leagueRow } from '@stillingen/wire
 import { describe, expect, it } from 'vitest';
 import { raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
-import type { Place } from './pages.ts';
+import type { PageWithNavigation } from './pages.ts';
 import { createRender } from './render.tsx';
 import { knownSearch } from './resolve-route.ts';
 
@@ -38,7 +38,7 @@ const ask = (path: string, source: FeedSource = sourceOf({})) =>
 function page(
   path: string,
   source?: FeedSource,
-): { status: number; html: string; words: string; hydration: HydrationData<Place> } {
+): { status: number; html: string; words: string; hydration: HydrationData<PageWithNavigation> } {
   const result = ask(path, source);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   const { html } = result;
@@ -48,7 +48,7 @@ function page(
       .replaceAll(/<script[\s\S]*?<\/script>/g, '')
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' '),
-    hydration: JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!) as HydrationData<Place>,
+    hydration: JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!) as HydrationData<PageWithNavigation>,
   };
 }
 
@@ -101,7 +101,7 @@ describe('the page of a country or category', () => {
     expect(html).toMatch(/aria-label="Turneringer"[\s\S]*href="\/fodbold\/danmark\/superligaen\/"/);
     expect(words).toMatch(/Turneringer Superligaen 2 sæsoner : Superligaen 2026\/2027 2025\/2026/);
     expect(html).toContain('href="/fodbold/danmark/superligaen/2025-2026/"');
-    expect(hydration.place).toMatchObject({ page: 'category', props: { categoryId: 63 } });
+    expect(hydration.content).toMatchObject({ kind: 'category', props: { categoryId: 63 } });
     expect(html).toContain(`data-feed="${feed}"`);
   });
 

@@ -1,7 +1,7 @@
 import { SPORTS } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../entry/render.tsx';
-import { routeOf } from '../page/routes.ts';
+import { routeOf } from '../entry/pages.ts';
 import { NOW_S } from './make-row.ts';
 
 const { render } = await createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));

@@ -1,4 +1,3 @@
-import { useHead } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import styles from './page.module.css';
@@ -22,7 +21,6 @@ const ALL = PARTS.flatMap(([, samples]) => samples);
 const table = staticTable(ALL);
 
 export function GalleryPage() {
-  useHead({ title: TITLE });
   return (
     <Frame>
       {THEMES.map((theme) => (

@@ -1,12 +1,11 @@
 import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
-import type { LeaguePageProps } from './model/address.ts';
-import { categoryPath, type LeagueTab } from '../page/routes.ts';
+import { categoryPath } from '../page/paths.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
 import { leagueText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './page.module.css';
-import { type LeagueAddress, leaguePath } from './model/address.ts';
+import { type LeagueAddress, leaguePath, type LeaguePageProps, type LeagueTab } from './model/address.ts';
 
 const TABS: readonly LeagueTab[] = ['overview', 'standings', 'results', 'fixtures'];
 const PAST_TABS: readonly LeagueTab[] = ['overview', 'standings'];

@@ -1,7 +1,7 @@
 import type { LeagueRow } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import type { PageSport } from '../page/page-context.ts';
-import { categoryPath } from '../page/routes.ts';
+import { categoryPath } from '../page/paths.ts';
 import { Flag } from '../ui/index.ts';
 import { matchText } from '../text/da-match.ts';
 import styles from './crumbs.module.css';

@@ -1,9 +1,8 @@
-import { useHead, useSetting } from '../page/page-context.ts';
+import { useSetting } from '../page/page-context.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Frame } from '../shell/frame.tsx';
-import { shellText } from '../text/da.ts';
 import { delayText, settingsText } from '../text/da-delay.ts';
 import styles from './page.module.css';
 const THEMES = (['system', 'light', 'dark'] as const).map((id) => ({ id, label: settingsText.themes[id] }));
@@ -14,7 +13,6 @@ function ThemeChoice() {
 }
 
 export function SettingsPage() {
-  useHead({ title: `${settingsText.title} · ${shellText.brand}` });
   return (
     <Frame>
       <div className={styles.page}>

@@ -4,7 +4,7 @@ import { useDelay } from '../delay/delay.ts';
 import { shellText } from '../text/da.ts';
 import styles from './shell.module.css';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
-import { SETTINGS_PATH } from '../page/routes.ts';
+import { SETTINGS_PATH } from '../page/paths.ts';
 
 const STALE_AFTER_S = 60;
 const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null, program: null };

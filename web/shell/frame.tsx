@@ -1,7 +1,7 @@
 import { SPORT_NAMES, sportNameById } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
 import { usePage } from '../page/page-context.ts';
-import { categoryPath } from '../page/routes.ts';
+import { categoryPath } from '../page/paths.ts';
 import { tableText } from '../text/da-table.ts';
 import { shellText } from '../text/da.ts';
 import { PlaceName } from '../ui/index.ts';

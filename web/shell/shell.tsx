@@ -5,7 +5,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { HELP_ID, HelpDialog } from './header/help-dialog.tsx';
 import { usePage } from '../page/page-context.ts';
-import { SETTINGS_PATH } from '../page/routes.ts';
+import { SETTINGS_PATH } from '../page/paths.ts';
 import styles from './shell.module.css';
 import { SPORT_PICKER_ID, SportBar } from './header/sport-bar.tsx';
 import { ThemeToggle } from './header/theme-toggle.tsx';

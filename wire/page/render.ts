@@ -103,10 +103,10 @@ export interface WebEntry {
 /** Without the fields for feeds and providers. */
 export type PageSport = Omit<Sport, 'statistics' | 'betTypes'>;
 
-/** `Place` is the page's kind with its props. */
-export interface HydrationData<Place> {
+/** `Content` is the page's kind with its props. */
+export interface HydrationData<Content> {
   readonly request: RenderRequest;
   readonly config: ClientConfig;
-  readonly place: Place;
+  readonly content: Content;
   readonly sports: readonly PageSport[];
 }

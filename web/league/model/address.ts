@@ -1,13 +1,9 @@
 import { PROJECT_TYPE, sportNameById } from '@stillingen/domain';
-import type { LeagueTab } from '../../page/routes.ts';
 import { buildPageFeedName } from '@stillingen/wire';
 
-const SEGMENT: Readonly<Record<LeagueTab, string>> = {
-  overview: '',
-  standings: 'stilling/',
-  results: 'resultater/',
-  fixtures: 'kampprogram/',
-};
+/** The segment of an address that names a tab; none for the overview. */
+export const TAB_SEGMENTS = { standings: 'stilling', results: 'resultater', fixtures: 'kampprogram' } as const;
+export type LeagueTab = 'overview' | keyof typeof TAB_SEGMENTS;
 
 export interface LeagueAddress {
   readonly sportId: number;
@@ -22,7 +18,7 @@ export const seasonPath = (path: string, season: string): string => path + seaso
 
 export const leaguePath = ({ sportId, country, slug, season = null }: LeagueAddress, tab: LeagueTab): string => {
   const path = `/${sportNameById(sportId)?.segment ?? ''}/${country}/${slug}/`;
-  return (season === null ? path : seasonPath(path, season)) + SEGMENT[tab];
+  return (season === null ? path : seasonPath(path, season)) + (tab === 'overview' ? '' : `${TAB_SEGMENTS[tab]}/`);
 };
 
 export const PART_KEY = 'del';

@@ -1,4 +1,4 @@
-import { matchPath } from '../../page/routes.ts';
+import { matchPath } from '../../page/paths.ts';
 import { Crest, Flag, isCountry } from '../../ui/index.ts';
 import { leagueText } from '../../text/da-league.ts';
 import type { ColumnHead, StandingLine, StandingTableView } from '../model/standings.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { matchPath, routeOf } from '../../page/routes.ts';
+import { eventIdOf, matchPath } from '../../page/paths.ts';
 import { isPlainClick } from '../../ui/index.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
@@ -10,10 +10,10 @@ export function MatchArea({ children }: { children: ReactNode }) {
   const dialog = useMatchDialog();
   const openMatch = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
-    const route = link === null ? null : routeOf(link.pathname);
-    if (route?.page !== 'match' || !isPlainClick(event) || !matchMedia(DIALOG_QUERY).matches) return;
+    const eventId = link === null ? null : eventIdOf(link.pathname);
+    if (eventId === null || !isPlainClick(event) || !matchMedia(DIALOG_QUERY).matches) return;
     event.preventDefault();
-    dialog.open(route.eventId);
+    dialog.open(eventId);
   };
   return (
     <>

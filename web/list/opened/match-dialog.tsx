@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath } from '../../page/routes.ts';
+import { matchPath } from '../../page/paths.ts';
 import { Icon } from '../../ui/index.ts';
 import { shellText } from '../../text/da.ts';
 import { tableText } from '../../text/da-table.ts';

@@ -2,7 +2,7 @@ import type { Table, TableRow } from '@stillingen/client';
 import { eventItemId, type Side, StageType } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
 import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
-import { matchPath } from '../../page/routes.ts';
+import { matchPath } from '../../page/paths.ts';
 import { Crest, Flag } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';

@@ -1,6 +1,6 @@
 import type { CoreRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
-import { matchPath } from '../../page/routes.ts';
+import { matchPath } from '../../page/paths.ts';
 import { matchText } from '../../text/da-match.ts';
 import { hasBegun, type Race } from '../race/race.ts';
 import type { Match } from './match-facts.ts';

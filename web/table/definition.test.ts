@@ -3,13 +3,12 @@ import type { FeedSource } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { entry, raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { bigDay, evening, listFeed } from '../testing/table-feeds.ts';
-import type { Resolved } from '../page/resolver.ts';
 import { FIRST_ROWS } from '../list/motion/gradual.tsx';
 import type { TablePageProps } from './use-day-table.ts';
-import { tableResolver } from './resolve.ts';
+import { tablePage } from './definition.ts';
 
-const request = (search: string) => ({
-  path: '/fodbold/',
+const request = (path: string, search: string) => ({
+  path,
   search,
   nowMs: 0,
   tzHours: 1,
@@ -29,26 +28,24 @@ const source = (text: string): FeedSource => ({
   sportOf: () => null,
   config: { projectId: 8, sign: '' },
 });
-function resolve(sportId: number, search: string, text: string): { props: TablePageProps; seed: string | null } {
-  const { props, seeds } = tableResolver.resolve(
-    { page: 'table', sportId },
-    source(text),
-    request(search),
-  ) as Resolved<TablePageProps>;
-  return { props, seed: seeds.get(props.feed) ?? null };
+function resolve(path: string, search: string, text: string): { props: TablePageProps; seed: string | null } {
+  const found = tablePage.routeOf(path)!.resolve(source(text), request(path, search));
+  if (found === null || 'location' in found) throw new Error(`${path} has no table`);
+  const { props } = found.content;
+  return { props, seed: found.seeds.get(props.feed) ?? null };
 }
 
 describe('what travels with a table', () => {
   it('seeds the whole feed when it is short', () => {
     const text = listFeed(evening());
-    const { props, seed } = resolve(1, '', text);
+    const { props, seed } = resolve('/fodbold/', '', text);
     expect(props).toEqual({ sportId: 1, feed: 'f_1_0_1_da_1', day: 0, category: 0, counts: null, live: 8 });
     expect(seed).toBe(text);
   });
 
   it('seeds the first rows of a long feed, with its counts and no signature', () => {
     const text = listFeed(bigDay(1500));
-    const { props, seed } = resolve(1, '', text) as { props: { counts: unknown }; seed: string };
+    const { props, seed } = resolve('/fodbold/', '', text) as { props: { counts: unknown }; seed: string };
     expect(props.counts).toMatchObject({ 0: 1500, 1: 500, 2: 0, 3: 1000, 5: 0 });
     expect(createTable(seed).rows.size).toBe(FIRST_ROWS - 7);
     expect(createTable(seed).structure.get().leagues).toHaveLength(7);
@@ -64,14 +61,14 @@ describe('what travels with a table', () => {
         raceLeague({ stageId: id, entries: 50 }),
       );
     const text = ['r', 's', 't', 'u', 'v'].map((letter) => race(`${letter}Ace0001`)).join('');
-    const { seed } = resolve(32, '', text);
+    const { seed } = resolve('/auto-racing/', '', text);
     const { leagues } = createTable(seed!).structure.get();
     expect(leagues.map(({ league, events }) => [league.entries, events.length])).toEqual(leagues.map(() => [50, 3]));
   });
 
   it('seeds the category of the query', () => {
     const text = listFeed(bigDay(1500));
-    const { props, seed } = resolve(1, '?cat=1&dag=-1', text);
+    const { props, seed } = resolve('/fodbold/', '?cat=1&dag=-1', text);
     expect(props).toMatchObject({ feed: 'f_1_-1_1_da_1', day: -1, category: 1 });
     const first = createTable(seed!);
     const rows = [...first.rows.values()];

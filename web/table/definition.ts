@@ -1,9 +1,9 @@
 import { Category, decodeTable, viewOf } from '@stillingen/client';
 import { CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
-import { type Resolver, seedOf } from '../page/resolver.ts';
+import { definePage, type Resolved, seedOf, sportAddress } from '../page/define-page.ts';
 import type { TablePageProps } from './use-day-table.ts';
 import { firstIds } from '../list/motion/gradual.tsx';
-import { selectionOfQuery, tableFeed } from './address.ts';
+import { CATEGORY_KEY, DAY_KEY, selectionOfQuery, tableFeed } from './address.ts';
 
 /** Up to this many rows the whole feed is sent with the page, above the first rows. */
 const WHOLE_ROWS = 200;
@@ -56,9 +56,14 @@ function findOnce(feed: string, text: string, category: Category): Found {
   return found;
 }
 
-export const tableResolver: Resolver<'table', TablePageProps> = {
-  exists: () => true,
-  resolve({ sportId }, source, request) {
+export const tablePage = definePage({
+  kind: 'table',
+  fields: [DAY_KEY, CATEGORY_KEY],
+  address(path) {
+    const found = sportAddress(path);
+    return found?.rest.length === 0 ? found.sportId : null;
+  },
+  resolve(sportId, source, request): Resolved<TablePageProps> {
     const { day, category } = selectionOfQuery(request.search);
     const feed = tableFeed(sportId, day, request.tzHours);
     const text = source.feed(feed);
@@ -67,4 +72,4 @@ export const tableResolver: Resolver<'table', TablePageProps> = {
     const props = { sportId, feed, day, category, counts: found?.counts ?? null, live };
     return { props, seeds: seedOf(feed, found?.seed ?? null) };
   },
-};
+});

@@ -1,10 +1,28 @@
 import { decodeTable, type TableData } from '@stillingen/client';
 import { PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
-import { buildFeedName, eventRow, type FeedSource, leagueRow, type RenderRequest, seasonNumber } from '@stillingen/wire';
-import { type Resolved, type Resolver, seedOf } from '../page/resolver.ts';
-import type { LeagueTab } from '../page/routes.ts';
-import { leaguePath, LIST_STEP, OVERVIEW_RACES, PART_KEY, RACE_STEP, seasonFeed } from './model/address.ts';
-import type { LeaguePageProps, PastResults } from './model/address.ts';
+import {
+  buildFeedName,
+  eventRow,
+  type FeedSource,
+  leagueRow,
+  type Redirect,
+  type RenderRequest,
+  seasonNumber,
+} from '@stillingen/wire';
+import { definePage, type Resolved, seedOf, SLUG, sportAddress } from '../page/define-page.ts';
+import {
+  type LeagueAddress,
+  leaguePath,
+  type LeaguePageProps,
+  type LeagueTab,
+  LIST_STEP,
+  OVERVIEW_RACES,
+  PART_KEY,
+  type PastResults,
+  RACE_STEP,
+  seasonFeed,
+  TAB_SEGMENTS,
+} from './model/address.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
 import { holdsRaces, raceSchedule, scheduleOf } from './model/schedule.ts';
 
@@ -78,9 +96,27 @@ function partOf(search: string): number {
   return PART.test(text) ? Number(text) : 0;
 }
 
-export const leagueResolver: Resolver<'league', LeaguePageProps> = {
-  exists: (route, source) => source.competition(route.sportId, route.country, route.slug) !== null,
-  resolve({ page: _page, ...address }, source, request) {
+const SEASON = /^\d{4}(?:-\d{4})?$/;
+const TABS = new Map([...(Object.entries(TAB_SEGMENTS) as [LeagueTab, string][])].map(([tab, segment]) => [segment, tab]));
+const PAST_TABS: ReadonlySet<LeagueTab> = new Set(['overview', 'standings']);
+
+type LeagueTabAddress = Required<LeagueAddress> & { readonly tab: LeagueTab };
+
+export const leaguePage = definePage({
+  kind: 'league',
+  fields: [PART_KEY],
+  address(path): LeagueTabAddress | null {
+    const found = sportAddress(path);
+    const [country = '', slug = '', ...rest] = found?.rest ?? [];
+    if (found === null || !SLUG.test(country) || !SLUG.test(slug)) return null;
+    const season = SEASON.test(rest[0] ?? '') ? rest[0]!.replace('-', '/') : null;
+    const [segment, ...beyond] = season === null ? rest : rest.slice(1);
+    const tab = segment === undefined ? 'overview' : TABS.get(segment);
+    if (beyond.length > 0 || tab === undefined || (season !== null && !PAST_TABS.has(tab))) return null;
+    return { sportId: found.sportId, country, slug, season, tab };
+  },
+  exists: ({ sportId, country, slug }, source) => source.competition(sportId, country, slug) !== null,
+  resolve(address, source, request): Resolved<LeaguePageProps> | Redirect | null {
     const ids = source.competition(address.sportId, address.country, address.slug);
     if (ids === null) return null;
     const path = leaguePath({ ...address, season: null }, 'overview');
@@ -97,4 +133,4 @@ export const leagueResolver: Resolver<'league', LeaguePageProps> = {
     const seed = text === null ? null : seasonSeed(text, props.tab, Math.floor(request.nowMs / 1000));
     return { props, seeds: seedOf(feed, seed) };
   },
-};
+});

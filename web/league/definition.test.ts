@@ -4,7 +4,7 @@ import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { LIST_STEP } from './model/address.ts';
-import { seasonSeed } from './resolve.ts';
+import { seasonSeed } from './definition.ts';
 
 const DAY_S = 86_400;
 const row = (id: string, day: number) =>
