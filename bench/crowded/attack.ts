@@ -25,7 +25,7 @@ const REQUESTS: { readonly [Name in Mode]: ((n: number) => AttackRequest) | null
   connections: null,
   'missing pages': (n) => ({ path: `/findes-ikke-${n}/` }),
   'feed names': (n) => ({ path: `/8/x/feed/${n % 2 === 0 ? `f_${n}` : listName(n)}`, headers: SIGN }),
-  'earlier moments': (n) => ({
+  'earlier states': (n) => ({
     path: `/8/x/feed/${listName(Math.floor(n / 180))}?asof=${Math.floor(Date.now() / 1000) - (n % 180)}`,
     headers: SIGN,
   }),

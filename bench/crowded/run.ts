@@ -117,7 +117,7 @@ export async function runCrowded(): Promise<void> {
   for (const child of crowd) child.disconnect();
 }
 
-export const MODES = ['missing pages', 'feed names', 'earlier moments', 'bad sessions', 'bad keys', 'connections'] as const;
+export const MODES = ['missing pages', 'feed names', 'earlier states', 'bad sessions', 'bad keys', 'connections'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const ADDRESS_HEADER = 'x-forwarded-for';

@@ -124,14 +124,14 @@ export function publishDay(rows: number): PublishedDay {
   const state = emptyState();
   function entryOf(message: Message): Entry {
     const n = state.n + 1;
-    const verdict = decide(state, {
+    const decision = decide(state, {
       n,
       provider: { name: 'bench', origin: 'real' },
       message,
       hash: hashText(JSON.stringify(message)),
     });
-    if (verdict.result !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(message)} ${JSON.stringify(verdict)}`);
-    const entry: Entry = { n, atMs: NOW_S * 1000, changes: verdict.changes };
+    if (decision.result !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(message)} ${JSON.stringify(decision)}`);
+    const entry: Entry = { n, atMs: NOW_S * 1000, changes: decision.changes };
     apply(state, entry);
     return entry;
   }

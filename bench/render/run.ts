@@ -28,9 +28,9 @@ function publishState(messages: readonly Message[]): PublishedState {
   const state = emptyState();
   function entryOf(message: Message): Entry {
     const n = state.n + 1;
-    const verdict = decide(state, { n, provider: { name: 'bench', origin: 'real' }, message, hash: hashText(message.key) });
-    if (verdict.result !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`);
-    const entry: Entry = { n, atMs: 0, changes: verdict.changes };
+    const decision = decide(state, { n, provider: { name: 'bench', origin: 'real' }, message, hash: hashText(message.key) });
+    if (decision.result !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(decision)}`);
+    const entry: Entry = { n, atMs: 0, changes: decision.changes };
     apply(state, entry);
     return entry;
   }

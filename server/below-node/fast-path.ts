@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Asked, type FirstAnswer, headText, type LatestOf, type Reply } from '../http/reply.ts';
+import { type RequestHead, type FirstAnswer, headText, type LatestOf, type Reply } from '../http/reply.ts';
 
 type Reader = (chunk: Buffer) => void;
 
@@ -76,14 +76,14 @@ export function addFastPath(server: Server, first: FirstAnswer, latestOf: Latest
       }
     }
     const read: Reader = (chunk) => {
-      const asked = chunk.length < maxHeaderBytes ? readSimpleRequest(chunk.toString('latin1')) : null;
-      if (asked === null) {
+      const request = chunk.length < maxHeaderBytes ? readSimpleRequest(chunk.toString('latin1')) : null;
+      if (request === null) {
         socket.removeListener('data', read);
         socket.on('data', parse);
         return hand(chunk);
       }
       isParserIdle ||= isAnswered() && socket.writable;
-      const reply = isParserIdle && socket.writableLength === 0 ? first(asked, socket) : null;
+      const reply = isParserIdle && socket.writableLength === 0 ? first(request, socket) : null;
       if (reply === null) hand(chunk);
       else if (reply instanceof Promise) void writeLater(reply);
       else write(reply);
@@ -102,7 +102,7 @@ const STEERING = ['content-length', 'transfer-encoding', 'expect', 'proxy-connec
 
 /** Null for anything but one whole request without a body, a repeated header or a header that
  * steers its connection. `text` has a character for each byte. */
-export function readSimpleRequest(text: string): Asked | null {
+export function readSimpleRequest(text: string): RequestHead | null {
   const url = REQUEST.exec(text)?.[1];
   if (url === undefined) return null;
   const names = text.toLowerCase();

@@ -267,10 +267,10 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
       '',
       /refuses these credentials/,
     ],
-  ])('rejects in one line when the broker %s', async (_name, words, user, says) => {
+  ])('rejects in one line when the broker %s', async (_name, words, user, expected) => {
     await using nats = await startNats(words);
     const url = nats.url.replace('//', `//${user}`);
-    await expect(createNatsBus({ url, name: 'stillingen-8', log: SILENT })).rejects.toThrow(says);
+    await expect(createNatsBus({ url, name: 'stillingen-8', log: SILENT })).rejects.toThrow(expected);
   });
 
   it('sends the user and password of the URL', async () => {

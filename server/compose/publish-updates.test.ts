@@ -29,9 +29,9 @@ function createObservedUpdates() {
   return {
     submit(message: Message): { counts: number; system: boolean } {
       const [countsBefore, from] = [counts, published.length];
-      const verdict = scenario.submit(message);
-      if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-      publisher.publish([{ n: state.n, atMs: 0, changes: verdict.changes }], Date.now());
+      const decision = scenario.submit(message);
+      if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+      publisher.publish([{ n: state.n, atMs: 0, changes: decision.changes }], Date.now());
       return { counts: counts - countsBefore, system: published.slice(from).includes('system') };
     },
   };

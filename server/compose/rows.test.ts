@@ -130,8 +130,8 @@ describe('edge state after a restart', () => {
       submit(message: Message, atMs: number): JournalRow | null {
         const text = JSON.stringify(message);
         const published = { n: state.n + 1, atMs, provider: PROVIDER, text };
-        const verdict = decide(state, { n: published.n, provider: PROVIDER, message, hash: hashText(text) });
-        if (verdict.result !== 'accepted') return null;
+        const decision = decide(state, { n: published.n, provider: PROVIDER, message, hash: hashText(text) });
+        if (decision.result !== 'accepted') return null;
         const { entry } = redecide(state, published);
         rows.before([entry], atMs);
         apply(state, entry);

@@ -36,7 +36,7 @@ export interface StackOptions {
 async function openTracing({ otlpEndpoint, otlpHeaders, roles }: Config): Promise<Tracing> {
   if (otlpEndpoint === '') return noTracing;
   const { createOtlpTracing } = await import('../ops/tracing-otlp.ts');
-  return createOtlpTracing({ endpoint: otlpEndpoint, headers: otlpHeaders, roles, say: stderrLog.warn });
+  return createOtlpTracing({ endpoint: otlpEndpoint, headers: otlpHeaders, roles, warn: stderrLog.warn });
 }
 
 async function metricsText(
@@ -71,7 +71,7 @@ export async function startStack(
   await using stack = new AsyncDisposableStack();
   const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   let answerFirst: FirstAnswer = () => null;
-  const app = createApp(config, (asked, socket) => answerFirst(asked, socket));
+  const app = createApp(config, (request, socket) => answerFirst(request, socket));
   const tracing = stack.use(await openTracing(config));
   const infrastructure = stack.use(await connectInfrastructure(config, signal, app.log));
   const { db, bus } = infrastructure;

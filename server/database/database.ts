@@ -122,10 +122,10 @@ export async function untilReady(
 /** A slower database counts as unavailable. */
 const ANSWER_MS = 2000;
 
-async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function inTime<Answer>(query: Promise<Answer>): Promise<Answer | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ANSWER_MS, null);
-  const answer = await Promise.race([asked.catch(() => null), late]);
+  const answer = await Promise.race([query.catch(() => null), late]);
   clearTimeout(timer);
   return answer;
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { GeoRecord } from '@stillingen/wire';
 import { type CostLimit, hold, NO_COST_LIMIT, RETRY_AFTER_S, type Sender } from '../http/limits/cost-limit.ts';
-import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
+import type { RequestHead, FirstAnswer, Reply } from '../http/reply.ts';
 import type { FeedBody, FeedLibrary, MayRender } from './library.ts';
 import { FeedReplies, NEGATIVE, NEVER, OWN, PREFLIGHT, refusal, withCanonical } from './replies.ts';
 
@@ -39,10 +39,10 @@ interface Address {
 const UNKNOWN_PROJECT = /^\/\d+\//;
 
 /** `?asof=` in seconds; null without it, NaN where invalid. Other parameters are ignored. */
-function momentOf(query: string): number | null {
-  const moments = new URLSearchParams(query).getAll('asof');
-  if (moments.length === 0) return null;
-  return moments.length === 1 && /^[1-9]\d{0,10}$/.test(moments[0]!) ? Number(moments[0]) : Number.NaN;
+function readAsOf(query: string): number | null {
+  const values = new URLSearchParams(query).getAll('asof');
+  if (values.length === 0) return null;
+  return values.length === 1 && /^[1-9]\d{0,10}$/.test(values[0]!) ? Number(values[0]) : Number.NaN;
 }
 
 const TOO_COSTLY = new Error('too costly');
@@ -95,20 +95,20 @@ export function feedHandler(options: FeedOptions): FirstAnswer {
     return refusal(status, ...headers);
   }
 
-  function answer({ headers, method }: Asked, socket: Socket, address: Address, name: string, query: string) {
+  function answer({ headers, method }: RequestHead, socket: Socket, address: Address, name: string, query: string) {
     if (method === 'OPTIONS') return PREFLIGHT;
     if (method !== 'GET' && method !== 'HEAD') return refuse(405, NEVER, 'allow', 'GET, HEAD, OPTIONS');
     // A request with a wrong sign must neither read nor fill a shared cache.
     if (headers['x-fsign'] !== sign) return refuse(401, NEVER);
-    const moment = query === '' ? null : momentOf(query);
+    const asOf = query === '' ? null : readAsOf(query);
     const sender = { headers, socket };
     const { source, prefix } = address;
     const body =
-      moment === null
+      asOf === null
         ? charged(costs.now, sender, (mayRender) => source.now(name, mayRender))
-        : charged(costs.earlier, sender, (mayRender) => source.earlier(name, moment, mayRender));
-    if (body === null) return refuse(404, moment === null ? NEGATIVE : OWN);
-    const reply = replies.of(body, headers, name, moment !== null);
+        : charged(costs.earlier, sender, (mayRender) => source.earlier(name, asOf, mayRender));
+    if (body === null) return refuse(404, asOf === null ? NEGATIVE : OWN);
+    const reply = replies.of(body, headers, name, asOf !== null);
     return body.name === name || body.name === '' ? reply : withCanonical(reply, prefix + body.name);
   }
 
@@ -118,8 +118,8 @@ export function feedHandler(options: FeedOptions): FirstAnswer {
     return refuse(500, NEVER);
   }
 
-  return (asked, socket) => {
-    const url = asked.url!;
+  return (request, socket) => {
+    const url = request.url!;
     const found = addresses.find(({ prefix }) => url.startsWith(prefix));
     if (found === undefined) return UNKNOWN_PROJECT.test(url) ? refuse(404, NEGATIVE) : null;
     const from = found.prefix.length;
@@ -127,7 +127,7 @@ export function feedHandler(options: FeedOptions): FirstAnswer {
     const end = url.indexOf('?', from);
     const [name, query] = end === -1 ? [url.slice(from), ''] : [url.slice(from, end), url.slice(end + 1)];
     try {
-      const reply = answer(asked, socket, found, name, query);
+      const reply = answer(request, socket, found, name, query);
       return reply instanceof Promise ? reply.catch(onError) : reply;
     } catch (error) {
       return onError(error);

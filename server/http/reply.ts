@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-export interface Asked {
+export interface RequestHead {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -16,7 +16,7 @@ export interface Reply {
 }
 
 /** Null leaves a request to the router. A rejected promise closes the connection. */
-export type FirstAnswer = (asked: Asked, socket: Socket) => Reply | Promise<Reply> | null;
+export type FirstAnswer = (request: RequestHead, socket: Socket) => Reply | Promise<Reply> | null;
 
 export function headText({ status, head }: Reply): string {
   const lines = Array.from({ length: head.length / 2 }, (_, at) => `${head[2 * at]}: ${head[2 * at + 1]}\r\n`);

@@ -2,7 +2,7 @@ import { connectOnce, type Database, type DatabaseAddress, disconnect, type Stat
 
 /** Any constant: the advisory lock of the leader. */
 const LEASE = 7_345_512;
-const BEAT_MS = 1000;
+const HEARTBEAT_MS = 1000;
 /** After this time without heartbeats a leader stops, and a standby ends its connection. */
 const LOST_MS = 3000;
 /** Limit of a take-over: the connection may die during the query. */
@@ -43,19 +43,19 @@ async function endStoppedHolder(db: Statements): Promise<void> {
       and beat_at is not null and state_change is not null`;
 }
 
-function beat(db: Database, term: number, lose: () => void, listeners: readonly (() => void)[]): NodeJS.Timeout {
+function startHeartbeat(db: Database, term: number, lose: () => void, listeners: readonly (() => void)[]): NodeJS.Timeout {
   let unanswered = 0;
   return setInterval(() => {
     // Counted, not timed: after a pause of this process the database gets its chance to answer.
     unanswered += 1;
-    if (unanswered * BEAT_MS > LOST_MS) return lose();
+    if (unanswered * HEARTBEAT_MS > LOST_MS) return lose();
     if (unanswered > 1) return;
     db`update instance set beat_at = clock_timestamp() where term = ${term}`.then(({ count }) => {
       unanswered = 0;
       if (count === 0) return lose();
       for (const listener of listeners) listener();
     }, lose);
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
 }
 
 /** A new term fences all earlier ones. Null if the lease is taken; rejects after the time limit. */
@@ -76,7 +76,7 @@ export async function takeLease(address: DatabaseAddress, url = '', withinMs = T
   if (row === undefined) return null;
   const term = Number(row.term);
   const listeners: (() => void)[] = [];
-  const timer = beat(db, term, lose, listeners);
+  const timer = startHeartbeat(db, term, lose, listeners);
   lost.signal.addEventListener('abort', () => clearInterval(timer));
   stack.defer(lose);
   const disposal = stack.move();

@@ -116,9 +116,9 @@ export function redecide(state: LiveState, { n, atMs, provider, text }: Publishe
   const refused = (refusal: string): Redecision => ({ entry: { n, atMs, changes: [] }, refusal });
   const message = messageOf(text);
   try {
-    const verdict = decide(state, { n, provider, message, hash: hashText(text) });
-    if (verdict.result === 'accepted') return { entry: { n, atMs, changes: verdict.changes }, refusal: null };
-    return refused(verdict.result === 'refused' ? verdict.code : verdict.result);
+    const decision = decide(state, { n, provider, message, hash: hashText(text) });
+    if (decision.result === 'accepted') return { entry: { n, atMs, changes: decision.changes }, refusal: null };
+    return refused(decision.result === 'refused' ? decision.code : decision.result);
   } catch (error) {
     return refused(`the rules fail on it: ${(error as Error).message}`);
   }

@@ -127,8 +127,8 @@ describe('leader', () => {
     await Promise.all(lost.map((submission) => expect(submission).rejects.toThrow(JournalUnavailable)));
     expect(published.map(({ n }) => n)).toEqual([1, 2]);
     broken = false;
-    const [verdict] = await leader.submit(PROVIDER, [score(10, 1, 0)]);
-    expect(verdict).toMatchObject({ result: 'accepted' });
+    const [decision] = await leader.submit(PROVIDER, [score(10, 1, 0)]);
+    expect(decision).toMatchObject({ result: 'accepted' });
     expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
 

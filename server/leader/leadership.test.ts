@@ -171,8 +171,8 @@ describe('leadership', () => {
     await expect(hanging).rejects.toThrow(new JournalUnavailable('the lease to write the journal is lost'));
     await expect.poll(leading(first, second), PATIENT).toEqual([false, true]);
     // The hanging batch may have been written or not: the next leader knows.
-    const [verdict] = await second.leadership.submit(PROVIDER, [fixture()]);
-    expect(['accepted', 'duplicate']).toContain(verdict!.result);
+    const [decision] = await second.leadership.submit(PROVIDER, [fixture()]);
+    expect(['accepted', 'duplicate']).toContain(decision!.result);
     line.join();
     await first[Symbol.asyncDispose]();
     await line[Symbol.asyncDispose]();

@@ -39,7 +39,7 @@ describe('tracing', () => {
   it('traces the shared commit for each of several batches, and links them to the publication', async () => {
     await using receiver = await startReceiver();
     await using stack = await startTestStack();
-    const tracing = createOtlpTracing({ endpoint: receiver.url, headers: {}, roles: [], say: () => undefined });
+    const tracing = createOtlpTracing({ endpoint: receiver.url, headers: {}, roles: [], warn: () => undefined });
     const { leader, applied } = await leaderOn(stack, tracing);
     // While the first is written, the others come.
     const bodies = [[fixture()], [status(1, 12)], [score(10, 1, 0)], [score(10, 1, 0)]];
@@ -70,8 +70,8 @@ describe('tracing', () => {
     await using receiver = await startReceiver();
     receiver.refuses = true;
     const logged: string[] = [];
-    const say = (line: string): void => void logged.push(line);
-    await using tracing = createOtlpTracing({ endpoint: `${receiver.url}/`, headers: {}, roles: [], say });
+    const warn = (line: string): void => void logged.push(line);
+    await using tracing = createOtlpTracing({ endpoint: `${receiver.url}/`, headers: {}, roles: [], warn });
     const lost = `the receiver of traces at ${receiver.url}/ takes none: they are thrown away until it does`;
     tracing.begin('ingest', undefined).end();
     await expect.poll(() => logged, WAIT).toEqual([lost]);

@@ -15,7 +15,7 @@ export function createOutput(stream: Writable, lostLine: (count: number) => stri
   // Each write gets its own error.
   stream.on('error', () => undefined);
 
-  function sayLost(): void {
+  function reportLost(): void {
     if (lost === reported) return;
     const missing = lost - reported;
     reported = lost;
@@ -36,7 +36,7 @@ export function createOutput(stream: Writable, lostLine: (count: number) => stri
       }
       stream.write(line, (error) => {
         if (error) lost += 1;
-        else sayLost();
+        else reportLost();
       });
     },
   };

@@ -59,13 +59,13 @@ export function createOtlpTracing({
   endpoint,
   headers,
   roles,
-  say,
+  warn,
 }: {
   /** Without /v1/traces. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly roles: readonly string[];
-  readonly say: (line: string) => void;
+  readonly warn: (line: string) => void;
 }): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
@@ -82,7 +82,7 @@ export function createOtlpTracing({
     ),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: watched(exporter, say, endpoint),
+        exporter: watched(exporter, warn, endpoint),
         scheduledDelayMillis: SEND_EVERY_MS,
         exportTimeoutMillis: SEND_TIMEOUT_MS,
       }),

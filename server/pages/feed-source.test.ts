@@ -7,7 +7,7 @@ import { feedSource } from './feed-source.ts';
 
 const { state, submit } = createScenario();
 const match = (key: string, sport: number, competition: Partial<FixtureMessage['competition']>): void => {
-  const verdict = submit(
+  const decision = submit(
     fixture({
       key,
       sport,
@@ -16,7 +16,7 @@ const match = (key: string, sport: number, competition: Partial<FixtureMessage['
       away: { name: `${key} 2` },
     }),
   );
-  if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+  if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
 };
 match('football', 1, {});
 match('tennis', 2, { country: 'xw', category: 'ATP - Single' });

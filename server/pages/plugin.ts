@@ -3,10 +3,10 @@ import type { ClientConfig, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
-import { createRenderQueue, type Encoding, type MakerOptions, PageMaker } from './page-maker.ts';
+import { createRenderQueue, type Encoding, type PageCacheOptions, PageCache } from './page-cache.ts';
 import { serveOfflinePage } from './web-entry.ts';
 
-export interface PageOptions extends Omit<MakerOptions, 'entry' | 'queue'> {
+export interface PageOptions extends Omit<PageCacheOptions, 'entry' | 'queue'> {
   readonly entry: WebEntry;
   readonly webDir: string;
   readonly demo: () => RenderRequest['demo'];
@@ -82,7 +82,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     ...{ entry, headers },
     request: () => ({ demo: demo(), gallery, nowMs: nowMs(), tzHours: tzHours(nowMs()) }),
   });
-  const maker = new PageMaker({ ...options, queue: createRenderQueue(options.mostWaiting) });
+  const cache = new PageCache({ ...options, queue: createRenderQueue(options.mostWaiting) });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
     const url = request.raw.url!;
@@ -90,7 +90,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const [pathname, search] = [url.slice(0, end), url.slice(end)];
     if (FILE.test(pathname)) return reply.code(404).type('text/plain').send('');
     const { cookie = '' } = request.headers;
-    const wish = {
+    const pageRequest = {
       path: pathname,
       search: entry.knownSearch(search),
       theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
@@ -99,7 +99,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       demo: demo(),
       gallery,
     };
-    const page = await maker.page(wish, {
+    const page = await cache.page(pageRequest, {
       admits: () => costs.admits(request.raw),
       spend: (ms) => costs.spend(request.raw, ms),
       report: (error) => request.log.error(error),

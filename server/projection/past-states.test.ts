@@ -86,9 +86,9 @@ describe('the state as it stood', () => {
           nowMs += afterS * 1000;
           const message = MESSAGES[kind]!(index + 1);
           const hash = hashText(JSON.stringify(message));
-          const verdict = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash });
-          if (verdict.result !== 'accepted') continue;
-          const entry = { n: state.n + 1, atMs: nowMs, changes: verdict.changes };
+          const decision = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash });
+          if (decision.result !== 'accepted') continue;
+          const entry = { n: state.n + 1, atMs: nowMs, changes: decision.changes };
           past.note([entry], nowMs);
           apply(state, entry);
           if (seen.at(-1)?.atMs === nowMs) seen.pop();

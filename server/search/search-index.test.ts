@@ -10,8 +10,8 @@ const names = (index: SearchIndex, text: string): string[] => index.find({ text,
 const scenario = createScenario();
 const submit = (...fixtures: Parameters<typeof fixture>[0][]): void => {
   for (const each of fixtures) {
-    const verdict = scenario.submit(fixture(each));
-    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+    const decision = scenario.submit(fixture(each));
+    if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
   }
 };
 submit(
@@ -126,10 +126,10 @@ describe('search', () => {
   });
 
   it('indexes later entries in the search and replaces a changed name', () => {
-    const verdict = scenario.submit(fixture({ key: 'late', home: { name: 'Skive IK' }, away: { name: 'Hobro IK' } }));
-    if (verdict.result !== 'accepted') throw new Error(verdict.result);
+    const decision = scenario.submit(fixture({ key: 'late', home: { name: 'Skive IK' }, away: { name: 'Hobro IK' } }));
+    if (decision.result !== 'accepted') throw new Error(decision.result);
     const grown = createSearchIndex({ participants: new Map(), leagues: new Map() }, [DANISH]);
-    const entry = { n: 1, atMs: 0, changes: verdict.changes };
+    const entry = { n: 1, atMs: 0, changes: decision.changes };
     grown.advance([entry]);
     expect(names(grown, 'skive')).toEqual(['Skive IK']);
     grown.advance([
@@ -151,9 +151,9 @@ describe('search', () => {
     const found = createSearchIndex(scenario.state, [DANISH]);
     const setDeleted = (seq: number, deleted: boolean): void => {
       const at = '2026-11-20T18:00:00Z';
-      const verdict = scenario.submit({ kind: 'participant', key: 'skive', seq, at, participant: '7', deleted });
-      if (verdict.result !== 'accepted') throw new Error(verdict.result);
-      found.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }]);
+      const decision = scenario.submit({ kind: 'participant', key: 'skive', seq, at, participant: '7', deleted });
+      if (decision.result !== 'accepted') throw new Error(decision.result);
+      found.advance([{ n: scenario.state.n, atMs: 0, changes: decision.changes }]);
     };
     setDeleted(1, true);
     expect(names(found, 'skive')).toEqual([]);

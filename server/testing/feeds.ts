@@ -31,9 +31,9 @@ export function createTestFeeds(): TestFeeds {
     projection,
     submit(...messages) {
       for (const message of messages) {
-        const verdict = scenario.submit(message);
-        if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-        projection.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }], nowMs);
+        const decision = scenario.submit(message);
+        if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+        projection.advance([{ n: scenario.state.n, atMs: 0, changes: decision.changes }], nowMs);
       }
     },
     feed: (name) => library.body(name)?.text ?? null,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createListener } from '../http/listener.ts';
 import { LIMITS, type Limits } from '../http/connection-limits.ts';
-import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
+import type { RequestHead, FirstAnswer, Reply } from '../http/reply.ts';
 
 export const HOST = 'Host: a\r\n';
 export const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\n${HOST}${more}\r\n`;
@@ -19,7 +19,7 @@ const reply = (text: string | Buffer, status = 200): Reply => {
   return { status, head: ['content-type', 'text/plain', 'content-length', String(bytes.length)], bytes };
 };
 const kept: Reply = { status: 304, head: ['etag', '"a"'] };
-const echo = ({ method, url, headers }: Asked): Reply => reply(JSON.stringify([method, url, { ...headers }]));
+const echo = ({ method, url, headers }: RequestHead): Reply => reply(JSON.stringify([method, url, { ...headers }]));
 
 const first: FirstAnswer = (asked) => {
   const { url = '' } = asked;

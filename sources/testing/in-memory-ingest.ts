@@ -33,11 +33,11 @@ export function createInMemoryIngest(
     const ahead = nowMs === undefined ? null : timeAhead(message, nowMs());
     return ahead ?? decide(target, { n: target.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
   }
-  function take(index: number, verdict: Decision): MessageResult {
-    if (verdict.result === 'accepted') apply(state, { n: state.n + 1, atMs: state.n + 1, changes: verdict.changes });
-    const { result } = verdict;
-    return verdict.result === 'refused'
-      ? { index, result, code: verdict.code, path: verdict.path, allowed: verdict.allowed }
+  function take(index: number, decision: Decision): MessageResult {
+    if (decision.result === 'accepted') apply(state, { n: state.n + 1, atMs: state.n + 1, changes: decision.changes });
+    const { result } = decision;
+    return decision.result === 'refused'
+      ? { index, result, code: decision.code, path: decision.path, allowed: decision.allowed }
       : { index, result };
   }
   return {

@@ -40,7 +40,7 @@ export async function startIdentity({ config, app, infrastructure, metrics, noti
   const words = operatorDetails(config);
   const documents = await publishDocuments(db, { folder: config.termsDir || DOCUMENTS, words, project, nowMs: nowMs() });
   const terms = createTerms(documents, { project, nowMs });
-  const marketing = createMarketing({ asks: config.marketingConsent, nowMs });
+  const marketing = createMarketing({ isEnabled: config.marketingConsent, nowMs });
   const identity = stack.use(
     await openIdentity({
       db,

@@ -51,7 +51,8 @@ export async function startLive({ config, app, infrastructure, follower, metrics
   const guesses = createGuessLimit({ perMinute: config.guessesPerAddress, clockMs: () => performance.now() });
   await app.register(async (scope) =>
     ingest(scope, {
-      providerOf: (key, sender) => guesses.ask(addressOf(sender, config.clientAddressHeader), key, () => providerOfKey(db, key)),
+      providerOf: (key, sender) =>
+        guesses.check(addressOf(sender, config.clientAddressHeader), key, () => providerOfKey(db, key)),
       submit: (provider, messages, options) => leadership.submit(provider, messages, options),
       onResults(provider, results) {
         metrics.ingested(provider, results);

@@ -40,7 +40,7 @@ function isReachable(file: string): boolean {
   }
 }
 
-function letAllRead(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const each of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (each.isSymbolicLink()) continue;
@@ -58,7 +58,7 @@ function copyOf(home: string): string {
   const part = mkdtempSync(path.join(SHARED, 'part-'));
   try {
     cpSync(home, part, { recursive: true, verbatimSymlinks: true });
-    letAllRead(part);
+    makeReadable(part);
     renameSync(part, copy);
   } catch (error) {
     rmSync(part, { recursive: true, force: true });

@@ -55,9 +55,9 @@ export const hasScorers = (state: LiveState, stage: League): boolean =>
   );
 
 function scorersOf(state: LiveState, { tournament, stage }: NamedStage): TopScorer[] | null {
-  const asked = state.leagues.get(stage as StageId);
-  if (asked === undefined || asked.tournamentId !== tournament) return null;
-  const matches = countedWith(state, asked);
+  const requested = state.leagues.get(stage as StageId);
+  if (requested === undefined || requested.tournamentId !== tournament) return null;
+  const matches = countedWith(state, requested);
   return topScorers(matches.map((id) => ({ event: state.events.get(id)!, incidents: state.incidents.get(id) ?? [] })));
 }
 

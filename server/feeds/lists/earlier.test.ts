@@ -28,9 +28,9 @@ function createScene(): Scene {
     submit(step) {
       this.nowS += step.afterS;
       seq += 1;
-      const verdict = scenario.submit(messageOf(step, seq, this.nowS));
-      if (verdict.result === 'accepted')
-        projection.advance([{ n: scenario.state.n, atMs: this.nowS * 1000, changes: verdict.changes }], this.nowS * 1000);
+      const decision = scenario.submit(messageOf(step, seq, this.nowS));
+      if (decision.result === 'accepted')
+        projection.advance([{ n: scenario.state.n, atMs: this.nowS * 1000, changes: decision.changes }], this.nowS * 1000);
     },
   };
 }

@@ -13,9 +13,9 @@ let scenario: ReturnType<typeof createScenario>;
 let projection: StateProjection;
 /** Moves the start; returns whether lists have to be loaded again. */
 function move(seq: number, start: string): boolean {
-  const verdict = scenario.submit(fixture({ seq, start }));
-  if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-  return projection.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }], BEFORE_WINTER_S * 1000).structural;
+  const decision = scenario.submit(fixture({ seq, start }));
+  if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+  return projection.advance([{ n: scenario.state.n, atMs: 0, changes: decision.changes }], BEFORE_WINTER_S * 1000).structural;
 }
 const daysWithIt = (tzHours: number): number[] =>
   [-1, 0, 1, 2].filter((day) => dayList(projection, 1, day, tzHours, BEFORE_WINTER_S).text.includes('Brøndby IF'));

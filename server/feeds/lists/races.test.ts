@@ -36,9 +36,9 @@ let scenario: ReturnType<typeof createScenario>;
 let projection: StateProjection;
 function submit(...messages: Parameters<typeof scenario.submit>[0][]): RowChanges {
   const entries = messages.map((message) => {
-    const verdict = scenario.submit(message);
-    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-    return { n: scenario.state.n, atMs: 0, changes: verdict.changes };
+    const decision = scenario.submit(message);
+    if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+    return { n: scenario.state.n, atMs: 0, changes: decision.changes };
   });
   return projection.advance(entries, NOW_S * 1000);
 }

@@ -18,9 +18,9 @@ function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   const library = new FeedLibrary({ projection, pastStates, nowMs: () => nowS * 1000, service });
   const submit = (message: Message): void => {
     const text = JSON.stringify(message);
-    const verdict = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash: hashText(text) });
-    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-    const entry = { n: state.n + 1, atMs: nowS * 1000, changes: verdict.changes };
+    const decision = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash: hashText(text) });
+    if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+    const entry = { n: state.n + 1, atMs: nowS * 1000, changes: decision.changes };
     pastStates.note([entry], nowS * 1000);
     apply(state, entry);
     projection.advance([entry], nowS * 1000);

@@ -16,8 +16,8 @@ beforeEach(() => {
   scenario = createScenario();
 });
 function submit(message: Parameters<typeof scenario.submit>[0]): void {
-  const verdict = scenario.submit(message);
-  if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+  const decision = scenario.submit(message);
+  if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
 }
 
 const race = (key: string, day: number, session: string, { sport, category, name } = AUTO): RaceMessage => ({

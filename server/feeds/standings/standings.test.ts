@@ -9,9 +9,9 @@ import { standingsText } from './standings.ts';
 function stateAfter(messages: readonly Message[]): LiveState {
   const state = emptyState();
   for (const message of messages) {
-    const verdict = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash: state.n });
-    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-    apply(state, { n: state.n + 1, atMs: 0, changes: verdict.changes });
+    const decision = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash: state.n });
+    if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+    apply(state, { n: state.n + 1, atMs: 0, changes: decision.changes });
   }
   return state;
 }

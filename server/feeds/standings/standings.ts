@@ -22,17 +22,17 @@ import { teamRow } from './standing-row.ts';
 type Tables = Pick<Standings, 'columns' | 'tables' | 'zones' | 'note'>;
 
 interface Season extends ReturnType<typeof seasonMatches> {
-  readonly asked: League;
+  readonly requested: League;
   readonly stages: readonly League[];
   readonly rules: StandingsRules;
 }
 
-function seasonOf(state: LiveState, asked: League): Season {
+function seasonOf(state: LiveState, requested: League): Season {
   const stages = [...state.leagues.values()].filter(
-    (league) => league.tournamentId === asked.tournamentId && league.hasStandings,
+    (league) => league.tournamentId === requested.tournamentId && league.hasStandings,
   );
-  const rules = rulesFor(asked.sportId, asked.country, asked.slug, asked.season);
-  return { asked, stages, rules, ...seasonMatches(state, stages, rules) };
+  const rules = rulesFor(requested.sportId, requested.country, requested.slug, requested.season);
+  return { requested, stages, rules, ...seasonMatches(state, stages, rules) };
 }
 
 const rolesOf = ({ stages, participants }: Season) =>
@@ -50,16 +50,16 @@ function pointTables(
   nowS: number,
   words: Vocabulary,
 ): Tables {
-  const { asked, stages, rules, matches } = season;
+  const { requested, stages, rules, matches } = season;
   const { sections, zones, tieBreaks } = standings({
     rules,
     stages: rolesOf(season),
     matches,
-    deductions: [...state.deductions.values()].filter(({ tournamentId }) => tournamentId === asked.tournamentId),
+    deductions: [...state.deductions.values()].filter(({ tournamentId }) => tournamentId === requested.tournamentId),
     orders: [...state.tieOrders.values()].flatMap(({ tournamentId, participants }) =>
-      tournamentId === asked.tournamentId ? [participants] : [],
+      tournamentId === requested.tournamentId ? [participants] : [],
     ),
-    byes: rules.byePoints === 0 ? new Map() : byesOf(state.byes.values(), asked.tournamentId, nowS),
+    byes: rules.byePoints === 0 ? new Map() : byesOf(state.byes.values(), requested.tournamentId, nowS),
     side,
     isForm: kind === 'form',
     includeLive: true,
@@ -67,7 +67,7 @@ function pointTables(
     nameOf: (id) => state.participants.get(id)!.name,
   });
   const next = nextMatches(state, stages);
-  const shown = wanted(sections, asked);
+  const shown = wanted(sections, requested);
   return {
     columns: standingsHeads(
       rules,
@@ -86,7 +86,7 @@ function pointTables(
 }
 
 function countedTables(state: LiveState, season: Season, { side, line }: StandingsTableName, words: Vocabulary): Tables {
-  const { asked, matches } = season;
+  const { requested, matches } = season;
   const input = {
     stages: rolesOf(season),
     matches,
@@ -96,7 +96,10 @@ function countedTables(state: LiveState, season: Season, { side, line }: Standin
   if (line === 'all') {
     const each = GOAL_LINES.map((of) => ({ of: words.decimal(String(of)), ...overUnderTables(state, input, of, words) }));
     const tables = each.flatMap(({ of, sections }) =>
-      wanted(sections, asked).map(({ group, teams }) => ({ title: group === '' ? of : `${words.phrase(group)}, ${of}`, teams })),
+      wanted(sections, requested).map(({ group, teams }) => ({
+        title: group === '' ? of : `${words.phrase(group)}, ${of}`,
+        teams,
+      })),
     );
     return { columns: each[0]!.columns, tables, zones: [], note: each[0]!.note };
   }
@@ -104,7 +107,7 @@ function countedTables(state: LiveState, season: Season, { side, line }: Standin
     line === null ? halfTimeTables(state, input, words) : overUnderTables(state, input, line, words);
   return {
     columns,
-    tables: wanted(sections, asked).map(({ group, teams }) => ({ title: words.phrase(group), teams })),
+    tables: wanted(sections, requested).map(({ group, teams }) => ({ title: words.phrase(group), teams })),
     zones: [],
     note,
   };
@@ -128,11 +131,11 @@ export function stageNamed(state: LiveState, name: NamedStage): League | null {
 
 /** Of one group where the stage is one. `table`: the code of a table in the feed's name. */
 export function standingsText(named: NamedTable, { state, words }: StandingsSource, nowS: number): string | null {
-  const asked = stageNamed(state, named);
+  const requested = stageNamed(state, named);
   const name = standingsTableOf(named.table);
-  if (asked === null || name === null) return null;
-  if (!asked.hasStandings) return championshipText(state, asked, named.table, words);
-  const season = seasonOf(state, asked);
+  if (requested === null || name === null) return null;
+  if (!requested.hasStandings) return championshipText(state, requested, named.table, words);
+  const season = seasonOf(state, requested);
   const offered = otherTables(season.rules, season.matches);
   const { kind, side } = name;
   if (kind !== 'points' && !offered.includes(kind)) return null;

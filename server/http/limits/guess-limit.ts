@@ -5,7 +5,7 @@ import { ClientWindows, RateLimited } from './rate-limit.ts';
 /** Keeps unknown secrets (sessions, API keys) away from the database. */
 export interface GuessLimit {
   /** Null if unknown; not looked up again. Rejects with RateLimited unless found before. */
-  ask<Found>(address: string, secret: string, find: () => Promise<Found | null>): Promise<Found | null>;
+  check<Found>(address: string, secret: string, find: () => Promise<Found | null>): Promise<Found | null>;
 }
 
 const WINDOW_MS = 60_000;
@@ -38,7 +38,7 @@ export function createGuessLimit({
   /** Lookups in progress: after a start a provider sends many batches with one key. */
   const underWay = new Map<string, Promise<unknown>>();
 
-  async function askOnce<Found>(address: string, digest: string, find: () => Promise<Found | null>): Promise<Found | null> {
+  async function checkOnce<Found>(address: string, digest: string, find: () => Promise<Found | null>): Promise<Found | null> {
     const window = windows.of(address);
     if (!found.has(digest) && window.count >= perMinute) {
       await hold();
@@ -61,13 +61,13 @@ export function createGuessLimit({
   }
 
   return {
-    ask<Found>(address: string, secret: string, find: () => Promise<Found | null>) {
+    check<Found>(address: string, secret: string, find: () => Promise<Found | null>) {
       const digest = digestOf(secret);
-      const asked = underWay.get(`${address} ${digest}`) as Promise<Found | null> | undefined;
-      if (asked !== undefined) return asked;
-      const asking = askOnce(address, digest, find).finally(() => underWay.delete(`${address} ${digest}`));
-      underWay.set(`${address} ${digest}`, asking);
-      return asking;
+      const running = underWay.get(`${address} ${digest}`) as Promise<Found | null> | undefined;
+      if (running !== undefined) return running;
+      const started = checkOnce(address, digest, find).finally(() => underWay.delete(`${address} ${digest}`));
+      underWay.set(`${address} ${digest}`, started);
+      return started;
     },
   };
 }

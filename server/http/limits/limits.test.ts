@@ -61,52 +61,52 @@ describe('cost limit of an address', () => {
 
 function guessLimitOf(perMinute: number) {
   let nowMs = 0;
-  const asked: string[] = [];
+  const lookedUp: string[] = [];
   const limit = createGuessLimit({ perMinute, clockMs: () => nowMs });
-  const ask = (address: string, secret: string): Promise<string | null> =>
-    limit.ask(address, secret, async () => {
-      asked.push(secret);
+  const check = (address: string, secret: string): Promise<string | null> =>
+    limit.check(address, secret, async () => {
+      lookedUp.push(secret);
       return secret.startsWith('right') ? secret : null;
     });
-  return { ask, asked, pass: (ms: number) => (nowMs += ms) };
+  return { check, lookedUp, pass: (ms: number) => (nowMs += ms) };
 }
 
 describe('guess limit', () => {
   it('looks up an unknown secret once', async () => {
-    const { ask, asked } = guessLimitOf(10);
-    expect([await ask('a', 'wrong'), await ask('b', 'wrong'), await ask('a', 'right')]).toEqual([null, null, 'right']);
-    expect(asked).toEqual(['wrong', 'right']);
+    const { check, lookedUp } = guessLimitOf(10);
+    expect([await check('a', 'wrong'), await check('b', 'wrong'), await check('a', 'right')]).toEqual([null, null, 'right']);
+    expect(lookedUp).toEqual(['wrong', 'right']);
   });
   it('looks up no more secrets of an address after too many unknown ones, except found ones', async () => {
-    const { ask, asked, pass } = guessLimitOf(3);
-    await ask('a', 'right');
-    for (const secret of ['x1', 'x2', 'x3']) await ask('a', secret);
-    await expect(ask('a', 'x4')).rejects.toThrow(RateLimited);
-    expect(await ask('a', 'right')).toBe('right');
-    expect(await ask('b', 'x5')).toBeNull();
-    expect(asked).toEqual(['right', 'x1', 'x2', 'x3', 'right', 'x5']);
+    const { check, lookedUp, pass } = guessLimitOf(3);
+    await check('a', 'right');
+    for (const secret of ['x1', 'x2', 'x3']) await check('a', secret);
+    await expect(check('a', 'x4')).rejects.toThrow(RateLimited);
+    expect(await check('a', 'right')).toBe('right');
+    expect(await check('b', 'x5')).toBeNull();
+    expect(lookedUp).toEqual(['right', 'x1', 'x2', 'x3', 'right', 'x5']);
     pass(60_000);
-    expect(await ask('a', 'x4')).toBeNull();
+    expect(await check('a', 'x4')).toBeNull();
   });
   it('looks up a bounded number at once', async () => {
-    const { ask, asked } = guessLimitOf(3);
-    await Promise.allSettled(Array.from({ length: 20 }, (_, i) => ask('a', `x${i}`)));
-    expect(asked).toHaveLength(3);
+    const { check, lookedUp } = guessLimitOf(3);
+    await Promise.allSettled(Array.from({ length: 20 }, (_, i) => check('a', `x${i}`)));
+    expect(lookedUp).toHaveLength(3);
   });
   it('looks up a secret of concurrent requests once, and counts it once', async () => {
-    const { ask, asked } = guessLimitOf(2);
-    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a', 'right'))))).toEqual(new Set(['right']));
-    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a', 'wrong'))))).toEqual(new Set([null]));
-    expect(asked).toEqual(['right', 'wrong']);
-    expect(await ask('a', 'other')).toBeNull();
+    const { check, lookedUp } = guessLimitOf(2);
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => check('a', 'right'))))).toEqual(new Set(['right']));
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => check('a', 'wrong'))))).toEqual(new Set([null]));
+    expect(lookedUp).toEqual(['right', 'wrong']);
+    expect(await check('a', 'other')).toBeNull();
   });
   it('counts neither found secrets nor failed lookups', async () => {
-    const { ask } = guessLimitOf(2);
-    for (let i = 0; i < 5; i += 1) await ask('a', `right${i}`);
+    const { check } = guessLimitOf(2);
+    for (let i = 0; i < 5; i += 1) await check('a', `right${i}`);
     const limit = createGuessLimit({ perMinute: 1, clockMs: () => 0 });
-    const failing = () => limit.ask('a', 'x', () => Promise.reject(new Error('away')));
+    const failing = () => limit.check('a', 'x', () => Promise.reject(new Error('away')));
     for (let i = 0; i < 3; i += 1) await expect(failing()).rejects.toThrow('away');
-    expect(await ask('a', 'right9')).toBe('right9');
+    expect(await check('a', 'right9')).toBe('right9');
   });
 });
 

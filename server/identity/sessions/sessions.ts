@@ -37,7 +37,7 @@ export async function endSessions(
 export function createSessions({ db, nowMs, random, bindsDevices, guesses }: Options): Sessions {
   return {
     find: (loggedIn, { address, device }) =>
-      guesses.ask(address, JSON.stringify([loggedIn.id, loggedIn.hash, device]), () =>
+      guesses.check(address, JSON.stringify([loggedIn.id, loggedIn.hash, device]), () =>
         findSession(db, nowMs(), loggedIn, device),
       ),
 

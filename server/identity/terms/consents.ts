@@ -43,7 +43,7 @@ export interface MarketingConsents extends Marketing {
   ): Promise<void>;
 }
 
-export function createMarketing({ asks, nowMs }: { asks: boolean; nowMs: () => number }): MarketingConsents {
+export function createMarketing({ isEnabled, nowMs }: { isEnabled: boolean; nowMs: () => number }): MarketingConsents {
   async function get(db: Statements, userId: string): Promise<MarketingConsent> {
     const rows = await db<{ level: MarketingLevel; granted: boolean; text_version: string; at: Date }[]>`
       select distinct on (level) level, granted, text_version, at from marketing_consents
@@ -55,7 +55,7 @@ export function createMarketing({ asks, nowMs }: { asks: boolean; nowMs: () => n
         : { granted: row.granted, textVersion: row.text_version, updatedAt: row.at.toISOString() };
     };
     const [basic, extended] = [stateOf('BASIC'), stateOf('EXTENDED')];
-    const code = asks ? questionOf(basic, extended, nowMs()) : null;
+    const code = isEnabled ? questionOf(basic, extended, nowMs()) : null;
     return { basic, extended, variant: variantOf(code), code };
   }
   return {

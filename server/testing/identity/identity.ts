@@ -119,7 +119,7 @@ export async function startTestIdentity({
       guessesPerAddress,
       captcha,
       terms: createTerms(documents, { project: SITE.project, nowMs }),
-      marketing: createMarketing({ asks: asksMarketing, nowMs }),
+      marketing: createMarketing({ isEnabled: asksMarketing, nowMs }),
       metrics: { failedLogins: () => undefined },
       onCredentialStuffing: () => undefined,
       report: () => undefined,

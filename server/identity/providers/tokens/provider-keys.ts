@@ -6,11 +6,11 @@ const MAX_SKEW_MS = 5 * 60_000;
 const RESOLUTION_MS = 2000;
 
 /** Milliseconds by which a provider's clock is ahead; 0 without a date or within its precision. */
-export function clockSkewMs(headers: Headers, askedMs: number, answeredMs: number): number {
+export function clockSkewMs(headers: Headers, requestedMs: number, answeredMs: number): number {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return 0;
   const age = /^\d{1,9}$/.test(headers.get('age') ?? '') ? Number(headers.get('age')) * 1000 : 0;
-  const ahead = date + 500 + age - (askedMs + answeredMs) / 2;
+  const ahead = date + 500 + age - (requestedMs + answeredMs) / 2;
   if (Math.abs(ahead) <= RESOLUTION_MS) return 0;
   return Math.max(-MAX_SKEW_MS, Math.min(MAX_SKEW_MS, ahead));
 }
@@ -45,18 +45,18 @@ function keptMs(cacheControl: string | null): number {
 
 export function createProviderKeys(url: string, nowMs: () => number): ProviderKeys {
   let kept: Kept | null = null;
-  let askedMs = Number.NEGATIVE_INFINITY;
+  let requestedMs = Number.NEGATIVE_INFINITY;
   let loading: Promise<Kept> | null = null;
 
   async function load(): Promise<Kept> {
-    askedMs = nowMs();
+    requestedMs = nowMs();
     const { status, headers, body } = await requestProvider(url);
     const now = nowMs();
     try {
       if (status !== 200) throw new Error(`status ${status}`);
       kept = {
         find: createLocalJWKSet(body as unknown as JSONWebKeySet),
-        clockSkewMs: clockSkewMs(headers, askedMs, now),
+        clockSkewMs: clockSkewMs(headers, requestedMs, now),
         loadedMs: now,
         freshUntilMs: now + keptMs(headers.get('cache-control')),
       };
@@ -72,7 +72,7 @@ export function createProviderKeys(url: string, nowMs: () => number): ProviderKe
     return loading;
   };
   /** Absolute: our clock may have been set back. */
-  const isCooling = (): boolean => Math.abs(nowMs() - askedMs) < COOLDOWN_MS;
+  const isCooling = (): boolean => Math.abs(nowMs() - requestedMs) < COOLDOWN_MS;
 
   return {
     async current() {

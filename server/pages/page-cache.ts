@@ -9,17 +9,17 @@ interface EncodedPage {
   readonly bytes: Buffer;
 }
 
-export type Made = { readonly status: number; readonly body: PageBody } | Redirect | 'too-many' | 'busy';
+export type PageResult = { readonly status: number; readonly body: PageBody } | Redirect | 'too-many' | 'busy';
 
-type Wish = Omit<RenderRequest, 'nowMs' | 'tzHours' | 'live'>;
+type PageRequest = Omit<RenderRequest, 'nowMs' | 'tzHours' | 'live'>;
 
-interface Payer {
+interface CostBudget {
   readonly admits: () => boolean;
   readonly spend: (ms: number) => void;
   readonly report: (error: unknown) => void;
 }
 
-export interface MakerOptions {
+export interface PageCacheOptions {
   readonly entry: Pick<WebEntry, 'render' | 'renderFailure' | 'missingPage'>;
   readonly source: (delayS: number) => FeedSource;
   readonly pageOf: (path: string) => string | null;
@@ -42,36 +42,36 @@ interface Kept {
   readonly body: PageBody;
 }
 
-export class PageMaker {
-  readonly #options: MakerOptions;
+export class PageCache {
+  readonly #options: PageCacheOptions;
   readonly #kept = new Map<string, Kept>();
-  readonly #missing = new Map<string, Made>();
+  readonly #missing = new Map<string, PageResult>();
 
-  constructor(options: MakerOptions) {
+  constructor(options: PageCacheOptions) {
     this.#options = options;
   }
 
-  page(wish: Wish, payer: Payer): Promise<Made> | Made {
-    const key = JSON.stringify(wish);
+  page(request: PageRequest, budget: CostBudget): Promise<PageResult> | PageResult {
+    const key = JSON.stringify(request);
     const page = this.#known(key);
     if (page !== undefined) return page;
-    if (!payer.admits()) return 'too-many';
+    if (!budget.admits()) return 'too-many';
     const startMs = performance.now();
-    const none = this.#missingPage(wish);
+    const none = this.#missingPage(request);
     if (none !== null) {
-      payer.spend(performance.now() - startMs);
+      budget.spend(performance.now() - startMs);
       return none;
     }
     // Another request may have rendered it by its turn.
     return (
-      this.#options.queue.run(() => this.#known(key) ?? this.#keep(key, this.#render(this.#requestOf(wish), payer))) ?? 'busy'
+      this.#options.queue.run(() => this.#known(key) ?? this.#keep(key, this.#render(this.#requestOf(request), budget))) ?? 'busy'
     );
   }
 
-  #requestOf(wish: Wish): RenderRequest {
+  #requestOf(request: PageRequest): RenderRequest {
     const { nowMs, tzHours, live } = this.#options;
-    const shownMs = nowMs() - wish.delayS * 1000;
-    return { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: live(wish.delayS) };
+    const shownMs = nowMs() - request.delayS * 1000;
+    return { ...request, nowMs: shownMs, tzHours: tzHours(shownMs), live: live(request.delayS) };
   }
 
   #redirect(path: string): Redirect | null {
@@ -79,23 +79,23 @@ export class PageMaker {
     return location === null ? null : { status: 302, location };
   }
 
-  #render(request: RenderRequest, payer: Payer): RenderResult {
+  #render(request: RenderRequest, budget: CostBudget): RenderResult {
     const { entry, source, onRender } = this.#options;
     const startMs = performance.now();
     try {
       const result = entry.render(request, source(request.delayS));
       return 'html' in result && result.status === 404 ? (this.#redirect(request.path) ?? result) : result;
     } catch (error) {
-      payer.report(error);
+      budget.report(error);
       return entry.renderFailure(request);
     } finally {
       const ms = performance.now() - startMs;
       onRender(ms);
-      payer.spend(ms);
+      budget.spend(ms);
     }
   }
 
-  #keep(key: string, result: RenderResult): Made {
+  #keep(key: string, result: RenderResult): PageResult {
     if ('location' in result) return result;
     const { nowMs, createBody } = this.#options;
     const now = nowMs();
@@ -116,11 +116,11 @@ export class PageMaker {
   }
 
   /** The shared page of missing addresses; null if the address may exist. */
-  #missingPage(wish: Wish): Made | null {
+  #missingPage(request: PageRequest): PageResult | null {
     const { entry, source, createBody } = this.#options;
-    const html = entry.missingPage(this.#requestOf(wish), source(wish.delayS));
+    const html = entry.missingPage(this.#requestOf(request), source(request.delayS));
     if (html === null) return null;
-    const other = this.#redirect(wish.path);
+    const other = this.#redirect(request.path);
     if (other !== null) return other;
     const same = this.#missing.get(html) ?? { status: 404, body: createBody(html) };
     if (this.#missing.size >= KEPT_MISSING) this.#missing.clear();
