@@ -19,7 +19,7 @@ import { blockRow as matchesBlockRow, matchRow, tabRow as matchesTabRow } from '
 import { groupRow as lineupGroupRow, playerRow as lineupPlayerRow, sideRow } from './match/line-ups.ts';
 import { blockRow as historyBlockRow, stepRow } from './match/match-history.ts';
 import { competitionRow, countryRow, rankingRow as menuRankingRow } from './list/menu.ts';
-import { newsRow, reportRow } from './news/news.ts';
+import { newsRow, reportRow } from './competition/news.ts';
 import { oddsRow } from './event/odds-row.ts';
 import { deletedRow, infoRow } from './list/participant-row.ts';
 import { columnRow, lineRow, sectionRow, tableRow } from './match/player-statistics.ts';

@@ -106,9 +106,9 @@ export const WAITING: readonly Waiting[] = [
       'wire/match/match-history.ts readHistory',
       'wire/match/player-statistics.ts readPlayerStatistics',
       'wire/match/detail-rows.ts readVideos',
-      'wire/news/news.ts readNewsList',
-      'wire/news/news.ts readNews',
-      'wire/news/news.ts readReport',
+      'wire/competition/news.ts readNewsList',
+      'wire/competition/news.ts readNews',
+      'wire/competition/news.ts readReport',
     ],
   },
   {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DrawFeed, readDraw, writeDraw } from './draw.ts';
 import { type Menu, readMenu, resultsStem, writeMenu } from '../list/menu.ts';
-import { type NewsSection, readNews, readNewsList, readReport, writeNews, writeNewsList, writeReport } from '../news/news.ts';
+import { type NewsSection, readNews, readNewsList, readReport, writeNews, writeNewsList, writeReport } from './news.ts';
 import { type RankingFeed, readRanking, writeRanking } from './ranking.ts';
 import { buildRequestName, parseRequestName } from '../names/feed-name.ts';
 import { readSquad, type SquadPlayer, writeSquad } from './top-scorers.ts';

@@ -42,16 +42,16 @@ async function flood(url: string, key: string, isOver: () => boolean, size = 400
 
 afterAll(() => disk?.[Symbol.dispose]());
 
-describe('a machine that runs out of room', () => {
+describe('a machine that runs out of disk space or memory', () => {
   it.skipIf(disk === null).each([
-    ['where tables find no room', 'tables'],
-    ['where its log finds no room, at which PostgreSQL ends', 'log'],
-    ['where its database was killed and finds no room to start', 'killed'],
+    ['when tables fill the disk', 'tables'],
+    ['when its log fills the disk and PostgreSQL ends', 'log'],
+    ['when its database was killed and finds no space to start', 'killed'],
   ])(
-    '[F-27] feeds are served while the disk of the database is full, and messages are accepted when it has room again, %s',
+    '[F-27] feeds are served while the disk of the database is full, and messages are accepted when it has space again, %s',
     async (_what, how) => {
       const dataDir = path.join(disk!.folder, how);
-      // A full disk is waited for longer than any other failure.
+      // Retries after a full disk pause longer than after any other failure.
       const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_RETRY_SECONDS: '1' };
       const postmaster = (): number =>
         Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
