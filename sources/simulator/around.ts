@@ -1,44 +1,24 @@
 import { SPORT } from '@stillingen/domain';
 import type { RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
-import { createRandom } from '../random.ts';
-import { copenhagenSeconds, dayNumber, daysSinceSaturday, dayText, instant } from './engine/calendar/copenhagen.ts';
-import { type Entrant, entrantsOf, membersOf } from './engine/fields.ts';
+import { createRandom, weighted } from '../random.ts';
+import { readTable } from './data/table.ts';
+import { copenhagenSeconds, dayNumber, dayText, instant, weekdayOf } from './engine/calendar/copenhagen.ts';
+import { type Entrant, entrantsOf } from './engine/fields.ts';
 import { squadOf } from './engine/squad.ts';
 
-/** A world ranking: the entrants of a sport by strength and by the form of the week. */
-interface Ranking {
-  readonly sport: number;
-  readonly name: string;
-  readonly field: readonly Pick<Entrant, 'name' | 'country' | 'rating'>[];
-  readonly points: number;
-  /** Whether a live list beside it changes day by day. */
-  readonly hasLive?: true;
-}
-
-const STRENGTHS = 9;
-const golfers = [...membersOf('pga-tour'), ...membersOf('both-golf-tours')].map(({ name, country, strength }) => ({
-  name,
-  country,
-  rating: (2 * strength) / STRENGTHS - 1,
+/** World rankings: `points` are those of the first; a live list beside one changes day by day. */
+const RANKINGS = readTable('rankings.csv', 'sport# name fields points# live').map(({ fields, ...ranking }) => ({
+  ...ranking,
+  field: fields.split(' ').flatMap((field) => entrantsOf(field)),
 }));
-
-const RANKINGS: readonly Ranking[] = [
-  { sport: 2, name: 'ATP', field: entrantsOf('tennis-men'), points: 11_000, hasLive: true },
-  { sport: 2, name: 'WTA', field: entrantsOf('tennis-women'), points: 10_500, hasLive: true },
-  { sport: 21, name: 'Herresingle', field: entrantsOf('badminton-men'), points: 105_000 },
-  { sport: 21, name: 'Damesingle', field: entrantsOf('badminton-women'), points: 108_000 },
-  { sport: 25, name: 'Herresingle', field: entrantsOf('table-tennis-men'), points: 9_500 },
-  { sport: 25, name: 'Damesingle', field: entrantsOf('table-tennis-women'), points: 10_200 },
-  { sport: 23, name: 'Verdensranglisten', field: golfers, points: 450 },
-];
+type Ranking = (typeof RANKINGS)[number];
 
 /** What a week changes a rating, in deviations. */
 const WEEKLY_CHANGE = 0.03;
 /** The points of the last of a list, as a share of those of the first. */
 const LAST_SHARE = 0.06;
-const DAYS_FROM_SATURDAY_TO_MONDAY = 2;
 
-const mondayOf = (day: number): number => day - ((daysSinceSaturday(day) + 7 - DAYS_FROM_SATURDAY_TO_MONDAY) % 7);
+const mondayOf = (day: number): number => day - weekdayOf(day);
 
 /** The names in order on a day: on a Monday by the form of its week, then closer to the next each day. */
 function orderOn(seed: string, { sport, name, field }: Ranking, day: number): readonly string[] {
@@ -81,29 +61,36 @@ export function rankingsOn(seed: string, sports: ReadonlySet<number>, day: numbe
   const played = RANKINGS.filter(({ sport }) => sports.has(sport));
   return [
     ...played.map((ranking) => messageOf(seed, ranking, mondayOf(day), false)),
-    ...played.filter(({ hasLive }) => hasLive).map((ranking) => messageOf(seed, ranking, day, true)),
+    ...played.filter(({ live }) => live === 'yes').map((ranking) => messageOf(seed, ranking, day, true)),
   ];
 }
 
 export type TransferClub = Pick<Entrant, 'name' | 'country'>;
 
+/** The first day of each window and its length in days. */
 const WINDOWS = [
-  { from: '01-02', days: 31 },
-  { from: '07-01', days: 62 },
+  ['01-02', 31],
+  ['07-01', 62],
 ] as const;
 const OF_A_WINDOW = 80;
-const LOAN = 0.25;
-const FREE = 0.2;
+const TYPES = [
+  ['loan', 0.25],
+  ['free', 0.2],
+  ['transfer', 0.55],
+] as const;
 const FEE_PUBLISHED = 0.7;
 
-type Window = { readonly firstDay: number; readonly days: number };
-
-function transferOf(seed: string, clubs: readonly TransferClub[], { firstDay, days }: Window, number: number): TransferMessage {
+function transferOf(
+  seed: string,
+  clubs: readonly TransferClub[],
+  firstDay: number,
+  days: number,
+  number: number,
+): TransferMessage {
   const random = createRandom(seed, 'transfer', firstDay, number);
   const [to, from] = random.shuffle(clubs) as [TransferClub, TransferClub];
   const day = firstDay + random.int(0, days - 1);
-  const kind = random.next();
-  const type = kind < LOAN ? 'loan' : kind < LOAN + FREE ? 'free' : 'transfer';
+  const type = weighted(random, TYPES);
   return {
     kind: 'transfer',
     key: `transfer/${firstDay}/${number}`,
@@ -124,10 +111,10 @@ export function transfersOn(seed: string, clubs: readonly TransferClub[], day: n
   if (clubs.length < 2) return [];
   const year = Number(dayText(day).slice(0, 4));
   const windows = [year - 1, year].flatMap((of) =>
-    WINDOWS.map(({ from, days }) => ({ firstDay: dayNumber(`${of}-${from}`), days })),
+    WINDOWS.map(([from, length]) => [dayNumber(`${of}-${from}`), length] as const),
   );
-  const window = windows.findLast(({ firstDay }) => firstDay <= day)!;
-  return Array.from({ length: OF_A_WINDOW }, (_, number) => transferOf(seed, clubs, window, number))
+  const [firstDay, days] = windows.findLast(([first]) => first <= day)!;
+  return Array.from({ length: OF_A_WINDOW }, (_, number) => transferOf(seed, clubs, firstDay, days, number))
     .filter(({ date }) => dayNumber(date) <= day)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }

@@ -3,25 +3,19 @@ import { createRandom, type Random } from '../../random.ts';
 import { readTable } from '../data/table.ts';
 import type { RankedEntry } from './race-timeline.ts';
 
-/** Names usual in some countries. The people are invented. */
-interface Names {
-  readonly men: readonly string[];
-  readonly women: readonly string[];
-  readonly surnames: readonly string[];
-}
-
 export type Sex = 'men' | 'women';
 
 const ELSEWHERE = 'gb-eng';
 
-const namesByCountry: ReadonlyMap<string, Names> = new Map(
+/** Names usual in some countries. The people are invented. */
+const namesByCountry = new Map(
   readTable('names.csv', 'language countries men women surnames').flatMap((row) => {
     const names = { men: row.men.split(' '), women: row.women.split(' '), surnames: row.surnames.split('|') };
     return row.countries.split(' ').map((country) => [country, names] as const);
   }),
 );
 
-const namesOf = (country: string): Names => namesByCountry.get(country) ?? namesByCountry.get(ELSEWHERE)!;
+const namesOf = (country: string) => namesByCountry.get(country) ?? namesByCountry.get(ELSEWHERE)!;
 
 const SLAVIC = new Set(['ru', 'by', 'kz', 'kg', 'uz', 'bg', 'ua']);
 const GIVEN_LAST = new Set(['cn', 'tw', 'hk', 'mo', 'kr', 'vn']);
@@ -73,11 +67,11 @@ export interface Member {
 }
 
 const USUAL_STRENGTH = 4;
+const MOST_STRENGTH = 9;
 const MEMBER = /^([a-z]{2}(?:-[a-z]{3})?)(?:\+([a-z]{2}(?:-[a-z]{3})?))?(\d)?([a-z])?$/;
 
 const rowsByField = Map.groupBy(readTable('fields.csv', 'field kind sex team members'), ({ field }) => field);
 const teamsByField = Map.groupBy(readTable('teams.csv', 'field kind country name'), ({ field }) => field);
-const made = new Map<string, readonly Member[]>();
 const taken = new Set<string>();
 
 function nameOf(random: Random, country: string, sex: Sex): string {
@@ -97,32 +91,35 @@ const SEXES: Readonly<Record<string, readonly [Sex, Sex]>> = {
 
 function makeMembers(field: string): readonly Member[] {
   const random = createRandom('field', field);
-  return rowsByField.get(field)!.flatMap(({ kind, sex, team, members }) =>
+  return rowsByField.get(field)!.flatMap(({ kind: of, sex, team, members }) =>
     members.split(' ').map((text): Member => {
-      const [, country = '', other = country, strength = USUAL_STRENGTH, skill = ''] = MEMBER.exec(text) ?? [];
-      const [first, second] = SEXES[sex]!;
-      const own = { team, strength: Number(strength), skill };
-      if (kind === 'person') return { name: nameOf(random, country, first), country, kind, ...own };
-      const names = [nameOf(random, country, first), nameOf(random, other, second)];
-      return { name: names.join(' / '), country: other === country ? country : 'xw', kind: 'pair', ...own };
+      const [, own = '', other = own, strength = USUAL_STRENGTH, skill = ''] = MEMBER.exec(text) ?? [];
+      const kind = of === 'pair' ? 'pair' : 'person';
+      const countries = kind === 'pair' ? [own, other] : [own];
+      const names = countries.map((country, index) => nameOf(random, country, SEXES[sex]![index]!));
+      const country = other === own ? own : 'xw';
+      return { name: names.join(' / '), country, kind, team, strength: Number(strength), skill };
     }),
   );
 }
 
-// In the order of the file, so that the names of a field do not depend on which is read first.
-for (const field of rowsByField.keys()) made.set(field, makeMembers(field));
+// All in the order of the file, so that the names of a field do not depend on which is read first.
+const membersByField = new Map([...rowsByField.keys()].map((field) => [field, makeMembers(field)]));
 
 export function membersOf(field: string): readonly Member[] {
-  const members = made.get(field);
+  const members = membersByField.get(field);
   if (members === undefined) throw new RangeError(`no field ${field}`);
   return members;
 }
 
-const rated = (list: readonly Omit<Entrant, 'rating'>[]): readonly Entrant[] =>
-  list.map(({ name, country, kind }, index) => {
-    const rating = 1 - (2 * index) / Math.max(1, list.length - 1);
+/** By strength, or by place where all have the same. */
+function rated(list: readonly (Omit<Entrant, 'rating'> & { readonly strength?: number })[]): readonly Entrant[] {
+  const byPlace = new Set(list.map(({ strength }) => strength)).size === 1;
+  return list.map(({ name, country, kind, strength = 0 }, index) => {
+    const rating = byPlace ? 1 - (2 * index) / Math.max(1, list.length - 1) : (2 * strength) / MOST_STRENGTH - 1;
     return { name, country, kind, rating };
   });
+}
 
 /** The best first: invented persons and pairs of `fields.csv`, or teams of `teams.csv`. */
 export function entrantsOf(field: string, last = Infinity): readonly Entrant[] {

@@ -1,7 +1,8 @@
-import { type Side, SPORT } from '@stillingen/domain';
+import type { Side } from '@stillingen/domain';
 import type { LineupMessage } from '@stillingen/domain/messages';
 import { SIDES } from '../../pairs.ts';
 import { createRandom, type Random } from '../../random.ts';
+import { readTable } from '../data/table.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
 import { type Entrant, initialedPersonOf } from './fields.ts';
@@ -37,35 +38,17 @@ export function refereeOf(random: Random, country: string): string {
 
 const CLUB_TOKENS =
   /\b(?:FC|IF|BK|IK|FK|SK|BSK|fB|AFC|CF|SC|AC|AS|SV|TSV|VfL|VfB|Boldklub|United|City|Town|HK|HB|HH|Håndbold|Ishockey|Volley|Basket|II|U19|KFUM|FF|GF|[0-9]+)\b\.?|\(k\)/gu;
-const OUTDOORS: Readonly<Record<string, (place: string) => string>> = {
-  dk: (place) => `${place} Stadion`,
-  'gb-eng': (place) => `${place} Park`,
-  'gb-sct': (place) => `${place} Park`,
-  de: (place) => `Stadion ${place}`,
-  es: (place) => `Estadio de ${place}`,
-  it: (place) => `Stadio ${place}`,
-  fr: (place) => `Stade de ${place}`,
-  pt: (place) => `Estádio de ${place}`,
-  se: (place) => `${place} IP`,
-};
-
-const IN_HALLS: ReadonlySet<number> = new Set([
-  SPORT.basketball,
-  SPORT.iceHockey,
-  SPORT.handball,
-  SPORT.floorball,
-  SPORT.futsal,
-  SPORT.volleyball,
-  SPORT.waterPolo,
-]);
+const grounds = readTable('grounds.csv', 'hall_sports country ground');
+const hallSports = new Set(grounds.flatMap((row) => (row.hallSports === '' ? [] : row.hallSports.split(' ').map(Number))));
+const ELSEWHERE = '* Arena';
 
 /** Invented after the club's town: 'Brøndby Stadion', 'Gudme-Hallen'. */
 export function groundOf(club: string, country: string, sportId: number): string {
   const place = club.replace(CLUB_TOKENS, ' ').replace(/\s+/gu, ' ').trim();
   const town = place === '' ? club : place;
-  if (IN_HALLS.has(sportId) && country === 'dk' && !town.includes(' ')) return `${town}-Hallen`;
-  const ground = IN_HALLS.has(sportId) ? undefined : OUTDOORS[country];
-  return ground === undefined ? `${town} Arena` : ground(town);
+  const isHall = hallSports.has(sportId);
+  const usual = grounds.find((row) => row.country === country && isHall === (row.hallSports !== ''))?.ground ?? ELSEWHERE;
+  return (isHall && town.includes(' ') ? ELSEWHERE : usual).replace('*', town);
 }
 
 export type Sheet = Pick<LineupMessage, 'formation' | 'starters' | 'substitutes' | 'coach'>;
@@ -80,29 +63,22 @@ export interface SheetRules {
 }
 
 /** A squad is listed by how often its players score; in sports with keepers the last two keep goal. */
-function sheetOf(squad: readonly string[], coach: string, { starters, size, keepers, numbers }: SheetRules): Sheet {
-  const known = squad.slice(0, size);
-  const field = keepers ? known.slice(0, -2) : known;
-  const [spareKeeper, keeper] = keepers ? known.slice(-2) : [];
-  const [captain] = field;
-  const of = (first: string | undefined, others: readonly string[]) => [...(first === undefined ? [] : [first]), ...others];
-  const begin = of(keeper, field.slice(0, keepers ? starters - 1 : starters));
-  const wait = of(spareKeeper, field.slice(begin.length - (keepers ? 1 : 0)));
-  const player =
-    (before: number) =>
-    (name: string, index: number): LineupMessage['starters'][number] => ({
-      name,
-      ...(numbers ? { number: before + index + 1 } : {}),
-      ...(name === keeper || name === spareKeeper ? { role: 'goalkeeper' } : {}),
-      ...(name === captain ? { captain: true } : {}),
-    });
-  return { starters: begin.map(player(0)), substitutes: wait.map(player(begin.length)), coach };
-}
-
 export const squadSheet =
-  (rules: SheetRules) =>
-  ({ name, country }: Pick<Entrant, 'name' | 'country'>): Sheet =>
-    sheetOf(squadOf(name, country), coachOf(name, country), rules);
+  ({ starters, size, keepers, numbers }: SheetRules) =>
+  ({ name: club, country }: Pick<Entrant, 'name' | 'country'>): Sheet => {
+    const squad = squadOf(club, country).slice(0, size);
+    const field = keepers ? squad.slice(0, -2) : squad;
+    const [spare, keeper] = keepers ? squad.slice(-2) : [];
+    const begin = keeper === undefined ? field.slice(0, starters) : [keeper, ...field.slice(0, starters - 1)];
+    const wait = [...(spare === undefined ? [] : [spare]), ...field.filter((name) => !begin.includes(name))];
+    const players = [...begin, ...wait].map((name, index) => ({
+      name,
+      ...(numbers ? { number: index + 1 } : {}),
+      ...(name === keeper || name === spare ? { role: 'goalkeeper' as const } : {}),
+      ...(name === field[0] ? { captain: true } : {}),
+    }));
+    return { starters: players.slice(0, starters), substitutes: players.slice(starters), coach: coachOf(club, country) };
+  };
 
 export const SHEETS_BEFORE_S = 3600;
 
