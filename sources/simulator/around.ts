@@ -1,8 +1,8 @@
 import { SPORT } from '@stillingen/domain';
 import type { RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
-import { createRandom, weighted } from '../random.ts';
+import { createRandom, highestFirst, weighted } from '../random.ts';
 import { readTable } from './data/table.ts';
-import { copenhagenSeconds, dayNumber, dayText, instant, weekdayOf } from './engine/calendar/copenhagen.ts';
+import { copenhagenSeconds, dayNumber, dayText, instant, weekdayOf, yearOf } from './engine/calendar/copenhagen.ts';
 import { type Entrant, entrantsOf } from './engine/fields.ts';
 import { squadOf } from './engine/squad.ts';
 
@@ -20,23 +20,21 @@ const LAST_SHARE = 0.06;
 
 const mondayOf = (day: number): number => day - weekdayOf(day);
 
-/** The names in order on a day: on a Monday by the form of its week, then closer to the next each day. */
-function orderOn(seed: string, { sport, name, field }: Ranking, day: number): readonly string[] {
+/** The field in order on a day: on a Monday by the form of its week, then closer to the next each day. */
+function orderOn(seed: string, { sport, name, field }: Ranking, day: number): readonly Entrant[] {
   const monday = mondayOf(day);
   const share = (day - monday) / 7;
   const formOf = (person: string, week: number): number => createRandom(seed, 'ranking', sport, name, person, week).normal();
-  const rated = field.map((entrant) => {
-    const form = (1 - share) * formOf(entrant.name, monday) + (share === 0 ? 0 : share * formOf(entrant.name, monday + 7));
-    return { name: entrant.name, value: entrant.rating + WEEKLY_CHANGE * form };
+  return highestFirst(field, ({ name: person, rating }) => {
+    const form = (1 - share) * formOf(person, monday) + share * formOf(person, monday + 7);
+    return rating + WEEKLY_CHANGE * form;
   });
-  return rated.toSorted((a, b) => b.value - a.value).map((entrant) => entrant.name);
 }
 
 /** The list of a Monday with the places of the Monday before; a live one with those of its Monday. */
 function messageOf(seed: string, ranking: Ranking, day: number, live: boolean): RankingListMessage {
-  const { sport, name, field, points } = ranking;
+  const { sport, name, points } = ranking;
   const [before, order] = [orderOn(seed, ranking, live ? mondayOf(day) : day - 7), orderOn(seed, ranking, day)];
-  const countries = new Map(field.map((entrant) => [entrant.name, entrant.country]));
   const last = Math.max(1, order.length - 1);
   return {
     kind: 'ranking-list',
@@ -48,11 +46,11 @@ function messageOf(seed: string, ranking: Ranking, day: number, live: boolean): 
     ...(live ? { live } : {}),
     date: dayText(day),
     rows: order.map((person, at) => ({
-      participant: { name: person, country: countries.get(person)!, kind: 'person' },
+      participant: { name: person.name, country: person.country, kind: 'person' },
       rank: at + 1,
       previous: before.indexOf(person) + 1,
       points: Math.round(points * LAST_SHARE ** (at / last)),
-      tournaments: createRandom(seed, 'tournaments', sport, person).int(14, 26),
+      tournaments: createRandom(seed, 'tournaments', sport, person.name).int(14, 26),
     })),
   };
 }
@@ -72,6 +70,7 @@ const WINDOWS = [
   ['01-02', 31],
   ['07-01', 62],
 ] as const;
+type Window = readonly [firstDay: number, days: number];
 const OF_A_WINDOW = 80;
 const TYPES = [
   ['loan', 0.25],
@@ -80,13 +79,7 @@ const TYPES = [
 ] as const;
 const FEE_PUBLISHED = 0.7;
 
-function transferOf(
-  seed: string,
-  clubs: readonly TransferClub[],
-  firstDay: number,
-  days: number,
-  number: number,
-): TransferMessage {
+function transferOf(seed: string, clubs: readonly TransferClub[], [firstDay, days]: Window, number: number): TransferMessage {
   const random = createRandom(seed, 'transfer', firstDay, number);
   const [to, from] = random.shuffle(clubs) as [TransferClub, TransferClub];
   const day = firstDay + random.int(0, days - 1);
@@ -109,12 +102,10 @@ function transferOf(
 
 export function transfersOn(seed: string, clubs: readonly TransferClub[], day: number): readonly TransferMessage[] {
   if (clubs.length < 2) return [];
-  const year = Number(dayText(day).slice(0, 4));
-  const windows = [year - 1, year].flatMap((of) =>
-    WINDOWS.map(([from, length]) => [dayNumber(`${of}-${from}`), length] as const),
-  );
-  const [firstDay, days] = windows.findLast(([first]) => first <= day)!;
-  return Array.from({ length: OF_A_WINDOW }, (_, number) => transferOf(seed, clubs, firstDay, days, number))
+  const year = yearOf(day);
+  const windows = [year - 1, year].flatMap((of) => WINDOWS.map(([from, days]): Window => [dayNumber(`${of}-${from}`), days]));
+  const window = windows.findLast(([firstDay]) => firstDay <= day)!;
+  return Array.from({ length: OF_A_WINDOW }, (_, number) => transferOf(seed, clubs, window, number))
     .filter(({ date }) => dayNumber(date) <= day)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }

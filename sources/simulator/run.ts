@@ -22,17 +22,10 @@ type World = Ports & { readonly simulator: Simulator };
 
 /** Publishes the events until `signal` is aborted: today first, then live by the clock. */
 export async function runSimulator(world: World): Promise<void> {
-  const { log, signal } = world;
-  const run = new Run(world);
   try {
-    const { events, live, known } = await run.openToday();
-    log.info(`Demo world: ${events} matches and races today, ${live} under way`);
-    await Promise.all([
-      run.playLive(),
-      run.fillHorizon(known).then(() => log.info('Demo world: all of the season so far is published')),
-    ]);
+    await new Run(world).start();
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!world.signal.aborted) throw error;
   }
 }
 
@@ -52,8 +45,13 @@ class Run {
     this.#today = copenhagenDay(this.#nowS());
   }
 
-  /** Publishes today's fixtures and the state of every live event; `known`: the server had some of it. */
-  async openToday(): Promise<{ events: number; live: number; known: boolean }> {
+  async start(): Promise<void> {
+    const known = await this.#openToday();
+    await Promise.all([this.#playLive(), this.#fillHorizon(known)]);
+  }
+
+  /** Publishes today's fixtures and the state of every live event; answers whether the server had some of it. */
+  async #openToday(): Promise<boolean> {
     const nowS = this.#nowS();
     const plans = this.#bothOf(this.#today);
     const earlier = Array.from({ length: LONGEST_DAYS }, (_, index) => this.#bothOf(this.#today - index - 1)).flat();
@@ -62,11 +60,12 @@ class Run {
     const results = await this.#delivery.send(announce(plans));
     await this.#publishStates([...live, ...rest.filter((plan) => earliestPublicationS(plan) <= nowS)], nowS, 0);
     for (const plan of [...live, ...rest]) this.#schedule.add(plan, nowS);
-    return { events: plans.length, live: live.length, known: results.some(isKnown) };
+    this.#world.log.info(`Demo world: ${plans.length} matches and races today, ${live.length} under way`);
+    return results.some(isKnown);
   }
 
   /** Publishes each message at its time, and adds a new day at midnight. */
-  async playLive(): Promise<void> {
+  async #playLive(): Promise<void> {
     const { client, clock, signal, simulator } = this.#world;
     for (let openedDay = this.#today; ; ) {
       signal.throwIfAborted();
@@ -86,8 +85,8 @@ class Run {
   }
 
   /** Publishes the days around today, the nearest first, then the earlier rounds of the seasons. */
-  async fillHorizon(known: boolean): Promise<void> {
-    const { simulator } = this.#world;
+  async #fillHorizon(known: boolean): Promise<void> {
+    const { simulator, log } = this.#world;
     await this.#delivery.send(simulator.around(dayText(this.#today)), { pauseMs: HORIZON_PAUSE_MS });
     for (let distance = 1; distance <= HORIZON_DAYS; distance += 1) {
       const nowS = this.#nowS();
@@ -98,7 +97,8 @@ class Run {
       const past = plansOf(this.#today - distance).filter((plan) => !isUnderWay(plan, nowS));
       await this.#publishStates(known ? await this.#missingEvents(past, nowS) : past, nowS, HORIZON_PAUSE_MS);
     }
-    await this.#publishAll(simulator.earlier(), (messages) => messages, EARLIER_PAUSE_MS);
+    await this.#publishAll(simulator.earlier(), EARLIER_PAUSE_MS);
+    log.info('Demo world: all of the season so far is published');
   }
 
   #nowS(): number {
@@ -110,13 +110,18 @@ class Run {
     return [...simulator.day(dayText(day)), ...simulator.showcase(dayText(day))];
   }
 
-  /** Publishes in full batches, with pauses between for other work. */
-  async #publishAll<T>(items: Iterable<T>, write: (item: T) => readonly Message[], pauseMs: number): Promise<void> {
+  #publishStates(plans: readonly EventPlan[], nowS: number, pauseMs: number): Promise<void> {
+    const states = plans.values().map((plan) => stateMessages(plan, nowS));
+    return this.#publishAll(states, pauseMs);
+  }
+
+  /** Publishes the messages of events in full batches, with pauses between for other work. */
+  async #publishAll(events: Iterable<readonly Message[]>, pauseMs: number): Promise<void> {
     const { clock, signal } = this.#world;
     let messages: Message[] = [];
     let written = 0;
-    for (const item of items) {
-      messages.push(...write(item));
+    for (const event of events) {
+      messages.push(...event);
       written += 1;
       if (written % EVENTS_AT_ONCE === 0) await clock.sleep(REST_MS, signal);
       if (messages.length < BATCH) continue;
@@ -124,10 +129,6 @@ class Run {
       messages = [];
     }
     await this.#delivery.send(messages, { pauseMs });
-  }
-
-  #publishStates(plans: readonly EventPlan[], nowS: number, pauseMs: number): Promise<void> {
-    return this.#publishAll(plans, (plan) => stateMessages(plan, nowS), pauseMs);
   }
 
   /**

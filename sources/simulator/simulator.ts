@@ -48,27 +48,21 @@ export function createSimulator({
   football?: FootballPlan;
   sports?: readonly SportSimulator[];
 }): Simulator {
-  const today = copenhagenDay(nowMs / 1000);
-  const soccer = createFootball({
-    seed: String(seed),
-    size,
-    followedFrom: today - HORIZON_DAYS,
-    ...(football === undefined ? {} : { football }),
-  });
+  const followedFrom = copenhagenDay(nowMs / 1000) - HORIZON_DAYS;
+  const soccer = createFootball({ seed: String(seed), size, followedFrom, football });
   const all = [soccer, ...sports];
   const played = new Set(all.map(({ sportId }) => sportId));
-  const plansOn = (text: string, plansOf: (sport: SportSimulator, day: number) => readonly EventPlan[]): readonly EventPlan[] => {
+  /** Nothing on a day that does not exist. */
+  const onDay = <Thing>(text: string, thingsOn: (day: number) => readonly Thing[]): readonly Thing[] => {
     const day = dayNumber(text);
-    return Number.isNaN(day) ? [] : all.flatMap((sport) => plansOf(sport, day)).toSorted(byStart);
+    return Number.isNaN(day) ? [] : thingsOn(day);
   };
 
   return {
-    day: (text) => plansOn(text, (sport, day) => sport.day(day)),
-    showcase: (text) => (everySportLive ? plansOn(text, (sport, day) => sport.showcase(day)) : []),
-    around(text) {
-      const day = dayNumber(text);
-      return Number.isNaN(day) ? [] : [...rankingsOn(String(seed), played, day), ...soccer.transfers(day)];
-    },
+    day: (text) => onDay(text, (day) => all.flatMap((sport) => sport.day(day)).toSorted(byStart)),
+    showcase: (text) =>
+      onDay(text, (day) => (everySportLive ? all.flatMap((sport) => sport.showcase(day)).toSorted(byStart) : [])),
+    around: (text) => onDay<Message>(text, (day) => [...rankingsOn(String(seed), played, day), ...soccer.transfers(day)]),
     earlier: soccer.earlier,
   };
 }

@@ -132,39 +132,29 @@ export const matchEvent = (match: Match): EventPlan => ({
     const timeline = simulateMatch(match);
     const lagS = createRandom(seed, 'lag').int(3, 9);
     const { sheet } = rules;
+    const written = writeTimeline({ key, startS, sportId: rules.sportId }, timeline, lagS);
     const played = timeline.some(({ score }) => score !== undefined);
-    return [
-      ...(sheet === undefined || !played
-        ? []
-        : [sheetPublication(key, (side) => sheet(match[side]), { dueS: startS - SHEETS_BEFORE_S })]),
-      ...writeTimeline({ key, startS, sportId: rules.sportId }, timeline, lagS),
-    ];
+    if (sheet === undefined || !played) return written;
+    return [sheetPublication(key, (side) => sheet(match[side]), { dueS: startS - SHEETS_BEFORE_S }), ...written];
   },
 });
-
-interface Shares {
-  readonly retired: number;
-  readonly walkover: number;
-}
 
 const WALKOVER_BEFORE_S = 2700;
 const GIVEN_UP_AFTER_S = 240;
 
-export function endEarly(match: Match, timeline: Timeline, { retired, walkover }: Shares): Timeline {
+/** A timeline cut off where a side gives up or does not come, in these shares of the matches. */
+export function endEarly(
+  match: Match,
+  timeline: Timeline,
+  { retired, walkover }: Readonly<Record<'retired' | 'walkover', number>>,
+): Timeline {
   const random = createRandom(match.seed, 'ending');
   const winner = winnerOf(timeline);
   const fate = random.next();
   if (winner === null || fate >= retired + walkover) return timeline;
   const loser = match[otherSide(winner)].name;
-  if (fate < walkover)
-    return [
-      {
-        atS: -WALKOVER_BEFORE_S,
-        stage: Stage.walkover,
-        score: { home: 0, away: 0, winner },
-        notice: `${loser} har meldt afbud`,
-      },
-    ];
+  const given = { stage: Stage.walkover, score: { home: 0, away: 0, winner }, notice: `${loser} har meldt afbud` };
+  if (fate < walkover) return [{ atS: -WALKOVER_BEFORE_S, ...given }];
   const kept = timeline.slice(0, Math.floor(timeline.length * (0.3 + 0.4 * random.next())) + 1);
   const { atS, score } = kept.at(-1)!;
   const { points: _points, serve: _serve, ...board } = score!;

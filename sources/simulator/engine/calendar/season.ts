@@ -86,20 +86,14 @@ export type Pairing = readonly [home: number, away: number];
 export function roundRobin(count: number, round: number): readonly Pairing[] {
   const even = count + (count % 2);
   const turning = even - 1;
-  const pairs: Pairing[] = [];
-  const add = (home: number, away: number): void => {
-    if (home < count && away < count) pairs.push([home, away]);
-  };
   const first = round % turning;
-  if (round % 2 === 0) add(first, even - 1);
-  else add(even - 1, first);
-  for (let i = 1; i < even / 2; i += 1) {
-    const one = (first + i) % turning;
-    const other = (first - i + turning) % turning;
-    if (i % 2 === 0) add(one, other);
-    else add(other, one);
-  }
-  return pairs;
+  const pairs = Array.from({ length: even / 2 }, (_, index): Pairing => {
+    const one = (first + index) % turning;
+    const other = index === 0 ? turning : (first - index + turning) % turning;
+    const isHome = (index === 0 ? round : index) % 2 === 0;
+    return isHome ? [one, other] : [other, one];
+  });
+  return pairs.filter(([home, away]) => home < count && away < count);
 }
 
 export const roundsPerCycle = (count: number): number => count + (count % 2) - 1;

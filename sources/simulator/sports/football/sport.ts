@@ -38,7 +38,7 @@ export function createFootball({
   seed: string;
   size: number;
   followedFrom: number;
-  football?: FootballPlan;
+  football?: FootballPlan | undefined;
 }) {
   const leagues = selectLeagues(seed, football.leagues, size);
   const countries = new Set(leagues.map(({ country }) => country));
