@@ -38,7 +38,7 @@ function resultOf(status: number, body: string, headers: Headers | null): FeedRe
   return { kind: 'none', isReported: headers !== null && status !== 200 && status !== 0 };
 }
 
-export const wholly = (result: FeedResult): FeedResult =>
+export const failIfCut = (result: FeedResult): FeedResult =>
   result.kind === 'data' && !isWhole(result.text) ? { kind: 'failed' } : result;
 
 export interface FeedOptions extends Pick<ClientConfig, 'projectId' | 'sign' | 'feedPrefix'> {
@@ -54,10 +54,10 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
   const reachable = createStore(true);
 
   /** FEED-04 to FEED-08. */
-  const headersFor = (validator: Validator, asksGeo: boolean): Record<string, string> => ({
+  const headersFor = (validator: Validator, requestsGeo: boolean): Record<string, string> => ({
     'x-fsign': sign,
     ...(clock.isKnown() ? {} : { 'X-utime': '1' }),
-    ...(asksGeo ? { 'X-GeoIP': '1' } : {}),
+    ...(requestsGeo ? { 'X-GeoIP': '1' } : {}),
     ...(benchmark && ports.random() < BENCHMARK_SHARE ? { 'X-BenchmarkRequest': '1' } : {}),
     ...validator,
   });
@@ -65,20 +65,20 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
   return {
     reachable,
     fetch(name, validator, onResult, asOfS) {
-      const asksGeo = geo?.asks() === true;
+      const requestsGeo = geo?.claimRequest() === true;
       const host = typeof origin === 'string' ? origin : origin(geo?.record()?.countryCode ?? null);
       const request = createRequest(ports, pauses, {
         url: `${host}/${projectId}${feedPrefix}${name}${asOfS === undefined ? '' : `?asof=${asOfS}`}`,
-        headers: headersFor(validator, asksGeo),
+        headers: headersFor(validator, requestsGeo),
         onError: () => {},
         onGiveUp() {
-          if (asksGeo) geo?.take(null);
+          if (requestsGeo) geo?.settle(null);
           reachable.set(false);
           onResult({ kind: 'failed' });
         },
         onDone({ status, body, headers }) {
           reachable.set(true);
-          if (asksGeo) geo?.take(headers);
+          if (requestsGeo) geo?.settle(headers);
           // A cache names the age of its answer.
           const dateMs = Date.parse(headers?.get('date') ?? '') + Number(headers?.get('age') ?? 0) * 1000;
           // The middle of the second that the header names.
@@ -88,8 +88,8 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
       });
       request.start();
       return () => {
-        // An aborted call has no answer: the next one asks.
-        if (asksGeo && request.state() === 'updating') geo?.take(null);
+        // An aborted call has no answer: the next one requests it.
+        if (requestsGeo && request.state() === 'updating') geo?.settle(null);
         request.abort();
       };
     },

@@ -1,7 +1,7 @@
 import type { GeoRecord } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createModelBrowser } from '../testing/model-page.ts';
-import { asksLegalAge, createLegalAge, NO_LEGAL_AGE } from './legal-age.ts';
+import { requiresAgeConfirmation, createLegalAge, NO_LEGAL_AGE } from './legal-age.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 
 const at = (countryCode: string, isoSubdivisionCode0 = ''): GeoRecord => ({
@@ -17,9 +17,9 @@ const DENMARK = { isEnabled: true, countries: ['DK'], subdivisions: ['US:USNY'] 
 describe('the age check', () => {
   it('[AGE-02] the age check asks no visitor unless the operator enables it', () => {
     expect(NO_LEGAL_AGE).toEqual({ isEnabled: false, countries: [], subdivisions: [] });
-    expect(asksLegalAge(NO_LEGAL_AGE, at('DK'))).toBe(false);
-    expect(asksLegalAge({ ...DENMARK, isEnabled: false }, at('DK'))).toBe(false);
-    expect(asksLegalAge({ ...DENMARK, isEnabled: false }, null)).toBe(false);
+    expect(requiresAgeConfirmation(NO_LEGAL_AGE, at('DK'))).toBe(false);
+    expect(requiresAgeConfirmation({ ...DENMARK, isEnabled: false }, at('DK'))).toBe(false);
+    expect(requiresAgeConfirmation({ ...DENMARK, isEnabled: false }, null)).toBe(false);
   });
 
   it.each<[GeoRecord | null, boolean]>([
@@ -31,7 +31,7 @@ describe('the age check', () => {
     [at('SE'), false],
     [null, true],
   ])('[AGE-03] the age check is required in the places of the lists and where the place is unknown: %j is %s', (place, asks) => {
-    expect(asksLegalAge(DENMARK, place)).toBe(asks);
+    expect(requiresAgeConfirmation(DENMARK, place)).toBe(asks);
   });
 });
 

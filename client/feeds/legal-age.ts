@@ -12,7 +12,10 @@ export interface LegalAgeConfig {
 export const NO_LEGAL_AGE: LegalAgeConfig = { isEnabled: false, countries: [], subdivisions: [] };
 
 /** AGE-03: an unknown place, or one known only by country, has to confirm. */
-export function asksLegalAge({ isEnabled, countries, subdivisions }: LegalAgeConfig, place: GeoRecord | null): boolean {
+export function requiresAgeConfirmation(
+  { isEnabled, countries, subdivisions }: LegalAgeConfig,
+  place: GeoRecord | null,
+): boolean {
   if (!isEnabled) return false;
   if (place === null || countries.includes(place.countryCode)) return true;
   const { countryCode, isoSubdivisionCode0 } = place;

@@ -1,6 +1,6 @@
 import { type OddsRow, oddsRow, readRows, nullIfInvalid } from '@stillingen/wire';
 import { FEED_RETRY_MS, ODDS_CACHE_MS, ODDS_INTERVAL_MS } from '../constants.ts';
-import { wholly } from './feeds.ts';
+import { failIfCut } from './feeds.ts';
 import { createDelayQueue } from '../time/delay.ts';
 import { createStore, type Store } from '../store.ts';
 import type { ClientContext } from '../context.ts';
@@ -48,7 +48,7 @@ export function openOddsSync(context: ClientContext, { feed }: OddsOptions): Ope
   const shown = createStore(delayS.get() > 0 ? null : latest);
   let stop = (): void => {};
 
-  function take(text: string): boolean {
+  function receive(text: string): boolean {
     const odds = nullIfInvalid(() => readOdds(text, latest));
     if (odds === null) return false;
     latest = odds;
@@ -57,16 +57,16 @@ export function openOddsSync(context: ClientContext, { feed }: OddsOptions): Ope
     return true;
   }
 
-  function ask(): void {
+  function request(): void {
     stop = feeds.fetch(feed, {}, (answer) => {
-      const result = wholly(answer);
+      const result = failIfCut(answer);
       const text = result.kind === 'data' ? result.text : result.kind === 'empty' ? '' : null;
-      const isDone = text === null ? result.kind === 'none' && result.isReported : take(text);
-      stop = pauses.after(isDone ? ODDS_INTERVAL_MS : FEED_RETRY_MS, ask);
+      const isDone = text === null ? result.kind === 'none' && result.isReported : receive(text);
+      stop = pauses.after(isDone ? ODDS_INTERVAL_MS : FEED_RETRY_MS, request);
     });
   }
 
-  ask();
+  request();
   return {
     odds: shown,
     close() {

@@ -119,13 +119,13 @@ function openGeo(world = createVirtualWorld()) {
 describe('the geo record', () => {
   it('[GEO-01] [GEO-02] [FEED-11] the geo record is made of the headers of an answer, without the dash', () => {
     const { geo } = openGeo();
-    geo.take(HEADERS);
+    geo.settle(HEADERS);
     expect(geo.record()).toEqual(RECORD);
   });
 
   it('[GEO-03] the geo record is kept under geoip for a day', async () => {
     const { geo, world } = openGeo();
-    geo.take(HEADERS);
+    geo.settle(HEADERS);
     expect(world.local.get('geoip')).not.toBeNull();
     expect(openGeo(world).geo.record()).toEqual(RECORD);
     await world.advance(25 * 3600_000);
@@ -150,14 +150,14 @@ describe('the geo record', () => {
     expect(geo.record()).toBeNull();
   });
 
-  it('[GEO-06] the geo record is asked for once, by one call, and only while no country is known', () => {
+  it('[GEO-06] the geo record is requested once, by one call, and only while no country is known', () => {
     const { geo, world } = openGeo();
-    expect([geo.asks(), geo.asks()]).toEqual([true, false]);
-    geo.take(null);
-    expect(geo.asks()).toBe(true);
-    geo.take(new Headers());
-    expect([geo.asks(), geo.record()]).toEqual([false, null]);
-    geo.take(HEADERS);
-    expect(openGeo(world).geo.asks()).toBe(false);
+    expect([geo.claimRequest(), geo.claimRequest()]).toEqual([true, false]);
+    geo.settle(null);
+    expect(geo.claimRequest()).toBe(true);
+    geo.settle(new Headers());
+    expect([geo.claimRequest(), geo.record()]).toEqual([false, null]);
+    geo.settle(HEADERS);
+    expect(openGeo(world).geo.claimRequest()).toBe(false);
   });
 });

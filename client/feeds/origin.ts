@@ -51,10 +51,10 @@ export function createOriginResolver(
 
 export interface Geo {
   record(): GeoRecord | null;
-  /** Whether the next call asks: no country is known, no call is asking (GEO-06). */
-  asks(): boolean;
-  /** Headers of a call that asked (FEED-11); null if it failed. */
-  take(headers: Headers | null): void;
+  /** Whether the next call requests the location (GEO-06). */
+  claimRequest(): boolean;
+  /** Headers of a call that requested it (FEED-11); null if it failed. */
+  settle(headers: Headers | null): void;
 }
 
 const KEY = 'geoip';
@@ -85,7 +85,7 @@ export const geoKey = (record: GeoRecord | null): string =>
 /** Kept for a day (GEO-03, O-142). */
 export function createGeo(local: KeyValue, nowMs: () => number): Geo {
   let known: GeoRecord | null = null;
-  let asked = false;
+  let isClaimed = false;
 
   function stored(): GeoRecord | null {
     try {
@@ -98,13 +98,13 @@ export function createGeo(local: KeyValue, nowMs: () => number): Geo {
 
   return {
     record: () => (known ??= stored()),
-    asks() {
-      if (asked || this.record() !== null) return false;
-      asked = true;
+    claimRequest() {
+      if (isClaimed || this.record() !== null) return false;
+      isClaimed = true;
       return true;
     },
-    take(headers) {
-      if (headers === null) asked = false;
+    settle(headers) {
+      if (headers === null) isClaimed = false;
       else {
         known = recordOf((field) => decoded(headers.get(GEO_HEADERS[field])));
         if (known !== null) local.set(KEY, JSON.stringify({ atMs: nowMs(), record: known }));

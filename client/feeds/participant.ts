@@ -1,7 +1,7 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 import { PAST_MARGIN_SECONDS } from '../constants.ts';
-import { type FeedResult, wholly } from './feeds.ts';
+import { type FeedResult, failIfCut } from './feeds.ts';
 import { loadAll } from './loader.ts';
 import { createStore, type Store } from '../store.ts';
 import type { ClientContext } from '../context.ts';
@@ -61,7 +61,7 @@ export function openRaceParticipant(
         name,
         {},
         (answer) => {
-          const result = wholly(answer);
+          const result = failIfCut(answer);
           hasAll &&= isAnswered(result);
           onResult(result);
         },

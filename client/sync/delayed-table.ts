@@ -1,17 +1,8 @@
 import { HIGHLIGHT_CHECK_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
 import type { EventChange, TableData } from '../table/decode.ts';
-import { createDelayQueue } from '../time/delay.ts';
-import { createPast, type PastOptions } from './past.ts';
-
-/** Times in server milliseconds. */
-export interface DelayedTable {
-  isReady(): boolean;
-  load(data: TableData, overlay: readonly EventChange[], quiet: boolean, atMs: number): void;
-  apply(changes: readonly EventChange[], atMs: number): void;
-  onAnswer(): void;
-  close(): void;
-}
+import { createDelayQueue, type DelayQueue } from '../time/delay.ts';
+import { Past, type PastOptions } from './past.ts';
 
 const NOTHING: TableData = { leagues: [], rows: new Map(), signature: '' };
 
@@ -20,71 +11,89 @@ export interface DelayedTableOptions extends Omit<PastOptions, 'onShown'> {
   readonly onReset: () => void;
 }
 
-export function createDelayedTable(context: ClientContext, options: DelayedTableOptions): DelayedTable {
-  const { ports, clock, delayS, seedDelayS } = context;
-  const { table, onReady, onReset } = options;
-  const queue = createDelayQueue(ports, clock, delayS, () => {
-    blank();
-    onReset();
-  });
-  const past = createPast(context, { ...options, onShown: () => changed(true) });
-  const isSeedTooNew = delayS.get() > seedDelayS;
-  let isReady = !isSeedTooNew && table.rows.size > 0;
-  let cancelWatch: (() => void) | null = null;
+/** Received data as shown after the delay. Times in server milliseconds. */
+export class DelayedTable {
+  readonly #context: ClientContext;
+  readonly #options: DelayedTableOptions;
+  readonly #queue: DelayQueue;
+  readonly #past: Past;
+  readonly #ends: readonly (() => void)[];
+  #isReady: boolean;
+  #cancelWatch: (() => void) | null = null;
 
-  function watchHighlights(): void {
-    cancelWatch ??= ports.after(HIGHLIGHT_CHECK_MS, () => {
-      cancelWatch = null;
-      if (table.tick(clock.shownS())) watchHighlights();
+  constructor(context: ClientContext, options: DelayedTableOptions) {
+    const { ports, clock, delayS, seedDelayS } = context;
+    const { table, onReset } = options;
+    this.#context = context;
+    this.#options = options;
+    this.#queue = createDelayQueue(ports, clock, delayS, () => {
+      this.#blank();
+      onReset();
+    });
+    this.#past = new Past(context, { ...options, onShown: () => this.#changed(true) });
+    const isSeedTooNew = delayS.get() > seedDelayS;
+    this.#isReady = !isSeedTooNew && table.rows.size > 0;
+    this.#ends = [
+      delayS.subscribe(() => {
+        if (delayS.get() === 0) this.#past.end();
+      }),
+      clock.ticks.subscribe(() => void table.tick(clock.ticks.get())),
+    ];
+    if (isSeedTooNew) this.#blank();
+    else this.#past.begin();
+  }
+
+  isReady(): boolean {
+    return this.#isReady;
+  }
+
+  load(data: TableData, overlay: readonly EventChange[], quiet: boolean, atMs: number): void {
+    this.#queue.enqueue(atMs, () => {
+      const isFirst = quiet && !this.#past.isActive();
+      this.#past.end();
+      this.#options.table.load(data, overlay, this.#context.clock.shownS(), isFirst);
+      this.#changed(true);
     });
   }
 
-  function changed(ready: boolean): void {
-    watchHighlights();
-    if (ready === isReady) return;
-    isReady = ready;
-    onReady();
+  apply(changes: readonly EventChange[], atMs: number): void {
+    this.#queue.enqueue(atMs, () => {
+      this.#past.interrupt();
+      this.#options.table.apply(changes, this.#context.clock.shownS());
+      this.#watchHighlights();
+    });
   }
 
-  function blank(): void {
-    past.end();
-    table.load(NOTHING, [], clock.shownS(), true);
-    changed(false);
-    past.begin();
+  onAnswer(): void {
+    this.#past.startIfReady();
   }
 
-  const ends = [
-    delayS.subscribe(() => {
-      if (delayS.get() === 0) past.end();
-    }),
-    clock.ticks.subscribe(() => void table.tick(clock.ticks.get())),
-    queue.close,
-    past.end,
-    () => cancelWatch?.(),
-  ];
-  if (isSeedTooNew) blank();
-  else past.begin();
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#queue.close();
+    this.#past.end();
+    this.#cancelWatch?.();
+  }
 
-  return {
-    isReady: () => isReady,
-    load(data, overlay, quiet, atMs) {
-      queue.enqueue(atMs, () => {
-        const isFirst = quiet && !past.isOn();
-        past.end();
-        table.load(data, overlay, clock.shownS(), isFirst);
-        changed(true);
-      });
-    },
-    apply(changes, atMs) {
-      queue.enqueue(atMs, () => {
-        past.interrupt();
-        table.apply(changes, clock.shownS());
-        watchHighlights();
-      });
-    },
-    onAnswer: past.ask,
-    close() {
-      for (const end of ends) end();
-    },
-  };
+  #watchHighlights(): void {
+    const { ports, clock } = this.#context;
+    this.#cancelWatch ??= ports.after(HIGHLIGHT_CHECK_MS, () => {
+      this.#cancelWatch = null;
+      if (this.#options.table.tick(clock.shownS())) this.#watchHighlights();
+    });
+  }
+
+  #changed(ready: boolean): void {
+    this.#watchHighlights();
+    if (ready === this.#isReady) return;
+    this.#isReady = ready;
+    this.#options.onReady();
+  }
+
+  #blank(): void {
+    this.#past.end();
+    this.#options.table.load(NOTHING, [], this.#context.clock.shownS(), true);
+    this.#changed(false);
+    this.#past.begin();
+  }
 }

@@ -58,7 +58,7 @@ export class DelayedTexts {
       this.#isTooNew = false;
       this.#show(news);
     });
-    if (this.#isPast) this.#askPast();
+    if (this.#isPast) this.#fetchPast();
   }
 
   close(): void {
@@ -83,7 +83,7 @@ export class DelayedTexts {
     for (const store of changed) store.notify();
   }
 
-  #askPast(): void {
+  #fetchPast(): void {
     this.#abortPast();
     const asOfS = this.#context.clock.shownS() - PAST_MARGIN_SECONDS;
     const then = new Map<string, string | null>(this.#isTooNew ? this.#names.map((name) => [name, null]) : []);

@@ -2,7 +2,7 @@ import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, nullIfInvali
 import type { Client } from '../client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_PACE_MS, DETAIL_REFRESH_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
-import { type FeedResult, type Validator, wholly } from '../feeds/feeds.ts';
+import { type FeedResult, type Validator, failIfCut } from '../feeds/feeds.ts';
 import { loadAll } from '../feeds/loader.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
@@ -115,7 +115,7 @@ class DetailSync {
   }
 
   #fetch(name: string, validator: Validator, onResult: (result: FeedResult) => void, asOfS?: number): () => void {
-    return this.#context.feeds.fetch(name, validator, (result) => onResult(wholly(result)), asOfS);
+    return this.#context.feeds.fetch(name, validator, (result) => onResult(failIfCut(result)), asOfS);
   }
 
   #refresh(): void {

@@ -12,7 +12,7 @@ import { createStore } from '../store.ts';
 import { decodeChanges } from '../table/decode.ts';
 import { createTable } from '../table/table.ts';
 import { tableFeeds } from './feed-names.ts';
-import { createPast } from './past.ts';
+import { Past } from './past.ts';
 
 const NOON_S = Date.UTC(2026, 10, 20, 12) / 1000;
 const HOUR_S = 3600;
@@ -175,7 +175,7 @@ it('drops an answer of the past and requests again when newer data was shown mea
   const table = createTable(listWith(0));
   const score = (): number | null => table.row('aaaaaaaa').get().homeScore;
 
-  const past = createPast(
+  const past = new Past(
     { pauses, clock, feeds, service, delayS },
     { namesAt: () => tableFeeds(FEED, 8), follows: true, table, onShown: () => {} },
   );

@@ -1,5 +1,5 @@
 import { nullIfInvalid } from '@stillingen/wire';
-import { ANSWER_AGE_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS } from '../constants.ts';
+import { ANSWER_AGE_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
 import type { FeedResult } from '../feeds/feeds.ts';
 import { randomBetween } from '../ports.ts';
@@ -7,11 +7,10 @@ import type { PushEvent } from '../push/push.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeChanges, decodeTable, type EventChange, type TableData, withinDay } from '../table/decode.ts';
 import { createTable, type Table, type WritableTable } from '../table/table.ts';
-import { createDelayedTable, type DelayedTable } from './delayed-table.ts';
+import { DelayedTable } from './delayed-table.ts';
 import { type TableFeeds, tableFeeds } from './feed-names.ts';
 import { followLocalUpdates } from './local-updates.ts';
 import { start, step } from './machine.ts';
-import { RecentFrames } from './recent-frames.ts';
 import type { TableEffect, TableEvent, Feed, TableState } from './state.ts';
 
 const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
@@ -33,6 +32,35 @@ export interface OpenTable {
   /** Without the pause of LOAD-09. */
   retryNow(): void;
   close(): void;
+}
+
+const RECENT_MS = TRANSPORT_TIMEOUT_MS + ANSWER_AGE_MS.list;
+
+/** Changes of push frames that an answer may be missing. */
+class RecentFrames {
+  #frames: { readonly atMs: number; readonly change: EventChange }[] = [];
+
+  add(changes: readonly EventChange[], nowMs: number): void {
+    this.#forgetOld(nowMs);
+    for (const change of changes) {
+      // Changes from before a removal do not apply to an event that returns under the same id.
+      if (change.words === null) this.#frames = this.#frames.filter((frame) => frame.change.id !== change.id);
+      else this.#frames.push({ atMs: nowMs, change });
+    }
+  }
+
+  changes(nowMs: number): EventChange[] {
+    this.#forgetOld(nowMs);
+    return this.#frames.map(({ change }) => change);
+  }
+
+  clear(): void {
+    this.#frames = [];
+  }
+
+  #forgetOld(nowMs: number): void {
+    this.#frames = this.#frames.filter(({ atMs }) => nowMs - atMs < RECENT_MS);
+  }
 }
 
 /**
@@ -66,7 +94,7 @@ class TableSync {
     this.#namesAt = (nowS) => tableFeeds(feed, context.projectId, tzHours?.(nowS));
     this.#names = this.#namesAt(clock.nowS());
     this.table = table ?? createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
-    this.#delayed = createDelayedTable(context, {
+    this.#delayed = new DelayedTable(context, {
       namesAt: this.#namesAt,
       follows,
       table: this.table,
@@ -151,10 +179,10 @@ class TableSync {
     const validator = feed === 'update' && this.#signature !== '' ? { 'X-Signature': this.#signature } : {};
     this.#abortFetch = feeds.fetch(this.#names[feed], validator, (result) => {
       this.#delayed.onAnswer();
-      const isTaken = this.#take(feed, result);
+      const isReceived = this.#receive(feed, result);
       // The next answer may be newer than frames received before push went down.
       if (!this.#state.pushUp) this.#recent.clear();
-      if (!isTaken) return this.dispatch({ type: 'failed' });
+      if (!isReceived) return this.dispatch({ type: 'failed' });
       onData();
       this.dispatch({ type: 'fetched', atS: this.#heldS() });
     });
@@ -162,18 +190,18 @@ class TableSync {
 
   #heldS(): number {
     const { clock, ports } = this.#context;
-    const askedMs = clock.nowMs() - (ports.nowMs() - this.#state.startedMs);
-    return Math.floor((askedMs - ANSWER_AGE_MS.list) / 1000);
+    const requestedMs = clock.nowMs() - (ports.nowMs() - this.#state.startedMs);
+    return Math.floor((requestedMs - ANSWER_AGE_MS.list) / 1000);
   }
 
-  #take(feed: Feed, result: FeedResult): boolean {
+  #receive(feed: Feed, result: FeedResult): boolean {
     if (result.kind === 'failed') return false;
-    if (result.kind === 'none') return result.isReported && (this.#state.loaded || this.#takeList(EMPTY));
-    if (result.kind === 'empty') return feed !== 'list' || this.#takeList(EMPTY);
-    return feed === 'list' ? this.#takeListText(result.text) : this.#takeChanges(feed, result.text);
+    if (result.kind === 'none') return result.isReported && (this.#state.loaded || this.#receiveList(EMPTY));
+    if (result.kind === 'empty') return feed !== 'list' || this.#receiveList(EMPTY);
+    return feed === 'list' ? this.#receiveListText(result.text) : this.#receiveChanges(feed, result.text);
   }
 
-  #takeChanges(feed: 'update' | 'repair', text: string): boolean {
+  #receiveChanges(feed: 'update' | 'repair', text: string): boolean {
     const { clock } = this.#context;
     const decoded = nullIfInvalid(() => decodeChanges(text, feed));
     if (!decoded?.signature) return false;
@@ -187,12 +215,12 @@ class TableSync {
     this.#delayed.apply([...changes, ...this.#recent.changes(this.#context.ports.nowMs())], atMs);
   }
 
-  #takeListText(text: string): boolean {
+  #receiveListText(text: string): boolean {
     const data = nullIfInvalid(() => decodeTable(text));
-    return data !== null && data.signature !== '' && this.#takeList(data);
+    return data !== null && data.signature !== '' && this.#receiveList(data);
   }
 
-  #takeList(data: TableData): true {
+  #receiveList(data: TableData): true {
     const { clock, ports } = this.#context;
     const { dayAt } = this.#names;
     // The list may be older than the last update feed of another server, which is applied again.
@@ -205,7 +233,7 @@ class TableSync {
     return true;
   }
 
-  #takeFrame(text: string, atMs: number): void {
+  #receiveFrame(text: string, atMs: number): void {
     const { ports, lastChanges, onData } = this.#context;
     const decoded = nullIfInvalid(() => decodeChanges(text, 'update'));
     if (decoded === null) {
@@ -221,7 +249,7 @@ class TableSync {
   }
 
   #onPush(event: PushEvent): void {
-    if (event.type === 'data') return this.#takeFrame(event.text, event.atMs);
+    if (event.type === 'data') return this.#receiveFrame(event.text, event.atMs);
     if (event.type === 'verified') {
       this.#context.onData();
       return this.dispatch(event);

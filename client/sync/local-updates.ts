@@ -20,15 +20,15 @@ export function followLocalUpdates(
   let isWaiting = false;
   let stop = (): void => {};
 
-  function take(text: string, atMs: number, listener: LocalUpdateListeners['onAnswer']): void {
+  function receive(text: string, atMs: number, listener: LocalUpdateListeners['onAnswer']): void {
     const decoded = nullIfInvalid(() => decodeChanges(text, 'update'));
     if (decoded !== null) listener(decoded.changes, atMs);
   }
 
-  function ask(): void {
+  function request(): void {
     isWaiting = false;
     stop = feeds.fetch(name, {}, (result) => {
-      if (result.kind === 'data') take(result.text, clock.nowMs(), onAnswer);
+      if (result.kind === 'data') receive(result.text, clock.nowMs(), onAnswer);
     });
   }
 
@@ -39,10 +39,10 @@ export function followLocalUpdates(
       if (isWaiting || last === null || updatedS === null || updatedS <= last) return;
       stop();
       isWaiting = true;
-      stop = pauses.after(randomBetween(ports, 0, RELOAD_SPREAD_MS), ask);
+      stop = pauses.after(randomBetween(ports, 0, RELOAD_SPREAD_MS), request);
     }),
     push.subscribe(name, (event) => {
-      if (event.type === 'data') take(event.text, event.atMs, onFrame);
+      if (event.type === 'data') receive(event.text, event.atMs, onFrame);
     }),
     () => stop(),
   ];

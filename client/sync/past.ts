@@ -19,31 +19,85 @@ export interface PastOptions {
  * Fills a table from feeds of the past (`asof`) while everything received is younger than the delay: the list
  * first and whenever it changed, the repair feed in between.
  *
- *   off --begin, delay above 0--> wanted --server time known--> asked
- *   wanted, asked --end--> off
+ *   off --begin, delay above 0--> pending --server time known--> active
+ *   pending, active --end--> off
  */
-export function createPast({ pauses, clock, feeds, service, delayS }: PastContext, options: PastOptions) {
-  const { namesAt, follows, table, onShown } = options;
-  let phase: 'off' | 'wanted' | 'asked' = 'off';
-  let loadedS: number | null = null;
-  let isAsking = false;
-  let stop = (): void => {};
+export class Past {
+  readonly #context: PastContext;
+  readonly #options: PastOptions;
+  #phase: 'off' | 'pending' | 'active' = 'off';
+  #loadedS: number | null = null;
+  #isFetching = false;
+  #stop = (): void => {};
 
-  function fetchIn(delayMs: number): void {
-    stop();
-    isAsking = false;
-    stop = pauses.after(delayMs, fetch);
+  constructor(context: PastContext, options: PastOptions) {
+    this.#context = context;
+    this.#options = options;
   }
 
-  const dayFromS = (atS: number): number | undefined => namesAt(atS).dayAt?.(atS)[0];
+  isActive(): boolean {
+    return this.#phase === 'active';
+  }
 
-  function feedFor(asOfS: number): 'list' | 'repair' {
-    if (loadedS === null || dayFromS(asOfS) !== dayFromS(loadedS)) return 'list';
-    const { updatedS } = service.get();
+  begin(): void {
+    if (this.#context.delayS.get() === 0) return;
+    this.#phase = 'pending';
+    this.startIfReady();
+  }
+
+  startIfReady(): void {
+    if (this.#phase !== 'pending' || !this.#context.clock.isKnown()) return;
+    this.#phase = 'active';
+    this.#loadedS = null;
+    this.#fetch();
+  }
+
+  /** An answer in flight is older than what is shown now. */
+  interrupt(): void {
+    if (this.#isFetching) this.#fetchIn(FEED_RETRY_MS);
+  }
+
+  end(): void {
+    this.#stop();
+    this.#isFetching = false;
+    this.#phase = 'off';
+  }
+
+  #fetchIn(delayMs: number): void {
+    this.#stop();
+    this.#isFetching = false;
+    this.#stop = this.#context.pauses.after(delayMs, () => this.#fetch());
+  }
+
+  #fetch(): void {
+    const { clock, feeds, service } = this.#context;
+    const { namesAt, follows } = this.#options;
+    const asOfS = clock.shownS() - PAST_MARGIN_SECONDS;
+    const feed = this.#feedFor(asOfS);
+    this.#stop();
+    this.#isFetching = true;
+    const onResult = (result: FeedResult): void => {
+      this.#isFetching = false;
+      if (result.kind === 'data') nullIfInvalid(() => this.#apply(feed, result.text, asOfS));
+      if (this.#loadedS === null) this.#fetchIn(FEED_RETRY_MS);
+      else if (follows) this.#fetchIn(UPDATE_INTERVAL_MS * service.get().multiplier);
+    };
+    this.#stop = feeds.fetch(namesAt(asOfS)[feed], {}, onResult, asOfS);
+  }
+
+  #feedFor(asOfS: number): 'list' | 'repair' {
+    const loadedS = this.#loadedS;
+    if (loadedS === null || this.#dayFromS(asOfS) !== this.#dayFromS(loadedS)) return 'list';
+    const { updatedS } = this.#context.service.get();
     return updatedS === null || updatedS > loadedS ? 'list' : 'repair';
   }
 
-  function take(feed: 'list' | 'repair', text: string, asOfS: number): void {
+  #dayFromS(atS: number): number | undefined {
+    return this.#options.namesAt(atS).dayAt?.(atS)[0];
+  }
+
+  #apply(feed: 'list' | 'repair', text: string, asOfS: number): void {
+    const { namesAt, table, onShown } = this.#options;
     if (feed === 'repair') {
       const { changes, signature } = decodeChanges(text, feed);
       if (signature !== '') table.apply(changes, asOfS);
@@ -51,48 +105,9 @@ export function createPast({ pauses, clock, feeds, service, delayS }: PastContex
       const data = decodeTable(text);
       if (data.signature === '') return;
       const day = namesAt(asOfS).dayAt?.(asOfS);
-      table.load(day === undefined ? data : withinDay(data, day), [], asOfS, loadedS === null);
-      loadedS = asOfS;
+      table.load(day === undefined ? data : withinDay(data, day), [], asOfS, this.#loadedS === null);
+      this.#loadedS = asOfS;
     }
     onShown();
   }
-
-  function fetch(): void {
-    const asOfS = clock.shownS() - PAST_MARGIN_SECONDS;
-    const feed = feedFor(asOfS);
-    stop();
-    isAsking = true;
-    const onResult = (result: FeedResult): void => {
-      isAsking = false;
-      if (result.kind === 'data') nullIfInvalid(() => take(feed, result.text, asOfS));
-      if (loadedS === null) fetchIn(FEED_RETRY_MS);
-      else if (follows) fetchIn(UPDATE_INTERVAL_MS * service.get().multiplier);
-    };
-    stop = feeds.fetch(namesAt(asOfS)[feed], {}, onResult, asOfS);
-  }
-
-  function ask(): void {
-    if (phase !== 'wanted' || !clock.isKnown()) return;
-    phase = 'asked';
-    loadedS = null;
-    fetch();
-  }
-
-  return {
-    begin(): void {
-      if (delayS.get() === 0) return;
-      phase = 'wanted';
-      ask();
-    },
-    ask,
-    interrupt(): void {
-      if (isAsking) fetchIn(FEED_RETRY_MS);
-    },
-    end(): void {
-      stop();
-      isAsking = false;
-      phase = 'off';
-    },
-    isOn: (): boolean => phase === 'asked',
-  };
 }

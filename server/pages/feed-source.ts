@@ -83,7 +83,7 @@ export function clientConfig({
     ...(pushAliases.length === 0 ? {} : { push: pushAliases }),
     ...(pushNamespace === '' ? {} : { pushNamespace }),
     ...(identityNamespace === 'stillingen' ? {} : { accountNamespace: identityNamespace }),
-    ...(geoHeaders === '' ? {} : { asksGeo: true }),
+    ...(geoHeaders === '' ? {} : { requestsGeo: true }),
     ...(feedResolver.resolver === null ? {} : { resolver: feedResolver.resolver }),
   };
 }

@@ -39,13 +39,13 @@ function readSeeds(): Map<string, string> {
 
 /** Few operators use a resolver or ask for the country: only their pages fetch the code. */
 async function originOptions(
-  { projectId, resolver, asksGeo = false }: ClientConfig,
+  { projectId, resolver, requestsGeo = false }: ClientConfig,
   ports: Ports,
 ): Promise<Partial<Pick<ClientOptions, 'origin' | 'geo'>>> {
-  if (resolver === undefined && !asksGeo) return {};
+  if (resolver === undefined && !requestsGeo) return {};
   const { createGeo, createOriginResolver } = await import('@stillingen/client/origin');
   return {
-    ...(asksGeo ? { geo: createGeo(ports.local, ports.nowMs) } : {}),
+    ...(requestsGeo ? { geo: createGeo(ports.local, ports.nowMs) } : {}),
     ...(resolver === undefined ? {} : { origin: createOriginResolver(resolver, projectId, ports) }),
   };
 }

@@ -14,7 +14,7 @@ export interface ClientConfig {
   /** Name of the site among those that share accounts (ACC-12); default 'stillingen'. */
   readonly accountNamespace?: string;
   /** Whether the server locates visitors (FEED-05). */
-  readonly asksGeo?: boolean;
+  readonly requestsGeo?: boolean;
   /** Default: the host of the page (ORIGIN-01). */
   readonly resolver?: OriginConfig;
 }
