@@ -3,7 +3,7 @@ import { type RowKind, sportById, sportsOfGroup } from '@stillingen/domain';
 import type { FeedSource, HydrationData, PageSport, RenderedPage, RenderRequest, RenderResult, WebEntry } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { learnAllRowKinds } from '../list/rows/all-row-kinds.ts';
+import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
@@ -16,7 +16,7 @@ import { isMissing, missing, resolveRoute } from './resolve-route.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
 import { offlineText } from '../text/da-missing.ts';
 
-learnAllRowKinds();
+registerAllRowKinds();
 
 /** Throws RangeError for an unknown sport. */
 function pageSport(id: number): PageSport {

@@ -1,4 +1,4 @@
-import { learnAllRowKinds } from '../list/rows/all-row-kinds.ts';
+import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
 import { createStore } from '@stillingen/client';
 import { sportById } from '@stillingen/domain';
 import type { RenderRequest } from '@stillingen/wire';
@@ -6,7 +6,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Page, PageContext, type PageSport } from '../page/page-context.ts';
 
-learnAllRowKinds();
+registerAllRowKinds();
 
 export interface Drawn {
   readonly html: string;

@@ -48,5 +48,5 @@ const MatchRows = ({ group: { events }, listId, ...row }: RowsProps) => (
   </ul>
 );
 
-export { learnDuel } from './kinds/index.ts';
+export { registerDuelCells } from './kinds/index.ts';
 export { LeagueTitle as Title, MatchRows as Rows };

@@ -12,7 +12,7 @@ type SectionKind = 'duel' | 'race';
 
 const known = new Map<SectionKind, SectionParts>();
 
-export const learnSection = (kind: SectionKind, parts: SectionParts): unknown => known.set(kind, parts);
+export const registerSection = (kind: SectionKind, parts: SectionParts): unknown => known.set(kind, parts);
 
 /** How matches, or races, are drawn. Throws RangeError where that was not loaded. */
 export function sectionParts(kind: SectionKind): SectionParts {
@@ -21,12 +21,12 @@ export function sectionParts(kind: SectionKind): SectionParts {
   return parts;
 }
 
-const loadRace = async (): Promise<unknown> => learnSection('race', await import('../races/race.tsx'));
+const loadRace = async (): Promise<unknown> => registerSection('race', await import('../races/race.tsx'));
 
 const loadDuel = async () => {
-  const { Title, Rows, learnDuel } = await import('./duel.tsx');
-  learnSection('duel', { Title, Rows });
-  return learnDuel;
+  const { Title, Rows, registerDuelCells } = await import('./duel.tsx');
+  registerSection('duel', { Title, Rows });
+  return registerDuelCells;
 };
 
 const LOADERS: Readonly<Record<Kind, () => Promise<unknown>>> = {

@@ -10,13 +10,13 @@ import { goals } from '../../gallery/samples/goals.ts';
 import { races } from '../../gallery/samples/races.ts';
 import { sets } from '../../gallery/samples/sets.ts';
 import { states } from '../../gallery/samples/states.ts';
-import { learnAllRowKinds } from './all-row-kinds.ts';
+import { registerAllRowKinds } from './register-row-kinds.ts';
 import { testSport } from '../../testing/draw.ts';
 import { LeagueSection } from '../sections/league-section.tsx';
 import { byMeeting } from '../races/meetings.ts';
 import { OpenRace } from '../races/open-race.tsx';
 
-learnAllRowKinds();
+registerAllRowKinds();
 
 const page: Page = {
   request: {

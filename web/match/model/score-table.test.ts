@@ -1,11 +1,11 @@
-import { learnAllRowKinds } from '../../list/rows/all-row-kinds.ts';
+import { registerAllRowKinds } from '../../list/rows/register-row-kinds.ts';
 import { sportById, Stage } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { sampleEvent } from '../../testing/match-feeds.ts';
 import { type ScoreColumn, scoreTable } from './score-table.ts';
 
-learnAllRowKinds();
+registerAllRowKinds();
 
 const none = sampleEvent({ homePart1: null, homePart2: null, awayPart1: null, awayPart2: null, stageStart: null });
 const table = (sportId: number, words: Partial<EventRow>) => scoreTable({ ...none, ...words }, sportById(sportId)!);

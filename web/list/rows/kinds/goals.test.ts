@@ -1,11 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { match, parts, score, type Who } from '../../../gallery/make-row.ts';
-import { learnAllRowKinds } from '../all-row-kinds.ts';
+import { registerAllRowKinds } from '../register-row-kinds.ts';
 import { duelCells } from './index.ts';
 import { testSport } from '../../../testing/draw.ts';
 
-learnAllRowKinds();
+registerAllRowKinds();
 
 const [A, B]: readonly [Who, Who] = [
   ['A', 'fff|000'],

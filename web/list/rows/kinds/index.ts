@@ -12,7 +12,7 @@ export type CellsOf = (row: EventRow, sport: PageSport) => DuelCells;
 /** Goals are built in; other kinds are loaded before the first render. */
 const cellsOf = new Map<PageSport['row'], CellsOf>([['goals', goalsCells]]);
 
-export const learnDuel = (kind: PageSport['row'], cells: CellsOf): unknown => cellsOf.set(kind, cells);
+export const registerDuelCells = (kind: PageSport['row'], cells: CellsOf): unknown => cellsOf.set(kind, cells);
 
 /** The situation, a shoot-out, the method, a tie, or that only the result is reported. */
 function noteOf(row: EventRow, own: Note | null): Note | null {
