@@ -81,13 +81,13 @@ export function useLinkedRow(list: readonly TableGroup[], { groups: drawn, more 
 
 const SECTIONS_AT_ONCE = 20;
 
-export interface Standing {
+export interface LeavingState {
   readonly key: string;
   readonly shown: readonly ReactElement[];
   readonly leaving: readonly ReactElement[];
 }
 
-export function standing(before: Standing, shown: readonly ReactElement[], key: string): Standing {
+export function advanceLeaving(before: LeavingState, shown: readonly ReactElement[], key: string): LeavingState {
   if (before.shown === shown) return before;
   const leaving = before.key === key ? before.leaving : [...before.shown, ...before.leaving];
   const keys = new Set(shown.map((section) => section.key));
@@ -100,13 +100,13 @@ export function standing(before: Standing, shown: readonly ReactElement[], key: 
  * same.
  */
 export function useLeaving(shown: readonly ReactElement[], key: string): readonly ReactElement[] {
-  const [before, setStanding] = useState<Standing>({ key, shown, leaving: [] });
-  const now = standing(before, shown, key);
-  if (now !== before) setStanding(now);
+  const [before, setState] = useState<LeavingState>({ key, shown, leaving: [] });
+  const now = advanceLeaving(before, shown, key);
+  if (now !== before) setState(now);
   const { leaving } = now;
   useEffect(() => {
     if (leaving.length === 0) return;
-    const go = (): void => setStanding((latest) => ({ ...latest, leaving: latest.leaving.slice(0, -SECTIONS_AT_ONCE) }));
+    const go = (): void => setState((latest) => ({ ...latest, leaving: latest.leaving.slice(0, -SECTIONS_AT_ONCE) }));
     return whenIdle(() => startTransition(go));
   }, [leaving]);
   return leaving;

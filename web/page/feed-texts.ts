@@ -8,9 +8,9 @@ export interface FeedTexts {
   retryNow(): void;
 }
 
-const still = <Value>(value: Value): Store<Value> => ({ get: () => value, subscribe: () => () => {} });
+const constantStore = <Value>(value: Value): Store<Value> => ({ get: () => value, subscribe: () => () => {} });
 
-const NOTHING = still<string | null>(null);
+const NOTHING = constantStore<string | null>(null);
 
 interface OpenedFeeds {
   readonly eventId: string;
@@ -41,10 +41,10 @@ export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTex
   }, [client, text, eventId, key]);
 
   return useMemo(() => {
-    const brought = new Map(key.split(' ').map((name) => [name, still(text(name))]));
+    const seeded = new Map(key.split(' ').map((name) => [name, constantStore(text(name))]));
     return {
       text: (name) =>
-        opened?.eventId === eventId && opened.names.includes(name) ? opened.detail.text(name) : (brought.get(name) ?? NOTHING),
+        opened?.eventId === eventId && opened.names.includes(name) ? opened.detail.text(name) : (seeded.get(name) ?? NOTHING),
       retryNow: () => opened?.detail.retryNow(),
     };
   }, [opened, eventId, text, key]);

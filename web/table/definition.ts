@@ -24,14 +24,14 @@ function partOf(text: string, ids: ReadonlySet<string>): string {
   return part;
 }
 
-interface Found {
+interface FirstPart {
   readonly text: string;
   readonly counts: TablePageProps['counts'];
   readonly live: number;
   readonly seed: string;
 }
 
-function find(text: string, category: Category): Found {
+function firstPartOf(text: string, category: Category): FirstPart {
   const table = decodeTable(text);
   const { counts, leagues } = viewOf(table, table.rows, category);
   const live = counts[Category.live];
@@ -39,20 +39,20 @@ function find(text: string, category: Category): Found {
   return { text, counts, live, seed: partOf(text, firstIds(leagues)) };
 }
 
-const MOST_REMEMBERED = 100;
-const remembered = new Map<string, Found>();
+const CACHE_LIMIT = 100;
+const cache = new Map<string, FirstPart>();
 
-function findOnce(feed: string, text: string, category: Category): Found {
+function cachedFirstPart(feed: string, text: string, category: Category): FirstPart {
   const key = `${feed} ${category}`;
-  const known = remembered.get(key);
+  const known = cache.get(key);
   if (known?.text === text) return known;
-  const found = find(text, category);
-  remembered.delete(key);
-  for (const [first] of remembered) {
-    if (remembered.size < MOST_REMEMBERED) break;
-    remembered.delete(first);
+  const found = firstPartOf(text, category);
+  cache.delete(key);
+  for (const [first] of cache) {
+    if (cache.size < CACHE_LIMIT) break;
+    cache.delete(first);
   }
-  remembered.set(key, found);
+  cache.set(key, found);
   return found;
 }
 
@@ -67,7 +67,7 @@ export const tablePage = definePage({
     const { day, category } = selectionOfQuery(request.search);
     const feed = tableFeed(sportId, day, request.tzHours);
     const text = source.feed(feed);
-    const found = text === null ? null : findOnce(feed, text, category);
+    const found = text === null ? null : cachedFirstPart(feed, text, category);
     const live = day === 0 ? (found?.live ?? 0) : null;
     const props = { sportId, feed, day, category, counts: found?.counts ?? null, live };
     return { props, seeds: seedOf(feed, found?.seed ?? null) };

@@ -14,16 +14,16 @@ export async function watchForNewer({ connection }: Pick<Client, 'connection'>):
     () => true,
     () => false,
   );
-  if (hasAll) loadAnewWhereGone(browserPorts().session);
+  if (hasAll) reloadOnMissingChunk(browserPorts().session);
   const own = ownProgram();
   const offer = createOffer();
   const isNewer = (): boolean => {
     const { program } = connection.get();
     return program !== null && program !== own;
   };
-  const look = (): void => offer.show(isNewer());
-  connection.subscribe(look);
-  look();
+  const update = (): void => offer.show(isNewer());
+  connection.subscribe(update);
+  update();
   addEventListener(
     'click',
     (event) => {
@@ -36,22 +36,22 @@ export async function watchForNewer({ connection }: Pick<Client, 'connection'>):
 
 const LOADED_KEY = 'genindlaest';
 
-async function isGone(program: string): Promise<boolean> {
+async function isRemoved(program: string): Promise<boolean> {
   const answer = await fetch(program, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;
 }
 
 /** Reloads once: a server that lists a file it does not have must not cause a loop. */
-async function loadAnew(session: KeyValue): Promise<void> {
+async function reloadOnce(session: KeyValue): Promise<void> {
   const program = ownProgram();
-  if (session.get(LOADED_KEY) === program || !(await isGone(program))) return;
+  if (session.get(LOADED_KEY) === program || !(await isRemoved(program))) return;
   session.set(LOADED_KEY, program);
   if (session.get(LOADED_KEY) === program) location.reload();
 }
 
 /** Reloads the page if a newer build has replaced a chunk that it needs. */
-export function loadAnewWhereGone(session: KeyValue): void {
-  addEventListener('vite:preloadError', () => void loadAnew(session));
+export function reloadOnMissingChunk(session: KeyValue): void {
+  addEventListener('vite:preloadError', () => void reloadOnce(session));
 }
 
 export const ownProgram = (): string => document.querySelector('script[type="module"]')!.getAttribute('src')!;
