@@ -20,7 +20,7 @@ export interface Submission {
 export const REFUSALS = {
   overloaded: 'the queue is full: messages that no score depends on must be sent again later',
   failed: 'an internal error; nothing of the message was accepted',
-  event_refused: 'another message about the same event was refused, and the batch asks for whole events',
+  event_refused: 'another message about the same event was refused, and the batch requires whole events',
   unknown_kind: 'this version does not know the kind of message',
   conflict: 'the same key and seq were used with other content',
   key_of_other_kind: 'the key names something of another kind',

@@ -82,7 +82,7 @@ export const refusedWithEvent = (spoiler: string): Decision => ({
   result: 'refused',
   code: 'event_refused',
   path: '',
-  allowed: `the messages of the event without ${spoiler}, or with what is allowed there`,
+  allowed: `the other messages of the event, once ${spoiler} is corrected`,
 });
 
 /** Accepted together or not at all: a refused or stale one refuses the others. */

@@ -55,7 +55,7 @@ describe('a database that fails while goals come in', () => {
       await started;
       expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
     }
-    expect(machine.stderr()).toMatch(/the database (?:was lost while the server started|can not be reached)/);
+    expect(machine.stderr()).toMatch(/the database (?:was lost during the start|can not be reached)/);
     expect(machine.stderr()).not.toMatch(/^ {4}at /m);
   });
 

@@ -55,7 +55,7 @@ describe('the embedded database of a lone server', () => {
     const { code, stdout } = await machine.program.ended;
     expect(code).toBe(0);
     expect(stdout.match(/the database has ended/g)).toHaveLength(SIGNALS.length);
-    expect(stdout.match(/the database is back after/g)).toHaveLength(SIGNALS.length);
+    expect(stdout.match(/database restarted after/g)).toHaveLength(SIGNALS.length);
   });
 
   it('[F-03] the server ends with code 1 when its embedded database can not be restarted in time', async () => {
@@ -67,7 +67,7 @@ describe('the embedded database of a lone server', () => {
     const { code, stdout, stderr } = await machine.program.ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^the database could not be started again: FATAL: .*; the server ends, to be started by a supervisor$/m,
+      /^the database could not be restarted: FATAL: .*; the server exits, for its supervisor to restart it$/m,
     );
     expect(stdout).toMatch(/PostgreSQL: FATAL: .* contains errors/);
     expect(stderr).not.toMatch(/^ {4}at /m);

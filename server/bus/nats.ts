@@ -116,12 +116,12 @@ class NatsBus implements Bus {
     if (this.#isLossLogged || this.#ending.signal.aborted) return;
     this.#isLossLogged = true;
     const url = withoutCredentials(this.#url);
-    this.#log.warn(`the bus at ${url} is lost (${reasonOf(error)}): edges read the journal until it is back`);
+    this.#log.warn(`bus ${url} unreachable (${reasonOf(error)}): edges read the journal`);
   }
 
   #logReturn(): void {
     if (!this.#isLossLogged) return;
-    this.#log.info(`the bus at ${withoutCredentials(this.#url)} is back; ${this.#dropped} publications were dropped`);
+    this.#log.info(`bus ${withoutCredentials(this.#url)} reconnected; ${this.#dropped} publications dropped`);
     this.#isLossLogged = false;
     this.#dropped = 0;
   }

@@ -42,7 +42,7 @@ describe('stillingen account', () => {
   it('changes nothing for an unknown address, and refuses other words', async () => {
     expect(await run('show', 'nobody@example.dk')).toEqual({
       code: 1,
-      text: 'no account has proved the address "nobody@example.dk"; nothing was changed\n',
+      text: 'no account has the verified address "nobody@example.dk"; nothing was changed\n',
     });
     expect(await run('delete', 'nobody@example.dk')).toMatchObject({ code: 2 });
   });

@@ -13,16 +13,16 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 
 export const account = command({
   summary:
-    'Lists the providers by which the account of a mail address can be opened (`account show EMAIL`), or removes them and logs out all its devices (`account disconnect EMAIL`).',
+    'Lists the login providers linked to an account (`account show EMAIL`), or unlinks them and logs out all its devices (`account disconnect EMAIL`).',
   words: ['show|disconnect', 'EMAIL'],
   options: {},
   async run({ words: [action = '', email = ''] }) {
-    if (action !== 'show' && action !== 'disconnect') throw wrong('the first word', action, 'show, disconnect');
+    if (action !== 'show' && action !== 'disconnect') throw wrong('the action', action, 'show, disconnect');
     await using opened = await openDatabase(readConfig());
     const { db } = opened;
     const user = await userByEmail(db, email.toLowerCase());
     if (user === null) {
-      process.stderr.write(`no account has proved the address ${JSON.stringify(email)}; nothing was changed\n`);
+      process.stderr.write(`no account has the verified address ${JSON.stringify(email)}; nothing was changed\n`);
       return 1;
     }
     const userId = user.id;

@@ -31,7 +31,7 @@ export const backup = command({
     process.stdout.write(`${counted(entries, accounts.users)} are in ${file}\n`);
     if (accounts.keys.length > 0)
       process.stdout.write(
-        `The accounts open with the key file alone, which is not in it: keep a copy of ${keyFileOf(config)} (${accounts.keys.join(', ')}) in another place\n`,
+        `Accounts can not be used without the key file, which is not in the backup: keep a copy of ${keyFileOf(config)} (${accounts.keys.join(', ')}) in another place\n`,
       );
     return 0;
   },
@@ -48,7 +48,7 @@ function keysFor(accounts: AccountCount, file: string): Keys | null {
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     throw new StoreError(
-      `${error.message}: without it nobody could log in (put the file there, or restore --without-accounts); nothing was changed`,
+      `${error.message}: no user could log in without it (put the file there, or restore --without-accounts); nothing was changed`,
     );
   }
 }

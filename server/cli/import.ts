@@ -14,7 +14,7 @@ function reportLines(report: ImportReport, { format, dataDir, site }: { format: 
     ...firstOf(leftOut({ refused, skipped: read === 0 ? skipped : [] }), dataDir, format),
     `events read ${read}, written ${written}, unchanged ${unchanged}, refused ${refused.length}; files skipped ${skipped.length}`,
     ...(read === 0 ? [`nothing was read: is it a file or folder of ${format}?`] : []),
-    ...whereToLook(competitions, 'real', site),
+    ...pageLines(competitions, 'real', site),
   ];
 }
 
@@ -74,12 +74,12 @@ function pageOf({ sport, competition }: ImportedCompetition, origin: Origin, { u
   return new URL(leaguePagePath(leagueOf(emptyState(), sportById(sport)!, competition, origin)), url).href;
 }
 
-export function whereToLook(competitions: readonly ImportedCompetition[], origin: Origin, site: Site): string[] {
+export function pageLines(competitions: readonly ImportedCompetition[], origin: Origin, site: Site): string[] {
   if (competitions.length === 0) return [];
   const pages = [...new Set(competitions.map((one) => pageOf(one, origin, site)))];
   const more = pages.length - SHOWN_PAGES;
   return [
-    site.isRunning ? 'look at' : 'start the server (npm start), then look at',
+    site.isRunning ? 'pages:' : 'pages, once the server runs (npm start):',
     ...pages.slice(0, SHOWN_PAGES).map((page) => `  ${page}`),
     ...(more > 0 ? [`  … and the pages of ${more} more competition${more === 1 ? '' : 's'}`] : []),
   ];

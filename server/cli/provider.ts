@@ -21,11 +21,11 @@ export const provider = command({
     },
   },
   async run({ words: [action = '', name = ''], options }) {
-    if (action !== 'add' && action !== 'revoke') throw wrong('the first word', action, 'add, revoke');
+    if (action !== 'add' && action !== 'revoke') throw wrong('the action', action, 'add, revoke');
     if (!NAME.test(name)) throw wrong('NAME', name, '1 to 40 of a-z, 0-9 and -');
     await using opened = await openDatabase(readConfig());
     if (action === 'add') process.stdout.write(`${await issueKey(opened.db, name, options.origin)}\n`);
-    else process.stdout.write(`${await revokeKeysOf(opened.db, name)} keys ended\n`);
+    else process.stdout.write(`keys revoked: ${await revokeKeysOf(opened.db, name)}\n`);
     return 0;
   },
 });

@@ -30,7 +30,7 @@ export const rebuild = command({
     await replayJournal(loaded, readWhole(db, archive, loaded.n), providers);
     await replayJournal(rebuilt, readWhole(db, archive, rebuilt.n), providers);
     const lines = [
-      ...unaccepted.map(({ n, why }) => `entry ${n} was accepted when it came and is not now: ${why}`),
+      ...unaccepted.map(({ n, why }) => `entry ${n} was accepted before and is refused now: ${why}`),
       ...differences(rebuilt, loaded),
     ];
     for (const line of lines.slice(0, SHOWN_DIFFERENCES)) process.stdout.write(`${line}\n`);

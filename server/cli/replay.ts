@@ -2,7 +2,7 @@ import { RECORDING_SETS, replaySet } from '@stillingen/sources/datasets';
 import { command, formatLines, formatOf, numberOption } from './options.ts';
 import { createStatusLine, sleep } from '../ops/output.ts';
 import { connectProviderApi } from './provider-api.ts';
-import { firstOf, leftOut, whereToLook } from './import.ts';
+import { firstOf, leftOut, pageLines } from './import.ts';
 
 /** '1:05:09' for a duration, rounded up to seconds. */
 function spanText(ms: number): string {
@@ -55,7 +55,7 @@ export const replay = command({
     const lines = [
       ...firstOf(leftOut({ refused, skipped: [] }), opened.dataDir, `${format}-replay`),
       `recordings played ${played}, messages delivered ${delivered}, refused ${refused.length}`,
-      ...whereToLook(competitions, 'replay', opened.site),
+      ...pageLines(competitions, 'replay', opened.site),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
     return refused.length > 0 || played === 0 ? 1 : 0;

@@ -11,30 +11,30 @@ import { type Stack, type StackOptions, startStack } from '../compose/stack.ts';
 
 const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
 
-const UNREAD_MS = 1000;
+const EXIT_DELAY_MS = 1000;
 
 /** Exits after this time, whatever still hangs: answered messages are on disk. */
-function endWithin(seconds: number): void {
+function exitAfter(seconds: number): void {
   setTimeout(() => {
-    stderrLog.warn(`not all was ended in order within ${seconds} seconds (DRAIN_SECONDS); nothing that was answered is lost`);
+    stderrLog.warn(`shutdown not finished within ${seconds} seconds (DRAIN_SECONDS); no answered message is lost`);
     process.exit(1);
   }, seconds * 1000).unref();
 }
 
-const endUnread = (): void => void setTimeout(() => process.exit(), UNREAD_MS).unref();
+const exitSoon = (): void => void setTimeout(() => process.exit(), EXIT_DELAY_MS).unref();
 
-const START_ANEW_MS = 1000;
+const RESTART_DELAY_MS = 1000;
 
 /** Starts the stack, and again if the database is lost during the start. Null if aborted. */
-async function startPatiently(config: Config, options: StackOptions & { readonly signal: AbortSignal }): Promise<Stack | null> {
+async function startWithRetry(config: Config, options: StackOptions & { readonly signal: AbortSignal }): Promise<Stack | null> {
   for (;;) {
     try {
       return await startStack(config, options);
     } catch (error) {
       if (options.signal.aborted && (isUnavailable(error) || error instanceof StoreError)) return null;
       if (!isUnavailable(error)) throw error;
-      stderrLog.warn(`the database was lost while the server started: ${(error as Error).message}; starting again`);
-      await sleep(START_ANEW_MS, options.signal);
+      stderrLog.warn(`the database was lost during the start: ${(error as Error).message}; starting again`);
+      await sleep(RESTART_DELAY_MS, options.signal);
     }
   }
 }
@@ -61,17 +61,17 @@ export const serve = command({
     const config = readConfig(undefined, options.roles === '' ? {} : { ROLES: options.roles });
     if (options.demo && !config.roles.includes('live'))
       throw new ConfigError('--demo is given without the role live; the demo world needs it; allowed: with the role live');
-    signal.addEventListener('abort', () => endWithin(config.drainSeconds));
+    signal.addEventListener('abort', () => exitAfter(config.drainSeconds));
     using ending = new DisposableStack();
-    ending.defer(endUnread);
-    await using stack = await startPatiently(config, { withPages: true, signal });
+    ending.defer(exitSoon);
+    await using stack = await startWithRetry(config, { withPages: true, signal });
     if (stack === null) return 0;
     const { url, db, failed, notices } = stack;
     failed.addEventListener('abort', () => {
       stderrLog.warn(
-        `the database could not be started again: ${String(failed.reason)}; the server ends, to be started by a supervisor`,
+        `the database could not be restarted: ${String(failed.reason)}; the server exits, for its supervisor to restart it`,
       );
-      endWithin(config.drainSeconds);
+      exitAfter(config.drainSeconds);
     });
     const over = AbortSignal.any([signal, failed]);
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);

@@ -49,7 +49,7 @@ export function createApp(
     const { statusCode: status = 500, code, message } = error;
     if (status < 500) return reply.code(status).send({ code, message });
     request.log.error({ req: request, err: error }, 'a request failed');
-    return reply.code(status).send({ code: 'internal_error', message: 'the server failed to answer this' });
+    return reply.code(status).send({ code: 'internal_error', message: 'internal error' });
   });
   return app;
 }

@@ -9,12 +9,12 @@ afterEach(closeAll);
 
 const SOON = { headersTimeoutMs: 100, requestTimeoutMs: 200, checkMs: 20 };
 const CHUNKED = `POST /none HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n`;
-const MALFORMED = /^the request is malformed: [A-Z][^;]+; allowed: requests as RFC 9112 has them$/;
+const MALFORMED = /^the request is malformed: [A-Z][^;]+; allowed: requests by RFC 9112$/;
 const UNCLEAR =
   /^the length of the request is unclear: [A-Z][^;]+; allowed: one Content-Length, or a Transfer-Encoding that ends with chunked$/;
-const LATE = 'the request did not come in time; allowed: 100 ms for its headers, 200 ms for all of it';
-const NO_HOST = 'the header Host is missing; allowed: one Host in each request of HTTP/1.1';
-const FOREIGN = 'the address is no path of this server; allowed: a path, which begins with /';
+const LATE = 'the request was not received in time; allowed: 100 ms for its headers, 200 ms for all of it';
+const NO_HOST = 'the Host header is missing; allowed: one Host in each request of HTTP/1.1';
+const FOREIGN = 'the request target must be a path; allowed: a path that begins with /';
 
 function readRefusal(text: string): { status: number; line: string } {
   const [head, line] = text.split('\r\n\r\n') as [string, string];
@@ -67,7 +67,7 @@ describe('malformed requests', () => {
       'something expected',
       get('/', 'Expect: 200-maybe\r\n'),
       417,
-      'the header Expect asks for something unknown; allowed: 100-continue',
+      'the Expect header has an unknown value; allowed: 100-continue',
     ],
   ])('%s is answered with the error and what is allowed', async (_, text, status, answered) => {
     const running = await start(status === 408 ? SOON : {});

@@ -16,11 +16,11 @@ function refusal(status: number, line: string): Required<Reply> {
   return { status, head, bytes };
 }
 
-const FOREIGN = refusal(400, 'the address is no path of this server; allowed: a path, which begins with /');
-const NO_HOST = refusal(400, 'the header Host is missing; allowed: one Host in each request of HTTP/1.1');
-const EXPECTS = refusal(417, 'the header Expect asks for something unknown; allowed: 100-continue');
+const FOREIGN = refusal(400, 'the request target must be a path; allowed: a path that begins with /');
+const NO_HOST = refusal(400, 'the Host header is missing; allowed: one Host in each request of HTTP/1.1');
+const EXPECTS = refusal(417, 'the Expect header has an unknown value; allowed: 100-continue');
 
-const TWO_HOSTS = refusal(400, 'the header Host stands twice; allowed: one Host in each request');
+const TWO_HOSTS = refusal(400, 'the Host header is repeated; allowed: one Host in each request');
 const isHost = (name: string, at: number): boolean => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
 
 export function refusalOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage): Reply | null {
@@ -47,16 +47,14 @@ function refusalFor({ code = '', reason = '' }: ConnectionError, limits: Limits)
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return refusal(
         408,
-        `the request did not come in time; allowed: ${limits.headersTimeoutMs} ms for its headers, ${limits.requestTimeoutMs} ms for all of it`,
+        `the request was not received in time; allowed: ${limits.headersTimeoutMs} ms for its headers, ${limits.requestTimeoutMs} ms for all of it`,
       );
     case 'HPE_INVALID_CONTENT_LENGTH':
     case 'HPE_INVALID_TRANSFER_ENCODING':
     case 'HPE_UNEXPECTED_CONTENT_LENGTH':
       return refusal(400, `the length of the request is unclear: ${reason}; allowed: ${LENGTHS}`);
     default:
-      return code.startsWith('HPE_')
-        ? refusal(400, `the request is malformed: ${reason}; allowed: requests as RFC 9112 has them`)
-        : null;
+      return code.startsWith('HPE_') ? refusal(400, `the request is malformed: ${reason}; allowed: requests by RFC 9112`) : null;
   }
 }
 

@@ -42,8 +42,8 @@ const unavailable = (code: string, message: string, retryAfterS: number): Proble
 const clientError = (status: number, code: string, message: string): Problem => ({ status, code, message });
 
 const SHUTTING_DOWN = unavailable('shutting_down', 'The server is shutting down; retry the batch.', 2);
-const STANDBY = unavailable('standby', 'Another server leads; retry the batch, there or here.', 1);
-const OVERLOADED = unavailable('overloaded', 'Too much waits to be written; retry the batch.', 5);
+const STANDBY = unavailable('standby', 'This server is a standby; retry the batch at the next address.', 1);
+const OVERLOADED = unavailable('overloaded', 'The write queue is full; retry the batch.', 5);
 const JOURNAL_UNAVAILABLE = unavailable('journal_unavailable', 'No message was accepted; retry the batch.', 2);
 const UNKNOWN_KEY = clientError(401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
 const TOO_LARGE_BODY = clientError(413, 'body_too_large', `the body is too large; allowed: ${MAX_BODY_BYTES} bytes`);
@@ -101,9 +101,7 @@ async function submitValidEvents(
 ): Promise<readonly Decision[]> {
   const isSpoilt = (message: Message): boolean => spoilt.has(eventKeyOf(message) ?? '');
   const decisions = (await submit(messages.filter((message) => !isSpoilt(message)))).values();
-  return messages.map((message) =>
-    isSpoilt(message) ? refusedWithEvent('the one whose form is wrong') : decisions.next().value!,
-  );
+  return messages.map((message) => (isSpoilt(message) ? refusedWithEvent('the malformed message') : decisions.next().value!));
 }
 
 /** Messages are not referenced during the commit: half the garbage collection. Throws BodyError. */

@@ -64,7 +64,7 @@ export interface DecideOptions {
 /** Decides messages in order and applies the accepted ones. Throws Overloaded. */
 export function decideMessages(messages: readonly Message[], options: DecideOptions): DecidedMessages {
   const { state, provider, wholeEvents, receivedAtMs, waiting, report, onContradiction } = options;
-  if (waiting > MAX_WAITING.anything) throw new Overloaded('too much waits to be written');
+  if (waiting > MAX_WAITING.anything) throw new Overloaded('the write queue is full');
   const isShedding = waiting > MAX_WAITING.details;
   const rows: JournalRow[] = [];
   const entries: PublishedEntry[] = [];

@@ -152,7 +152,7 @@ describe('follower', () => {
     await bus.publish({ entries: [first, novel(2), novel(3), { ...second, n: 4 }], last: 4 });
     expect(applied).toEqual([1, 2, 3, 4]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
-    expect(reported).toEqual([new StoreError('entry 2 changes nothing here, as this version refuses it (unknown_kind)')]);
+    expect(reported).toEqual([new StoreError('entry 2 skipped: refused by this version (unknown_kind)')]);
   });
 
   it('skips an entry on which the rules throw, and reports it', async () => {
@@ -164,7 +164,7 @@ describe('follower', () => {
     await bus.publish({ entries: [first, shapeless, { ...second, n: 3 }], last: 3 });
     expect(applied).toEqual([1, 2, 3]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
-    expect(String(reported)).toMatch(/^StoreError: entry 2 changes nothing here, as .* \(the rules fail on it: .*\)$/);
+    expect(String(reported)).toMatch(/^StoreError: entry 2 skipped: refused by this version \(the rules fail on it: .*\)$/);
   });
 
   it('calls listeners for entries read before the journal became unreadable', async () => {

@@ -212,7 +212,7 @@ export class Follower implements AsyncDisposable {
   #accepted({ entry, refusal }: Redecision): Entry {
     if (refusal !== null && !this.#isRefusalReported) {
       this.#isRefusalReported = true;
-      this.#report(new StoreError(`entry ${entry.n} changes nothing here, as this version refuses it (${refusal})`));
+      this.#report(new StoreError(`entry ${entry.n} skipped: refused by this version (${refusal})`));
     }
     return entry;
   }

@@ -89,6 +89,6 @@ describe('a user who deletes the account', () => {
     const lines = ended.stderr.split('\n').filter((line) => line.includes('SMTP_URL'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(mailFolder);
-    expect(ended.stdout).toMatch(/a mail leads to http:\/\/localhost:\d+\/konto\/#t=verifyAccount&i=/);
+    expect(ended.stdout).toMatch(/mail link: http:\/\/localhost:\d+\/konto\/#t=verifyAccount&i=/);
   });
 });

@@ -119,7 +119,7 @@ describe('a server that is stopped while a message is in progress', () => {
     program.child.kill('SIGTERM');
     const { code, stderr } = await program.ended;
     expect(performance.now() - startMs).toBeLessThan((DRAIN_SECONDS.short + 10) * 1000);
-    expect(stderr).toContain(`not all was ended in order within ${DRAIN_SECONDS.short} seconds`);
+    expect(stderr).toContain(`shutdown not finished within ${DRAIN_SECONDS.short} seconds`);
     expect(code).toBe(1);
   });
 

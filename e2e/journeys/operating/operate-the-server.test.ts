@@ -37,7 +37,7 @@ describe('an operator beside a running server', () => {
     const key = (await runProgram(['provider', 'add', 'avis'], settings)).stdout.trim();
     const statusOfEmptyBatch = async (): Promise<number> => (await deliver(url, key, [])).status;
     expect(await statusOfEmptyBatch()).toBe(200);
-    expect((await runProgram(['provider', 'revoke', 'avis'], settings)).stdout).toBe('1 keys ended\n');
+    expect((await runProgram(['provider', 'revoke', 'avis'], settings)).stdout).toBe('keys revoked: 1\n');
     expect(await statusOfEmptyBatch()).toBe(401);
   });
 
@@ -79,7 +79,7 @@ describe('an operator beside a running server', () => {
     const file = path.join(folder, 'dk.2.json');
     writeFileSync(file, season([matchLine('2024-09-01', 'AGF', 'Lyngby BK', '[2, 1]')]));
     const first = await runProgram(['import', 'openfootball', file], settings);
-    expect(first.stdout).toMatch(/^events read 1, written 1, unchanged 0, refused 0; files skipped 0\nlook at\n {2}http\S+\n$/);
+    expect(first.stdout).toMatch(/^events read 1, written 1, unchanged 0, refused 0; files skipped 0\npages:\n {2}http\S+\n$/);
     expect(first.stderr).toBe('1 matches and races  file 1 of 1: dk.2.json\n');
     expect(first.code).toBe(0);
     const page = await fetch(/http\S+/.exec(first.stdout)![0]);
@@ -124,7 +124,7 @@ describe('an operator beside a running server', () => {
       });
       replay.child.kill('SIGTERM');
       const { stdout, stderr } = await replay.ended;
-      expect(stdout).toMatch(/^recordings played 1, messages delivered \d+, refused 0\nlook at\n {2}http\S+\/\n$/);
+      expect(stdout).toMatch(/^recordings played 1, messages delivered \d+, refused 0\npages:\n {2}http\S+\/\n$/);
       expect((await fetch(/http\S+/.exec(stdout)![0])).status).toBe(200);
       expect(stderr).toMatch(/^0:\d\d:\d\d left {2}\d+ of \d+ messages {2}\S+$/m);
       expect(stderr).not.toMatch(/Error|at .*\.ts:/);

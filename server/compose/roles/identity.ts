@@ -100,6 +100,6 @@ export function openMailTransport(config: Config, log: FastifyBaseLogger, notice
   const showsLinks = config.databaseUrl === '' && !isProxied && [hostname, config.host].every((host) => THIS_MACHINE.has(host));
   const links = showsLinks ? ', and their links are shown here' : '';
   notice(`SMTP_URL is not set: mails of accounts are written to ${folder}${links}. Set it before others use the site.`);
-  const onLink = (link: string): void => log.warn(`a mail leads to ${link}`);
+  const onLink = (link: string): void => log.warn(`mail link: ${link}`);
   return createFolderTransport({ folder, from, nowMs: Date.now, ...(showsLinks ? { onLink } : {}) });
 }

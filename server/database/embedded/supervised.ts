@@ -58,9 +58,9 @@ export async function superviseStart({ start, retryMs, log }: SupervisedOptions)
       if (ending.signal.aborted) return;
       const endedMs = performance.now();
       if (endedMs - readyMs > STABLE_MS || downSinceMs === 0) downSinceMs = endedMs;
-      log.warn(`the database has ended (${reason}) and is started again; pages are served from memory, messages are refused`);
+      log.warn(`database exited (${reason}), restarting; pages are served from memory, messages are refused`);
       if (!(await restart(downSinceMs, reason))) return;
-      log.warn(`the database is back after ${((performance.now() - endedMs) / 1000).toFixed(1)} seconds`);
+      log.warn(`database restarted after ${((performance.now() - endedMs) / 1000).toFixed(1)} seconds`);
     }
   }
 

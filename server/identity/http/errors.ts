@@ -84,7 +84,7 @@ function internalAnswer(error: Error & { code?: unknown }, request: FastifyReque
   }
   request.log.error({ req: request, err: error }, 'an account call failed');
   if (!isV5) return { status: 200, body: { err: SERVER_CODES.internal } };
-  return { status: 500, body: { code: 0, message: 'the server failed to answer this' } };
+  return { status: 500, body: { code: 0, message: 'internal error' } };
 }
 
 /** Before v5 a code in a body with status 200, a status since. */
