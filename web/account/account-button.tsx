@@ -27,7 +27,7 @@ export function AccountButton() {
           event.preventDefault();
           const link = event.currentTarget;
           link.ariaBusy = 'true';
-          account.load().then((home) => home.open(link), leave);
+          account.load().then((controller) => controller.open(link), leave);
         }}
       >
         {mark === undefined ? shellText.logIn : <span>{mark}</span>}

@@ -15,7 +15,7 @@ export function AccountLink() {
         event.preventDefault();
         account
           .load()
-          .then((home) => home.open())
+          .then((controller) => controller.open())
           .catch(() => location.assign(ACCOUNT_PAGE_PATH));
       }}
     >

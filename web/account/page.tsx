@@ -10,7 +10,7 @@ export function AccountPage() {
   useEffect(() => {
     account
       ?.load()
-      .then((home) => home.arrive())
+      .then((controller) => controller.arrive())
       .catch(() => undefined);
   }, [account]);
   return (

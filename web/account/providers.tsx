@@ -7,13 +7,13 @@ import { useAccount, useAccountController } from './use-account.ts';
 type Offered = AccountOffer['providers'];
 
 /** Google's own button asks for less than its code flow: that only stands in for it. */
-const waysIn = (offered: Offered): Offered =>
+const offeredProviders = (offered: Offered): Offered =>
   offered.filter(({ provider }) => provider !== 'gso' || !offered.some((other) => other.provider === 'google'));
 
 export function Providers({ verb }: { verb: 'continue' | 'connect' }) {
-  const home = useAccountController();
+  const controller = useAccountController();
   const { flow } = useAccount();
-  const offered = waysIn(useStore(home.account.offer)?.providers ?? []);
+  const offered = offeredProviders(useStore(controller.account.offer)?.providers ?? []);
   if (offered.length === 0) return null;
   const words = verb === 'continue' ? accountText.continueWith : accountText.connectWith;
   return (
@@ -26,7 +26,7 @@ export function Providers({ verb }: { verb: 'continue' | 'connect' }) {
             type="button"
             className={styles.plain}
             disabled={flow.phase === 'sending'}
-            onClick={() => void home.depart(each)}
+            onClick={() => void controller.depart(each)}
           >
             {words(knownText(PROVIDER_NAMES, each.provider))}
           </button>

@@ -9,7 +9,7 @@ import { useFlowForm } from '../form/use-form.ts';
 import { Providers } from '../providers.tsx';
 import { TermsText } from '../terms-text.tsx';
 import { useAccount } from '../use-account.ts';
-import { Elsewhere, EmailField, type FormProps } from './parts.tsx';
+import { EmailField, FormLink, type FormProps } from './parts.tsx';
 
 /** The service asks for a captcha after several wrong passwords. */
 function useRefusedCheck() {
@@ -34,14 +34,14 @@ export function LoginForm({ onSent, ...address }: FormProps) {
       </Form>
       <p className={styles.aside}>
         {isUnconfirmed ? (
-          <Elsewhere to="registration">{accountText.registerAgain}</Elsewhere>
+          <FormLink to="registration">{accountText.registerAgain}</FormLink>
         ) : (
-          <Elsewhere to="forgottenPassword">{accountText.forgotPassword}</Elsewhere>
+          <FormLink to="forgottenPassword">{accountText.forgotPassword}</FormLink>
         )}
       </p>
       <Providers verb="continue" />
       <p className={styles.aside}>
-        {accountText.noAccount} <Elsewhere to="registration">{accountText.createAccount}</Elsewhere>
+        {accountText.noAccount} <FormLink to="registration">{accountText.createAccount}</FormLink>
       </p>
     </>
   );
@@ -64,7 +64,7 @@ export function RegistrationForm({ onSent, ...address }: FormProps) {
       </Form>
       <Providers verb="continue" />
       <p className={styles.aside}>
-        {accountText.hasAccount} <Elsewhere to="login">{accountText.logIn}</Elsewhere>
+        {accountText.hasAccount} <FormLink to="login">{accountText.logIn}</FormLink>
       </p>
     </>
   );
@@ -83,7 +83,7 @@ export function ForgottenForm({ onSent, ...address }: FormProps) {
       </Form>
       {profile === null ? (
         <p className={styles.aside}>
-          <Elsewhere to="login">{accountText.back}</Elsewhere>
+          <FormLink to="login">{accountText.back}</FormLink>
         </p>
       ) : null}
     </>

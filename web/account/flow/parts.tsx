@@ -11,7 +11,7 @@ export interface FormProps {
   readonly onEmail: (typed: string) => void;
 }
 
-export function Elsewhere({ to, children }: { to: FormName; children: ReactNode }) {
+export function FormLink({ to, children }: { to: FormName; children: ReactNode }) {
   const { overlays } = useAccountController();
   const { flow } = useAccount();
   return (

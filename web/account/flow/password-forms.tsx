@@ -14,7 +14,7 @@ import formStyles from '../form/form.module.css';
 import { NewPassword } from '../form/new-password.tsx';
 import { useFlowForm } from '../form/use-form.ts';
 import { useAccount, useAccountController } from '../use-account.ts';
-import { Elsewhere, type FormProps } from './parts.tsx';
+import { FormLink, type FormProps } from './parts.tsx';
 
 const NAMES = new Intl.ListFormat('da', { type: 'conjunction' });
 
@@ -31,7 +31,7 @@ export function NewPasswordForm({ onSent }: FormProps) {
       </Form>
       {flow.phase === 'error' && flow.trouble.message === 'code_expired' ? (
         <p className={styles.aside}>
-          <Elsewhere to="forgottenPassword">{newPasswordText.newLink}</Elsewhere>
+          <FormLink to="forgottenPassword">{newPasswordText.newLink}</FormLink>
         </p>
       ) : null}
     </>
@@ -52,7 +52,7 @@ export function PasswordChangeForm({ onSent }: FormProps) {
       </Form>
       {/* A user of a provider has no password yet. */}
       <p className={styles.aside}>
-        <Elsewhere to="forgottenPassword">{passwordChangeText.noPassword}</Elsewhere>
+        <FormLink to="forgottenPassword">{passwordChangeText.noPassword}</FormLink>
       </p>
     </>
   );
@@ -75,8 +75,8 @@ export function VerificationForm() {
       </div>
       {form.isSending || profile !== null ? null : (
         <p className={styles.aside}>
-          <Elsewhere to="login">{accountText.logIn}</Elsewhere>{' '}
-          {isOfAddress ? null : <Elsewhere to="registration">{accountText.createAccount}</Elsewhere>}
+          <FormLink to="login">{accountText.logIn}</FormLink>{' '}
+          {isOfAddress ? null : <FormLink to="registration">{accountText.createAccount}</FormLink>}
         </p>
       )}
     </>

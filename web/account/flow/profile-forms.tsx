@@ -7,14 +7,14 @@ import { Form, Tick } from '../form/form.tsx';
 import { ProofField, useProof } from '../form/proof.tsx';
 import { type Prepared, useFlowForm } from '../form/use-form.ts';
 import { useAccount, useAccountController } from '../use-account.ts';
-import { Elsewhere, type FormProps } from './parts.tsx';
+import { FormLink, type FormProps } from './parts.tsx';
 import { TermsText } from '../terms-text.tsx';
 
-function AfterEnd() {
+function LoginLink() {
   const { flow, profile } = useAccount();
   return profile === null && flow.phase === 'error' ? (
     <p className={styles.aside}>
-      <Elsewhere to="login">{accountText.logIn}</Elsewhere>
+      <FormLink to="login">{accountText.logIn}</FormLink>
     </p>
   ) : null;
 }
@@ -52,7 +52,7 @@ export function ProfileForm({ onSent }: FormProps) {
         {isUnproved ? <Tick name="again" label={profileText.sendAgain} isOptional onChange={askAgain} /> : null}
         {sendsMail ? <ProofField check={check} hint={`${profileText.proof} ${profileText.proofHint}`} /> : null}
       </Form>
-      <AfterEnd />
+      <LoginLink />
     </>
   );
 }
@@ -74,7 +74,7 @@ export function DeletionForm({ onSent }: FormProps) {
         <ProofField check={check} />
         <Field name="name" label={deletionText.type(word)} autoComplete="off" />
       </Form>
-      <AfterEnd />
+      <LoginLink />
     </>
   );
 }

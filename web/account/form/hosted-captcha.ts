@@ -6,7 +6,7 @@ const GLOBALS = ['turnstile', 'hcaptcha'] as const;
 const READY = 'stillingenCaptchaReady';
 const LOAD_MS = 15_000;
 
-const world = globalThis as unknown as Record<(typeof GLOBALS)[number], CaptchaScript | undefined> & { [READY]?: () => void };
+const globals = globalThis as unknown as Record<(typeof GLOBALS)[number], CaptchaScript | undefined> & { [READY]?: () => void };
 
 function load(scriptUrl: string): Promise<CaptchaScript> {
   const url = new URL(scriptUrl);
@@ -24,9 +24,9 @@ function load(scriptUrl: string): Promise<CaptchaScript> {
   };
   const timer = setTimeout(fail, LOAD_MS);
   element.addEventListener('error', fail);
-  world[READY] = () => {
+  globals[READY] = () => {
     clearTimeout(timer);
-    const script = GLOBALS.map((name) => world[name]).find((each) => each !== undefined);
+    const script = GLOBALS.map((name) => globals[name]).find((each) => each !== undefined);
     if (script === undefined) fail();
     else resolve(script);
   };

@@ -8,12 +8,12 @@ import type { FaultTexts } from './trouble.ts';
 
 export type Unproved = { readonly faults: FaultTexts } | { readonly trouble: Trouble };
 
-export interface Proof {
+export interface PasswordProof {
   readonly check: RobotCheck;
   prove(password: string | undefined): Promise<Unproved | null>;
 }
 
-export function useProof(): Proof {
+export function useProof(): PasswordProof {
   const { account } = useAccountController();
   const [isRefused, setRefused] = useState(false);
   const check = useRobotCheck(isRefused);

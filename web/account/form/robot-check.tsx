@@ -60,7 +60,7 @@ export function useRobotCheck(isWanted = true): RobotCheck {
   };
 }
 
-function Hosted({ hosted, update }: Pick<RobotCheck, 'update'> & { hosted: NonNullable<RobotCheck['hosted']> }) {
+function HostedCaptcha({ hosted, update }: Pick<RobotCheck, 'update'> & { hosted: NonNullable<RobotCheck['hosted']> }) {
   const { siteKey, scriptUrl } = hosted;
   const container = useRef<HTMLDivElement>(null);
   const report = useEffectEvent(update);
@@ -113,7 +113,7 @@ export function RobotField({ check }: { check: RobotCheck }) {
       <span id={id} className={styles.label}>
         {accountText.robotQuestion}
       </span>
-      <Hosted key={attempt} hosted={hosted} update={update} />
+      <HostedCaptcha key={attempt} hosted={hosted} update={update} />
       <div role="alert">
         {isWrong ? <p className={styles.fault}>{fault}</p> : null}
         {work === 'failed' ? (

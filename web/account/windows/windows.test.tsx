@@ -32,7 +32,7 @@ function open(request = PORTS.request) {
     config: { namespace: 'dk', project: 8, api: { mode: 'production', production: '' } },
   });
   const overlays = createOverlays(account);
-  const home: AccountController = {
+  const controller: AccountController = {
     account,
     overlays,
     news: createStore<string | null>(null),
@@ -42,46 +42,46 @@ function open(request = PORTS.request) {
     arrive: () => {},
     depart: () => Promise.resolve(),
   };
-  const html = (): string => renderToString(<Windows controller={home} />);
-  return { home, html, count: () => html().match(/<dialog/g)?.length ?? 0 };
+  const html = (): string => renderToString(<Windows controller={controller} />);
+  return { controller, html, count: () => html().match(/<dialog/g)?.length ?? 0 };
 }
 
 describe('the windows of the account', () => {
   it('[WIN-12][WIN-13] shows no window while the flow is idle', () => {
-    const { home, count } = open();
+    const { controller, count } = open();
     expect(count()).toBe(0);
-    home.account.openForm('login');
+    controller.account.openForm('login');
     expect(count()).toBe(1);
-    home.account.closeWindow();
+    controller.account.closeWindow();
     expect(count()).toBe(0);
   });
 
   it('[ACC-14] explains the login window when a function of users was used', async () => {
-    const { home, html } = open();
-    const account = { badge: createStore({}), load: () => Promise.resolve(home) };
+    const { controller, html } = open();
+    const account = { badge: createStore({}), load: () => Promise.resolve(controller) };
     expect(await requireAccount({ account })).toBe(false);
     expect(html()).toContain('Du skal være logget ind for at bruge denne funktion.');
   });
 
   it('[WIN-08][WIN-10] offers an account, with one window open at a time', () => {
-    const { home, html, count } = open();
-    home.overlays.open('registrationPrompt');
+    const { controller, html, count } = open();
+    controller.overlays.open('registrationPrompt');
     expect(html()).toContain('Gem dine indstillinger på alle enheder');
-    home.overlays.openForm('registration');
+    controller.overlays.openForm('registration');
     expect(html()).not.toContain('Gem dine indstillinger på alle enheder');
     expect(count()).toBe(1);
   });
 
   it('[REG-03] ticks no box in advance', () => {
-    const { home, html } = open();
-    home.account.openForm('registration');
+    const { controller, html } = open();
+    controller.account.openForm('registration');
     expect(html()).toMatch(/type="checkbox"/);
     expect(html()).not.toMatch(/checked/);
   });
 
   async function alertsAfter(form: 'login' | 'forgottenPassword', status: number, body: object): Promise<readonly string[]> {
-    const { home, html } = open(() => Promise.resolve(Response.json(body, { status })));
-    const { account } = home;
+    const { controller, html } = open(() => Promise.resolve(Response.json(body, { status })));
+    const { account } = controller;
     account.openForm(form);
     account.submit({ email: 'anna@example.dk', password: 'forkert1' });
     await expect.poll(() => account.get().flow.phase).toBe('error');
@@ -99,13 +99,13 @@ describe('the windows of the account', () => {
   });
 
   it('names each field for password managers', () => {
-    const { home, html } = open();
+    const { controller, html } = open();
     const named = (): string[] => [...html().matchAll(/autoComplete="([\w-]+)"/gi)].map(([, name]) => name!);
-    home.account.openForm('login');
+    controller.account.openForm('login');
     expect(named()).toEqual(['username', 'current-password']);
-    home.account.openForm('registration');
+    controller.account.openForm('registration');
     expect(named()).toEqual(['username', 'name', 'new-password', 'new-password']);
-    home.account.openForm('passwordChange');
+    controller.account.openForm('passwordChange');
     expect(named()).toEqual(['username', 'current-password', 'new-password', 'new-password']);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calm, IDLE_MS, TOUCH_IDLE_MS, watchHands } from './use-calm.ts';
+import { calm, IDLE_MS, TOUCH_IDLE_MS, watchActivity } from './use-calm.ts';
 
 const order = (...value: string[]) => ({ key: 'today', value });
 
@@ -32,7 +32,7 @@ describe('watchHands', () => {
     vi.useFakeTimers();
     list = new EventTarget();
     states = [];
-    end = watchHands(list, (busy) => states.push(busy));
+    end = watchActivity(list, (busy) => states.push(busy));
   });
   afterEach(() => {
     end();

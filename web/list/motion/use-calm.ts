@@ -7,7 +7,7 @@ export const TOUCH_IDLE_MS = 1_000;
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
 /** Reports when the visitor starts and stops working in an element. Returns the disposer. */
-export function watchHands(target: EventTarget, onBusy: (busy: boolean) => void): () => void {
+export function watchActivity(target: EventTarget, onBusy: (busy: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listening = new AbortController();
   const { signal } = listening;
@@ -43,7 +43,7 @@ export function calm<Value>(shown: Keyed<Value>, latest: Keyed<Value>, busy: boo
 /** Does not change while the visitor works in the element. Another `key` shows at once. */
 export function useCalm<Value>(value: Value, key: string, element: RefObject<HTMLElement | null>): Value {
   const [busy, setBusy] = useState(false);
-  useEffect(() => (element.current === null ? undefined : watchHands(element.current, setBusy)), [element]);
+  useEffect(() => (element.current === null ? undefined : watchActivity(element.current, setBusy)), [element]);
   const [shown, setShown] = useState<Keyed<Value>>({ key, value });
   const next = calm(shown, { key, value }, busy);
   if (next !== shown) setShown(next);
