@@ -54,7 +54,7 @@ export {
   type ClientConfig,
   MAX_PUSH_ALIASES,
   type CategoryLink,
-  type Competition,
+  type CompetitionLink,
   type FeedSource,
   type HydrationData,
   type PageSport,

@@ -1,5 +1,5 @@
 import { compareDanish, type EventId, type League, type LiveState, sportById, SPORTS } from '@stillingen/domain';
-import type { CategoryLink, ClientConfig, Competition, FeedSource } from '@stillingen/wire';
+import type { CategoryLink, ClientConfig, CompetitionLink, FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
 import { categoryOf, competitionSegment, leaguePagePath, leaguePath, leagueSortKey } from '../projection/league-header.ts';
@@ -94,7 +94,7 @@ export const isListed = ({ category, sportId }: League): boolean => category ===
 export const isOfSport = (league: League, sportId: number): boolean =>
   league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
 
-export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId: number, categoryId: number): Competition[] {
+export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId: number, categoryId: number): CompetitionLink[] {
   const found = new Map<string, { newest: League; seasons: Set<string> }>();
   for (const league of leagues.values()) {
     if (!isOfSport(league, sportId) || categoryOf(league, DANISH).id !== categoryId) continue;

@@ -1,5 +1,5 @@
 import { dayOf, sportNameById } from '@stillingen/domain';
-import type { Competition } from '@stillingen/wire';
+import type { CompetitionLink } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { Chip, Flag } from '../ui/index.ts';
@@ -26,12 +26,12 @@ export interface CategoryPageProps {
   readonly category: string;
   readonly categoryId: number;
   readonly name: string;
-  readonly competitions: readonly Competition[];
+  readonly competitions: readonly CompetitionLink[];
 }
 
 const TODAY = 0;
 
-function Competitions({ competitions }: { competitions: readonly Competition[] }) {
+function Competitions({ competitions }: { competitions: readonly CompetitionLink[] }) {
   const { demo } = usePage().request;
   return (
     <nav className={styles.competitions} aria-label={categoryText.competitions}>

@@ -14,7 +14,7 @@ const noRow: TableRow = {
 };
 const noLeague = leagueRow.read([]);
 
-export type Who = readonly [name: string, sign: string];
+export type Participant = readonly [name: string, sign: string];
 
 const isColours = (sign: string): boolean => sign.includes('|');
 
@@ -32,8 +32,8 @@ function stageWords(stage: number): Partial<TableRow> {
 
 export function match(
   id: string,
-  home: Who,
-  away: Who,
+  home: Participant,
+  away: Participant,
   stage: number = Stage.scheduled,
   words: Partial<TableRow> = {},
 ): TableRow {
@@ -56,7 +56,7 @@ export function match(
 export function entry(
   raceId: string,
   id: string,
-  who: Who,
+  participant: Participant,
   stage: number,
   results: Results,
   words: Partial<TableRow> = {},
@@ -66,9 +66,9 @@ export function entry(
     ...stageWords(stage),
     id,
     raceId,
-    homeName: who[0],
-    homeCode: who[0].slice(0, 3).toUpperCase(),
-    homeCountry: who[1],
+    homeName: participant[0],
+    homeCode: participant[0].slice(0, 3).toUpperCase(),
+    homeCountry: participant[1],
     results: [results],
     ...words,
   };

@@ -12,14 +12,14 @@ import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
 import type { Opened } from './opened.ts';
 import { Skeleton } from '../ui/panel.tsx';
-import { type Match, readCore, scoreText } from './model/match-facts.ts';
+import { type MatchFeed, readCore, scoreText } from './model/match-facts.ts';
 import { firstTab, tabsOf } from './model/tabs.ts';
 import { ScoreHeader } from './score/score-header.tsx';
 import { StatisticsTab } from './statistics.tsx';
 import { MatchInfo } from './match-info.tsx';
 import { SummaryTab } from './summary/summary.tsx';
 
-function StandingsTab({ match: { league, event }, eventId }: { match: Match; eventId: string }) {
+function StandingsTab({ match: { league, event }, eventId }: { match: MatchFeed; eventId: string }) {
   if (league.tournamentId === null || league.stageId === null) return null;
   return (
     <div className={styles.standings}>
@@ -38,7 +38,7 @@ function StatisticsPanel({ texts, feeds }: Opened) {
   return <StatisticsTab text={useStore(texts.text(feeds.statistics))} />;
 }
 
-export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
+export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }) {
   const { eventId, feeds, texts, Layout } = opened;
   const { league, event } = match;
   const sport = usePage().sport(league.sportId!);

@@ -48,7 +48,7 @@ export const leagueText = {
     rank: 'Nr.',
     team: 'Hold',
     person: 'Navn',
-    whoLabel: 'Vælg stilling',
+    chooseStandings: 'Vælg stilling',
     badge: { w: ['V', 'Vundet'], d: ['U', 'Uafgjort'], l: ['T', 'Tabt'], upcoming: ['?', 'Næste kamp'] },
     live: 'Spiller nu. Tabellen regner med den aktuelle stilling.',
     liveLegend: 'Spiller nu. Tabellen regner med den aktuelle stilling.',

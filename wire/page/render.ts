@@ -41,7 +41,7 @@ export interface RenderRequest {
   readonly live: string;
 }
 
-export interface Competition {
+export interface CompetitionLink {
   readonly name: string;
   readonly path: string;
   /** Newest first: '2026/2027'. */
@@ -65,7 +65,7 @@ export interface FeedSource {
   competition(sportId: number, country: string, slug: string): { countryId: number; templateId: string } | null;
   /** Null if there is none at the address. */
   category(sportId: number, segment: string): { id: number; name: string } | null;
-  competitions(sportId: number, categoryId: number): readonly Competition[];
+  competitions(sportId: number, categoryId: number): readonly CompetitionLink[];
   categories(sportId: number): readonly CategoryLink[];
   /** Null for an unknown id. */
   sportOf(eventId: string): number | null;

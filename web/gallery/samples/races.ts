@@ -1,15 +1,15 @@
 import { type Results, Stage } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import type { TableRow } from '@stillingen/client';
-import { entry, league, marked, NOW_S, type Sample, type Who } from '../make-row.ts';
+import { entry, league, marked, NOW_S, type Participant, type Sample } from '../make-row.ts';
 
-type SampleRow = readonly [who: Who, results: Results, words?: Partial<TableRow>];
+type SampleRow = readonly [participant: Participant, results: Results, words?: Partial<TableRow>];
 
 function race(id: string, sportId: number, stage: number, words: Partial<LeagueRow>, lines: readonly SampleRow[]): Sample {
   return {
     league: league(id, sportId, '', { title: id, noDuel: true, race: `${NOW_S}|||`, ...words }),
-    rows: lines.map(([who, results, own], index) =>
-      entry(id, `${id}${index}`, who, stage, results, { rank: own?.entryStatus == null ? index + 1 : null, ...own }),
+    rows: lines.map(([participant, results, own], index) =>
+      entry(id, `${id}${index}`, participant, stage, results, { rank: own?.entryStatus == null ? index + 1 : null, ...own }),
     ),
   };
 }

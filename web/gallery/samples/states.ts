@@ -1,6 +1,6 @@
 import { isDecided, Stage, StageType, stageTypeOf } from '@stillingen/domain';
 import type { TableRow } from '@stillingen/client';
-import { league, match, parts, type Sample, score, since, type Who, won } from '../make-row.ts';
+import { league, match, type Participant, parts, type Sample, score, since, won } from '../make-row.ts';
 
 const STATES: readonly number[] = [
   Stage.scheduled,
@@ -21,16 +21,21 @@ const STATES: readonly number[] = [
   Stage.retired,
   Stage.awarded,
 ];
-const TEAMS: readonly [Who, Who] = [
+const TEAMS: readonly [Participant, Participant] = [
   ['Hjemmeholdet', 'c8102e|ffffff'],
   ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', '0b4ea2|ffd400'],
 ];
-const PERSONS: readonly [Who, Who] = [
+const PERSONS: readonly [Participant, Participant] = [
   ['Anna Andersen', 'dk'],
   ['Wolfeschlegelsteinhausenbergerdorff Hubert Blaine den Ældre', 'de'],
 ];
 
-const KINDS: readonly (readonly [prefix: string, sportId: number, who: readonly [Who, Who], words: Partial<TableRow>])[] = [
+const KINDS: readonly (readonly [
+  prefix: string,
+  sportId: number,
+  participants: readonly [Participant, Participant],
+  words: Partial<TableRow>,
+])[] = [
   ['a', 1, TEAMS, { ...score(2, 1), ...parts([1, 1]) }],
   ['b', 2, PERSONS, { ...score(2, 0), ...parts([6, 4], [7, 5]) }],
   ['c', 6, TEAMS, { ...score(3, 1), ...parts([2, 0], [1, 1]) }],
@@ -38,22 +43,28 @@ const KINDS: readonly (readonly [prefix: string, sportId: number, who: readonly 
   ['e', 28, PERSONS, { finishMethod: 'ko', finishRound: 2, finishTime: '4:01', rounds: 3 }],
 ];
 
-function stateOf(prefix: string, index: number, who: readonly [Who, Who], stage: number, words: Partial<TableRow>): TableRow {
+function stateOf(
+  prefix: string,
+  index: number,
+  participants: readonly [Participant, Participant],
+  stage: number,
+  words: Partial<TableRow>,
+): TableRow {
   const stageType = stageTypeOf(stage);
   const { finishMethod = null, ...always } = words;
-  return match(`z${prefix}${String(index).padStart(2, '0')}`, who[0], who[1], stage, {
+  return match(`z${prefix}${String(index).padStart(2, '0')}`, participants[0], participants[1], stage, {
     ...(stageType === StageType.scheduled ? {} : always),
     ...(isDecided(stage) ? { ...won(1), finishMethod } : {}),
     ...(stage === Stage.afterPenalties ? { homePenalties: 5, awayPenalties: 4 } : {}),
   });
 }
 
-export const states: readonly Sample[] = KINDS.map(([prefix, sportId, who, words]) => ({
+export const states: readonly Sample[] = KINDS.map(([prefix, sportId, participants, words]) => ({
   league: league(`z-states${prefix}`, sportId, 'Alle tilstande', { countryName: `sport ${sportId}`, countryCode: 'xw' }),
   rows: [
-    ...STATES.map((stage, index) => stateOf(prefix, index, who, stage, words)),
-    match(`z${prefix}30`, ...who, Stage.scheduled, { timeUnknown: true }),
-    match(`z${prefix}31`, ...who, Stage.scheduled, { source: 2 }),
-    match(`z${prefix}32`, ...who, Stage.firstHalf, { ...words, finishMethod: null, ...since(50), origin: 'replay' }),
+    ...STATES.map((stage, index) => stateOf(prefix, index, participants, stage, words)),
+    match(`z${prefix}30`, ...participants, Stage.scheduled, { timeUnknown: true }),
+    match(`z${prefix}31`, ...participants, Stage.scheduled, { source: 2 }),
+    match(`z${prefix}32`, ...participants, Stage.firstHalf, { ...words, finishMethod: null, ...since(50), origin: 'replay' }),
   ],
 }));

@@ -23,23 +23,23 @@ export function ChampionshipView({
   title: string;
 }) {
   const { championship } = usePage().sport(sportId);
-  const [who, setWho] = useState<keyof typeof TABLE>('persons');
-  const { standings, heads, tables, isComing } = useStandings('', tournamentId, stageId, TABLE[who]);
+  const [kind, setKind] = useState<keyof typeof TABLE>('persons');
+  const { standings, heads, tables, isComing } = useStandings('', tournamentId, stageId, TABLE[kind]);
   if (championship === null) return null;
   const { persons, teams } = championship;
-  const hasTeams = who === 'teams' || tables.some(({ lines }) => lines.some(({ team }) => team !== ''));
+  const hasTeams = kind === 'teams' || tables.some(({ lines }) => lines.some(({ team }) => team !== ''));
   return (
     <section className={`${styles.standings} ${styles.championship}`} aria-busy={isComing}>
       {teams === null || !hasTeams ? null : (
         <div className={styles.choices}>
           <Choice
-            label={text.whoLabel}
+            label={text.chooseStandings}
             options={[
               { id: 'persons', label: persons },
               { id: 'teams', label: teams },
             ]}
-            chosen={who}
-            onChoose={setWho}
+            chosen={kind}
+            onChoose={setKind}
           />
         </div>
       )}
@@ -52,7 +52,7 @@ export function ChampionshipView({
           key={table.title}
           table={table}
           heads={heads}
-          who={who === 'teams' ? text.team : text.person}
+          nameLabel={kind === 'teams' ? text.team : text.person}
           hasCrests={false}
           caption={text.caption('points', [title, standings?.title].filter(Boolean).join(', '))}
           heading=""

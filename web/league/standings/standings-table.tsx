@@ -156,7 +156,7 @@ function Explanation({ table }: { table: StandingTableView }) {
 export function StandingsTable({
   table,
   heads,
-  who,
+  nameLabel,
   hasCrests,
   caption,
   heading,
@@ -165,7 +165,7 @@ export function StandingsTable({
 }: {
   table: StandingTableView;
   heads: readonly ColumnHead[];
-  who: string;
+  nameLabel: string;
   hasCrests: boolean;
   caption: string;
   heading: string;
@@ -186,7 +186,7 @@ export function StandingsTable({
               <abbr title={text.rank}>#</abbr>
             </th>
             <th scope="col" className={styles.team}>
-              {who}
+              {nameLabel}
             </th>
             {heads.map((head) => (
               <Head key={head.column} head={head} />

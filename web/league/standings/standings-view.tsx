@@ -88,7 +88,7 @@ export function StandingsView({
           key={table.title}
           table={table}
           heads={heads}
-          who={text.team}
+          nameLabel={text.team}
           hasCrests
           caption={text.caption(kind, [title, table.title, text.side[side]].filter(Boolean).join(', '))}
           heading={tables.length > 1 ? table.title : ''}

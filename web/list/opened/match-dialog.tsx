@@ -8,15 +8,15 @@ import styles from './match-dialog.module.css';
 
 /** The chunk did not load: reload from a newer build, or keep the table and offer a retry. */
 function WithoutCode() {
-  const [isCut, cut] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const load = (): void => {
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
       () => location.reload(),
-      () => cut(true),
+      () => setOffline(true),
     );
   };
   useEffect(load, []);
-  return isCut ? (
+  return isOffline ? (
     <div className={states.empty} role="alert">
       <h2>{tableText.matchFailed}</h2>
       <button type="button" onClick={load}>

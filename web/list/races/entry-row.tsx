@@ -46,7 +46,7 @@ function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; 
         {out === '' ? null : <span className="unseen">{out}</span>}
       </span>
       {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : <span className={styles.noFlag} />}
-      <span className={styles.who}>
+      <span className={styles.name}>
         <bdi className={hasWon ? styles.winner : undefined} title={name}>
           {name}
         </bdi>
@@ -77,7 +77,7 @@ function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
 export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: EntryProps) {
   const row = useStore(table.row(id));
   const live = row.stageType === StageType.live;
-  const className = `${styles.row} ${live ? styles.live : ''} ${row.entryStatus === null ? '' : styles.gone}`;
+  const className = `${styles.row} ${live ? styles.live : ''} ${row.entryStatus === null ? '' : styles.out}`;
   return (
     <li id={eventItemId(sport.id, id)} data-glide={id}>
       {sport.detailPage ? (

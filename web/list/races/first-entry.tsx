@@ -20,7 +20,7 @@ export const FirstEntry = memo(function FirstEntry({ table, id, sport }: { table
         {out === '' ? null : <span className="unseen">{out}</span>}
       </span>
       {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : null}
-      <span className={styles.who}>
+      <span className={styles.name}>
         <bdi className={hasWon ? styles.winner : undefined} title={name}>
           {name}
         </bdi>

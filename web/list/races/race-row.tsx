@@ -7,7 +7,7 @@ import { Chip, clockTime, Icon } from '../../ui/index.ts';
 import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { FIRST_ENTRIES } from '../motion/gradual.tsx';
-import { entryCells, raceFacts } from '../rows/kinds/ranked.ts';
+import { entryCells, raceDetails } from '../rows/kinds/ranked.ts';
 import { RowStage } from '../../ui/stage-cell.tsx';
 import { FirstEntry } from './first-entry.tsx';
 import { OpenRace } from './open-race.tsx';
@@ -39,14 +39,14 @@ function Remarks({ row }: { row: TableRow }) {
 
 function RaceStage({ row, race, sport, day }: RaceRowProps & { row: TableRow }) {
   const done = row.done === null || row.done === '' ? null : Number(row.done);
-  const { length } = raceFacts(race.league);
+  const { length } = raceDetails(race.league);
   const progress = progressText(sport, { stageType: row.stageType as StageType, done, length });
   return progress === '' ? <RowStage row={row} sport={sport} day={day} /> : <b className={styles.progress}>{progress}</b>;
 }
 
 function RaceHead({ row, race, sport }: RaceRowProps & { row: TableRow }) {
   const { league, events } = race;
-  const { par, prize } = raceFacts(league);
+  const { par, prize } = raceDetails(league);
   const isAhead = row.stageType === StageType.scheduled;
   const about = [
     isAhead || row.timeUnknown === true || row.start === null ? '' : clockTime(row.start),

@@ -32,7 +32,7 @@ function LeagueTitle({ table, group, folded, origin }: TitleProps) {
         {about.filter(Boolean).map((each) => ` · ${each}`)}
       </span>
       {league.tables && !folded ? (
-        <a className={styles.go} href={`${league.url ?? '/'}stilling/`}>
+        <a className={styles.standingsLink} href={`${league.url ?? '/'}stilling/`}>
           {tableText.standings}
         </a>
       ) : null}

@@ -13,8 +13,8 @@ const AWAY = 2;
 /** 'Annulleret: offside' for a lost goal, 'Rettet: minut rettet' for other changes. */
 function correctionWords(row: TableRow, side: Side): string {
   const was = row.previousScore?.[SIDES[side]] ?? 0;
-  const say = was > (row[`${side}Score`] ?? 0) ? tableText.withdrawn : tableText.changed;
-  return say(row.correctedReason ?? '');
+  const textOf = was > (row[`${side}Score`] ?? 0) ? tableText.withdrawn : tableText.changed;
+  return textOf(row.correctedReason ?? '');
 }
 
 /** A retraction goes before a review, a review before a goal. `word` is that for a score. */

@@ -1,13 +1,13 @@
 import { DateFormat, dayOffset, formatDate, type Pair, weekdayOf } from '@stillingen/domain';
 import { type CoreRow, coreRow, type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
-export interface Match {
+export interface MatchFeed {
   readonly league: LeagueRow;
   readonly event: EventRow;
 }
 
 /** Null if the text holds no match. Throws WireError for a malformed text. */
-export function readMatch(text: string): Match | null {
+export function readMatch(text: string): MatchFeed | null {
   const [league] = leagueRow.readAll(text);
   const [event] = eventRow.readAll(text);
   return league === undefined || event === undefined ? null : { league, event };

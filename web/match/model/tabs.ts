@@ -2,8 +2,8 @@ import type { CoreRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 import { matchPath } from '../../page/paths.ts';
 import { matchText } from '../../text/da-match.ts';
-import { hasBegun, type Race } from '../race/race.ts';
-import type { Match } from './match-facts.ts';
+import { hasBegun, type RaceFeed } from '../race/race.ts';
+import type { MatchFeed } from './match-facts.ts';
 
 const TAB_WORDS = {
   summary: 'resume',
@@ -47,7 +47,7 @@ const labelled = (tab: MatchTab, corrections: number): TabLabel => ({
 
 /** Statistics and standings only if they exist; corrections always. */
 export function tabsOf(
-  { event, league }: Match,
+  { event, league }: MatchFeed,
   core: CoreRow | null,
   sport: Pick<PageSport, 'tabs'>,
   corrections: number,
@@ -64,7 +64,7 @@ export function tabsOf(
 }
 
 /** Standings only if the league adds up to some. Before the start the board is a start list. */
-export function raceTabs(sport: Pick<PageSport, 'tabs'>, race: Race, corrections: number): readonly TabLabel[] {
+export function raceTabs(sport: Pick<PageSport, 'tabs'>, race: RaceFeed, corrections: number): readonly TabLabel[] {
   const begun = hasBegun(race);
   const tabs = sport.tabs.filter((tab) => tab !== 'standings' || race.league.tables === 1);
   return tabs.map((tab) => {

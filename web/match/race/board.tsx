@@ -18,7 +18,7 @@ const Entry = memo(function Entry({ table, id, sport, columns }: EntryProps) {
   const hasGap = showsGap(cells);
   const won = row.rank === 1 && row.stageType === StageType.finished;
   return (
-    <div className={`${styles.row} ${out === '' ? '' : styles.gone}`} role="row">
+    <div className={`${styles.row} ${out === '' ? '' : styles.out}`} role="row">
       <span className={styles.rank} role="cell" title={out === '' ? undefined : out}>
         {out === '' ? (
           rank
@@ -29,7 +29,7 @@ const Entry = memo(function Entry({ table, id, sport, columns }: EntryProps) {
           </>
         )}
       </span>
-      <span className={styles.who} role="rowheader">
+      <span className={styles.name} role="rowheader">
         {isCountry(row.homeCountry) ? <Flag code={row.homeCountry} label="" /> : <i className={styles.noFlag} />}
         <span>
           <bdi className={won ? styles.winner : undefined} title={row.homeName ?? ''}>
@@ -85,7 +85,7 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
             <span aria-hidden="true">{matchText.race.rank}</span>
             <span className="unseen">{matchText.race.rankSpoken}</span>
           </span>
-          <span className={styles.who} role="columnheader">
+          <span className={styles.name} role="columnheader">
             {matchText.race.name}
           </span>
           {heads.map((cell) => {

@@ -2,7 +2,7 @@ import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from 
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime, Flag } from '../../ui/index.ts';
-import { raceFacts } from '../../list/rows/kinds/ranked.ts';
+import { raceDetails } from '../../list/rows/kinds/ranked.ts';
 import { raceName } from '../../list/races/meetings.ts';
 import { matchText } from '../../text/da-match.ts';
 import { raceText } from '../../text/da-race.ts';
@@ -10,10 +10,10 @@ import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../model/match-facts.ts';
 import { Origin } from '../notices.tsx';
-import { hasBegun, type Race } from './race.ts';
+import { hasBegun, type RaceFeed } from './race.ts';
 import styles from './race-header.module.css';
 
-function useWhen({ start, end, lead }: Race): string {
+function useWhen({ start, end, lead }: RaceFeed): string {
   return useNow((nowS) => {
     const first = dayInWords(start, nowS);
     if (end !== null && dayOf(end) !== dayOf(start)) return matchText.race.upTo(first, dayInWords(end, nowS));
@@ -21,19 +21,19 @@ function useWhen({ start, end, lead }: Race): string {
   });
 }
 
-function statusOf(race: Race, sport: PageSport): string {
+function statusOf(race: RaceFeed, sport: PageSport): string {
   const { lead, league } = race;
   const stage = lead?.stage ?? Stage.scheduled;
   const label = stage === Stage.scheduled ? '' : stageLabel(sport, stage, 'spoken');
   if (lead === null || !hasBegun(race)) return label;
   const done = lead.done === null || lead.done === '' ? null : Number(lead.done);
-  const progress = progressText(sport, { stageType: lead.stageType as StageType, done, length: raceFacts(league).length });
+  const progress = progressText(sport, { stageType: lead.stageType as StageType, done, length: raceDetails(league).length });
   // The progress shows that it is live.
   return [stage === Stage.live && progress !== '' ? '' : label, progress].filter((word) => word !== '').join(' · ');
 }
 
-function aboutOf({ league }: Race, { progress }: PageSport): readonly string[] {
-  const { par, prize, length } = raceFacts(league);
+function aboutOf({ league }: RaceFeed, { progress }: PageSport): readonly string[] {
+  const { par, prize, length } = raceDetails(league);
   const long = length === null || progress === null ? '' : matchText.race.length[progress](danishNumber(String(length)));
   return [
     // '12,5 km jagtstart' already has the length.
@@ -43,7 +43,7 @@ function aboutOf({ league }: Race, { progress }: PageSport): readonly string[] {
   ].filter((word) => word !== '');
 }
 
-export function RaceHeader({ eventId, race, sport }: { eventId: string; race: Race; sport: PageSport }) {
+export function RaceHeader({ eventId, race, sport }: { eventId: string; race: RaceFeed; sport: PageSport }) {
   const { league, lead } = race;
   const status = statusOf(race, sport);
   return (

@@ -11,7 +11,7 @@ import type { Opened } from '../opened.ts';
 import { raceTabs } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Board } from './board.tsx';
-import { type Race, useRaceTable } from './race.ts';
+import { type RaceFeed, useRaceTable } from './race.ts';
 import { RaceHeader } from './race-header.tsx';
 
 function NoEntries({ start, sport }: { start: number; sport: PageSport }) {
@@ -24,7 +24,7 @@ function NoEntries({ start, sport }: { start: number; sport: PageSport }) {
   );
 }
 
-function StandingsTab({ race: { league }, sport }: { race: Race; sport: PageSport }) {
+function StandingsTab({ race: { league }, sport }: { race: RaceFeed; sport: PageSport }) {
   const { tournamentId, stageId, name } = league;
   if (tournamentId === null || stageId === null) return null;
   return (
@@ -35,7 +35,7 @@ function StandingsTab({ race: { league }, sport }: { race: Race; sport: PageSpor
 }
 
 /** `text` is its df_ev_ feed. */
-export function RaceView({ opened, race, text }: { opened: Opened; race: Race; text: string }) {
+export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFeed; text: string }) {
   const { eventId, Layout } = opened;
   const { league } = race;
   const sport = usePage().sport(league.sportId!);

@@ -4,7 +4,7 @@ import { createTable, decodeTable, type Table } from '@stillingen/client';
 import { useEffect, useMemo, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 
-export interface Race {
+export interface RaceFeed {
   readonly league: LeagueRow;
   readonly lead: EventRow | null;
   readonly start: number;
@@ -12,7 +12,7 @@ export interface Race {
 }
 
 /** Null if the text holds no race. Throws WireError for a malformed text. */
-export function readRace(text: string): Race | null {
+export function readRace(text: string): RaceFeed | null {
   const [league] = leagueRow.readAll(text);
   if (league?.noDuel !== true) return null;
   const [start = '', end = ''] = league.race?.split('|') ?? [];
@@ -24,7 +24,7 @@ export function readRace(text: string): Race | null {
   };
 }
 
-export const hasBegun = ({ lead }: Race): boolean => lead !== null && lead.stageType !== StageType.scheduled;
+export const hasBegun = ({ lead }: RaceFeed): boolean => lead !== null && lead.stageType !== StageType.scheduled;
 
 /** Keeps its identity while the feed changes, so that only changed rows render. */
 export function useRaceTable(text: string): Table {

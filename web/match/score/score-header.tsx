@@ -9,14 +9,14 @@ import { serveSide, shownScore } from '../../list/rows/score.ts';
 import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
-import { dayInWords, type Match, regularTimeScore, scoreText } from '../model/match-facts.ts';
+import { dayInWords, type MatchFeed, regularTimeScore, scoreText } from '../model/match-facts.ts';
 import { Minute, ParticipantIcon, ServeDot, StageWords, useMinute } from './marks.tsx';
 import { Origin, ReviewNotice } from '../notices.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
 
-function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport: PageSport }) {
+function MatchCrumbs({ match: { league, event }, sport }: { match: MatchFeed; sport: PageSport }) {
   const start = event.start ?? 0;
   const day = useNow((nowS) => dayInWords(start, nowS));
   const words = [league.stageName ?? '', tableText.round(event.round ?? '', league)].filter((word) => word !== '');
@@ -137,7 +137,7 @@ export function ScoreHeader({
   summary,
   scoreRef,
 }: {
-  match: Match;
+  match: MatchFeed;
   sport: PageSport;
   summary: Summary | null;
   scoreRef: Ref<HTMLDivElement>;

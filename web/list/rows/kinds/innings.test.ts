@@ -1,13 +1,13 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { match, parts, score, type Who } from '../../../gallery/make-row.ts';
+import { match, parts, score, type Participant } from '../../../gallery/make-row.ts';
 import { registerAllRowKinds } from '../register-row-kinds.ts';
 import { duelCells } from './index.ts';
 import { testSport } from '../../../testing/draw.ts';
 
 registerAllRowKinds();
 
-const [A, B]: readonly [Who, Who] = [
+const [A, B]: readonly [Participant, Participant] = [
   ['A', 'fff|000'],
   ['B', '000|fff'],
 ];

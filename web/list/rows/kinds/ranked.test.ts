@@ -1,7 +1,7 @@
 import { type Results, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { entry, league } from '../../../gallery/make-row.ts';
-import { entryCells, filledColumns, headCells, raceFacts, showsGap, yieldsItsPlace } from './ranked.ts';
+import { entryCells, filledColumns, headCells, raceDetails, showsGap, yieldsItsPlace } from './ranked.ts';
 import { testSport } from '../../../testing/draw.ts';
 
 function texts(sportId: number, stage: number, results: Results, words: Parameters<typeof entry>[5] = {}): string {
@@ -78,11 +78,11 @@ describe('the columns of a board', () => {
 
 describe('raceFacts', () => {
   it('reads par, prize and length', () => {
-    expect(raceFacts(league('r', 23, '', { race: '1789|1799|71|3 mio. $', length: '18' }))).toEqual({
+    expect(raceDetails(league('r', 23, '', { race: '1789|1799|71|3 mio. $', length: '18' }))).toEqual({
       par: '71',
       prize: '3 mio. $',
       length: 18,
     });
-    expect(raceFacts(league('r', 34, ''))).toEqual({ par: '', prize: '', length: null });
+    expect(raceDetails(league('r', 34, ''))).toEqual({ par: '', prize: '', length: null });
   });
 });

@@ -75,14 +75,14 @@ export function decidingCell(cells: readonly EntryCell[]): EntryCell | null {
 export const headCells = (columns: readonly BoardColumn[]): readonly EntryCell[] =>
   columns.map((column) => ({ column, text: column.label }));
 
-export interface RaceFacts {
+export interface RaceDetails {
   readonly par: string;
   readonly prize: string;
   readonly length: number | null;
 }
 
 /** The cell holds 'start|end|par|prize'. */
-export function raceFacts({ race, length }: Pick<LeagueRow, 'race' | 'length'>): RaceFacts {
+export function raceDetails({ race, length }: Pick<LeagueRow, 'race' | 'length'>): RaceDetails {
   const [, , par = '', prize = ''] = (race ?? '').split('|');
   return { par, prize, length: length === null ? null : Number(length) };
 }

@@ -1,13 +1,13 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { match, parts, points, score, tieBreaks, type Who } from '../../../gallery/make-row.ts';
+import { match, parts, points, score, tieBreaks, type Participant } from '../../../gallery/make-row.ts';
 import { registerAllRowKinds } from '../register-row-kinds.ts';
 import { duelCells } from './index.ts';
 import { testSport } from '../../../testing/draw.ts';
 
 registerAllRowKinds();
 
-const [A, B]: readonly [Who, Who] = [
+const [A, B]: readonly [Participant, Participant] = [
   ['Holger Rune', 'dk'],
   ['Carlos Alcaraz', 'es'],
 ];
