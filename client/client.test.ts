@@ -20,7 +20,7 @@ function open(startMs?: number) {
 }
 
 describe('a client', () => {
-  it('[PUSH-01] a client is pushed to on port 443, where its origin names no other', () => {
+  it('[PUSH-01] a client opens push on port 443 unless its origin names another', () => {
     const { world, client } = open();
     client.openTable({ feed: FEED, day: 0 });
     const { protocol, host, port } = new URL(world.sockets[0]!.url);
@@ -41,7 +41,7 @@ describe('a client', () => {
     expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
   });
 
-  it('a client receives the live counts where nothing else is opened, and nothing after it is disposed of', async () => {
+  it('a client receives live counts when nothing else is open, and nothing after it is disposed of', async () => {
     const { world, client } = open();
     const row = { status: 0, trueTime: null, multiplier: 1, updateTime: 5, live: '1:116|7:3', program: null, serverTime: 0 };
     world.answer = async () => reply(systemRow.writeText(row));
@@ -54,7 +54,7 @@ describe('a client', () => {
     expect(world.requests).toHaveLength(asked);
   });
 
-  it('a client keeps nothing open that was asked for before it was disposed of, and came after', async () => {
+  it('a client closes what was requested before its disposal and opened after it', async () => {
     const { world, client } = open();
     const opening = client.openOdds({ feed: 'fo_1_0_1_da_1_0' });
     await client[Symbol.asyncDispose]();
@@ -81,7 +81,7 @@ describe('a client', () => {
     expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 1, highlight: { kind: 'goal' } });
   });
 
-  it('a client puts the list in place of what a table it was given held, and calls none of it news', async () => {
+  it('a client replaces the content of a given table by the list, without highlights', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 1, awayScore: 0 }));
     const league = leagueWith('league01');
@@ -166,7 +166,7 @@ describe('a client', () => {
     expect(updates.slice(0, 2).map(({ headers }) => typeof headers['X-Signature'])).toEqual(['undefined', 'string']);
   });
 
-  it('a client puts no frame of before a fall over an answer of after it, though one that was on its way failed', async () => {
+  it('a client applies no frame from before push went down over a later answer, even if a fetch in flight failed', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
     const { table } = client.openTable({ feed: FEED, day: 0 });
@@ -190,7 +190,7 @@ describe('a client', () => {
     ['[TAB-06] of today', 0, ['r_1_1']],
     ['[TAB-06] of tomorrow', 1, []],
     ['[TAB-06] of the day before yesterday', -2, []],
-  ])('%s repairs what was missed where the day has a repair feed', async (_which, day, repairs) => {
+  ])('%s repairs a loss when the day has a repair feed', async (_which, day, repairs) => {
     const { world, server, client, names } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12 }));
     client.openTable({ feed: `f_1_${day}_1_da_1`, day });
@@ -221,7 +221,7 @@ describe('a client', () => {
     expect(names().filter((name) => name.startsWith('f_'))).toHaveLength(2);
   });
 
-  it('a client loads the list of the new day though its first list was asked for before midnight and came after it', async () => {
+  it('a client loads the list of the new day when its first list was requested before midnight and arrived after it', async () => {
     const { world, server, client } = open();
     const midnightS = Math.floor(world.nowMs() / 1000) + 5 * 3600;
     server.add(eventWith('aaaaaaaa', { start: midnightS - 7200 }));
@@ -235,7 +235,7 @@ describe('a client', () => {
   it.each([
     ['ends', Date.UTC(2026, 9, 25), [2, 1], [0, 1]],
     ['begins', Date.UTC(2027, 2, 28), [1, 2], [1, 0]],
-  ])('[TAB-04] a client asks anew for the list of the day in the night in which summer time %s', async (_, dayMs, tz, rows) => {
+  ])('[TAB-04] a client requests the list of the day again in the night in which summer time %s', async (_, dayMs, tz, rows) => {
     const { world, server, client, names } = open(dayMs + 59 * 60_000);
     server.add(eventWith('aaaaaaaa', { start: dayMs / 1000 + 22.5 * 3600 }));
     const { table } = client.openTable({ feed: 'f_1_0_1_da_1', day: 0, tzHours: copenhagenHours });
@@ -258,7 +258,7 @@ describe('a client', () => {
   });
 });
 
-it('a clock counts on while that of the device is set back, and takes up what was slept', () => {
+it('the clock of a browser continues while that of the device is set back, and includes sleep', () => {
   let [dateMs, elapsedMs] = [10_000, 0];
   const nowMs = steadyClock(
     () => dateMs,

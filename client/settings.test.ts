@@ -6,19 +6,19 @@ import { createVirtualWorld } from './testing/virtual-world.ts';
 import { createSettings, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
 describe('the settings of live tables', () => {
-  it('[SET-01] sortByTime is a truth value, false where it is not set', () => {
+  it('[SET-01] the setting sortByTime is a truth value, false by default', () => {
     expect(DEFAULT_SETTINGS.sortByTime).toBe(false);
     expect(parseSettings({ sortByTime: true })).toEqual({ sortByTime: true });
     for (const value of ['true', 1, null, {}]) expect(parseSettings({ sortByTime: value })).toEqual({});
   });
 
-  it('[SET-02] mygamesGroups is a truth value, false where it is not set', () => {
+  it('[SET-02] the setting mygamesGroups is a truth value, false by default', () => {
     expect(DEFAULT_SETTINGS.mygamesGroups).toBe(false);
     expect(parseSettings({ mygamesGroups: true })).toEqual({ mygamesGroups: true });
     for (const value of ['true', 1, null, []]) expect(parseSettings({ mygamesGroups: value })).toEqual({});
   });
 
-  it('[SET-03] mygamesNotifications is yessound, yessilent or no, yessilent where it is not set', () => {
+  it('[SET-03] the setting mygamesNotifications is yessound, yessilent or no, yessilent by default', () => {
     expect(DEFAULT_SETTINGS.mygamesNotifications).toBe('yessilent');
     for (const value of ['yessound', 'yessilent', 'no'])
       expect(parseSettings({ mygamesNotifications: value })).toEqual({ mygamesNotifications: value });
@@ -26,7 +26,7 @@ describe('the settings of live tables', () => {
   });
 });
 
-it('a delay is whole seconds up to the longest, a theme one that there is; the rest of a document is passed over', () => {
+it('settings read a delay in whole seconds up to the longest and a known theme, and ignore the rest of a document', () => {
   expect(parseSettings({ delay: 30, theme: 'dark', toString: 1, other: true })).toEqual({ delay: 30, theme: 'dark' });
   expect(parseSettings({ delay: 181, theme: 'blue' })).toEqual({});
   expect(parseSettings({ delay: 1.5 })).toEqual({});
@@ -37,7 +37,7 @@ const notAwaited = (): boolean => false;
 const openBrowser = () => createModelBrowser(createVirtualWorld().after);
 
 describe('settings without an account', () => {
-  it('[SET-04] settings without an account stand under lsSettins.{name} in the document of this browser, beside what else is there', () => {
+  it('[SET-04] settings without an account stand under lsSettins.{name} in the document of this browser, beside other data', () => {
     const browser = openBrowser();
     const { storage } = browser.openPage();
     storage.set('lsid_data', '{"mygames":{"data":{"g_1_AbCd1234":{"AD":1}}},"lsSettins":{"mygamesGroups":true}}');
@@ -54,7 +54,7 @@ describe('settings without an account', () => {
   });
 
   it.each(['nonsense', 'null', '7', '"text"', '[]', '{"lsSettins":7}', '{"lsSettins":{"theme":"blue"}}'])(
-    '[SET-05] a document of %s holds none, and can be written anew',
+    '[SET-05] a document of %s holds no settings, and can be overwritten',
     (document) => {
       const { storage } = openBrowser().openPage();
       storage.set('lsid_data', document);
@@ -78,7 +78,7 @@ describe('settings without an account', () => {
 });
 
 describe('settings and the account', () => {
-  it('[SET-04] stand under the same key in the account, each stored by its own path', async () => {
+  it('[SET-04] settings stand under the same key in the account, each stored by its own path', async () => {
     const { account, page, named, world, service } = await openSignedIn({ lsSettins: { theme: 'dark' } });
     const settings = createSettings(page.ports.storage, {}, notAwaited);
     settings.follow(account);
@@ -91,7 +91,7 @@ describe('settings and the account', () => {
     expect(service.documents.data).toEqual({ lsSettins: { theme: 'dark', sortByTime: true } });
   });
 
-  it('set while the account client is on its way are kept by it', async () => {
+  it('settings that are set while the account client loads are kept by it', async () => {
     const { account, page, world, service } = await openSignedIn();
     const settings = createSettings(page.ports.storage, {}, () => true);
     settings.set('theme', 'dark');
@@ -101,7 +101,7 @@ describe('settings and the account', () => {
     expect(service.documents.data).toEqual({ lsSettins: { theme: 'dark' } });
   });
 
-  it('of a visitor become those of the account that has none', async () => {
+  it('settings of a visitor become those of an account that has none', async () => {
     const { account, page, world, service } = open();
     const settings = createSettings(page.ports.storage, {}, notAwaited);
     settings.set('sortByTime', true);
@@ -111,7 +111,7 @@ describe('settings and the account', () => {
     expect(service.documents.data).toEqual({ lsSettins: { sortByTime: true } });
   });
 
-  it('set in another browser are published here', async () => {
+  it('settings that are set in another browser are published here', async () => {
     const { account, page, world, service } = await openSignedIn({ lsSettins: { sortByTime: true, delay: 5 } });
     const settings = createSettings(page.ports.storage, {}, notAwaited);
     settings.follow(account);
@@ -122,7 +122,7 @@ describe('settings and the account', () => {
     expect(settings.get()).toMatchObject({ sortByTime: false, delay: 5 });
   });
 
-  it('[MYG-41] return to the defaults on every open page when a logout ends the session', async () => {
+  it('[MYG-41] settings return to the defaults on every open page when a logout ends the session', async () => {
     const { account, page, world, browser, openPage } = await openSignedIn({ lsSettins: { theme: 'dark', delay: 30 } });
     const settings = createSettings(page.ports.storage, { theme: 'dark' }, notAwaited);
     settings.follow(account);
@@ -138,7 +138,7 @@ describe('settings and the account', () => {
     expect([settings.get(), settingsBeside.get()]).toEqual([DEFAULT_SETTINGS, DEFAULT_SETTINGS]);
   });
 
-  it('[MYG-41] return to the defaults after a logout where the account holds no settings', async () => {
+  it('[MYG-41] settings return to the defaults after a logout when the account holds none', async () => {
     const { account, page, world } = await openSignedIn();
     const settings = createSettings(page.ports.storage, { theme: 'dark', delay: 30 }, notAwaited);
     settings.follow(account);

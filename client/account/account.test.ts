@@ -3,13 +3,13 @@ import { logIn, MODEL_CONFIG } from '../testing/model-page.ts';
 import { open, openSignedIn, SECOND_MS } from '../testing/open-account.ts';
 
 describe('without an account', () => {
-  it('[ACC-14] a function of users opens the login form with a word on why', () => {
+  it('[ACC-14] a function for users opens the login form with a notice', () => {
     const { account } = open();
     expect(account.requireLogin()).toBe(false);
     expect(account.get().flow).toMatchObject({ phase: 'form', form: 'login', notice: 'login_needed' });
   });
 
-  it('data stay in this browser, and other pages of it see them', async () => {
+  it('data without an account stay in this browser, visible to its other pages', async () => {
     const { account, world, openPage, service } = open();
     const beside = openPage();
     account.data.set('a', 1);
@@ -18,7 +18,7 @@ describe('without an account', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('without an account local-only mode requires no login and sends nothing', async () => {
+  it('local-only mode requires no login and sends nothing', async () => {
     const { account, world, service } = open({ ...MODEL_CONFIG, localOnly: true });
     expect(account.requireLogin()).toBe(true);
     account.data.set('a', 1);
@@ -47,8 +47,8 @@ describe('the state that windows draw', () => {
   });
 });
 
-describe('the age of data', () => {
-  it('[ACC-48][ACC-49] the age of data makes them be loaded again after five minutes, checked every ten seconds', async () => {
+describe('the age of account data', () => {
+  it('[ACC-48][ACC-49] account data are loaded again after five minutes, checked every ten seconds', async () => {
     const { world, named } = await openSignedIn();
     const loads = (): number => named('getData').length;
     const before = loads();
@@ -63,17 +63,20 @@ describe('the age of data', () => {
     [0.3, 13],
     [0.8, 8],
     [0.95, 9.5],
-  ])('[ACC-49] the age of data is looked at first after a random part of ten seconds: %s of them', async (part, expectedS) => {
-    const { world, openPage, page, named } = await openSignedIn({}, () => part);
-    page.leave();
-    await world.advance(293 * SECOND_MS);
-    openPage();
-    const [startMs, before] = [world.nowMs(), named('getData').length];
-    while (named('getData').length === before && world.nowMs() - startMs < 30 * SECOND_MS) await world.advance(100);
-    expect(Math.abs((world.nowMs() - startMs) / SECOND_MS - expectedS)).toBeLessThan(0.3);
-  });
+  ])(
+    '[ACC-49] the age of account data is first checked after a random part of ten seconds: %s of them',
+    async (part, expectedS) => {
+      const { world, openPage, page, named } = await openSignedIn({}, () => part);
+      page.leave();
+      await world.advance(293 * SECOND_MS);
+      openPage();
+      const [startMs, before] = [world.nowMs(), named('getData').length];
+      while (named('getData').length === before && world.nowMs() - startMs < 30 * SECOND_MS) await world.advance(100);
+      expect(Math.abs((world.nowMs() - startMs) / SECOND_MS - expectedS)).toBeLessThan(0.3);
+    },
+  );
 
-  it('[ACC-48] the age of data spares a page that opens within five minutes the call', async () => {
+  it('[ACC-48] account data of less than five minutes are not loaded by a page that opens', async () => {
     const { world, openPage, page, named } = await openSignedIn({ a: 1 });
     page.leave();
     const before = named('getData').length;
@@ -83,7 +86,7 @@ describe('the age of data', () => {
     expect(named('getData').length).toBe(before);
   });
 
-  it('[ACC-49] the age of data does not check the age of data while the page is hidden', async () => {
+  it('[ACC-49] the age of account data is not checked while the page is hidden', async () => {
     const { world, named } = await openSignedIn();
     const before = named('getData').length;
     world.visibility.set(false);
@@ -91,7 +94,7 @@ describe('the age of data', () => {
     expect(named('getData').length).toBe(before);
   });
 
-  it('[ACC-50] the age of data failed loads are made again every three seconds on average, up to 99 times', async () => {
+  it('[ACC-50] a failed load is retried every three seconds on average, up to 99 times', async () => {
     const { world, service, page, named } = await openSignedIn();
     service.fault = 'internal';
     const before = named('getData').length;
@@ -110,7 +113,7 @@ describe('the age of data', () => {
     expect(named('getData').length - before).toBe(100);
   });
 
-  it('[ACC-50] the pause that the service names is kept, and at random a part more', async () => {
+  it('[ACC-50] a failed load waits the pause that the service names, and at random a part more', async () => {
     const { world, service, page, named } = await openSignedIn();
     service.fault = 'limit';
     const before = named('getData').length;

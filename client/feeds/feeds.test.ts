@@ -37,18 +37,18 @@ describe('a feed call', () => {
     expect(world.requests.map(({ headers }) => headers['X-utime'])).toEqual(['1', undefined]);
   });
 
-  it('[FEED-10] a feed call passes over the time of a device without a clock', async () => {
+  it('[FEED-10] a feed call ignores a Date header of a device without a clock', async () => {
     const { clock, world } = await fetchWith(() => reply('A1÷ff¬~', 200, { date: 'Thu, 01 Jan 1970 00:00:00 GMT' }));
     expect([clock.isKnown(), clock.nowMs() - world.nowMs()]).toEqual([false, 0]);
   });
 
-  it('[FEED-10] a feed call counts how long a cache has had an answer', async () => {
+  it('[FEED-10] a feed call adds the age of a cached answer to its date', async () => {
     const date = 'Fri, 20 Nov 2026 19:00:00 GMT';
     const { clock, world } = await fetchWith(() => reply('A1÷ff¬~', 200, { date, age: '30' }));
     expect(clock.nowMs() - world.nowMs()).toBe(3_630_500);
   });
 
-  it('[FEED-07] a feed call is a benchmark once in a hundred times, where that is switched on', async () => {
+  it('[FEED-07] a feed call is a benchmark once in a hundred times, if enabled', async () => {
     const marked = async (benchmark: boolean, random: number) =>
       (await fetchWith(() => reply('A1÷ff¬~'), {}, { benchmark, random })).world.requests[0]!.headers['X-BenchmarkRequest'];
     expect(await Promise.all([marked(true, 0.009), marked(true, 0.011), marked(false, 0)])).toEqual(['1', undefined, undefined]);
@@ -67,7 +67,7 @@ describe('a feed call', () => {
     expect(failed.world.requests.slice(4).map(({ headers }) => headers['X-GeoIP'])).toEqual(['1', '1']);
   });
 
-  it('names the time that it requests', async () => {
+  it('a feed call names the time that it requests', async () => {
     const { world, feeds } = await fetchWith(() => reply('A1÷ff¬~'));
     feeds.fetch('r_1_1', {}, () => {}, 1_795_201_200);
     expect(world.requests[1]!.url).toBe('https://example.test/8/x/feed/r_1_1?asof=1795201200');
@@ -78,7 +78,7 @@ describe('a feed call', () => {
     expect(world.requests[0]!.headers['X-Signature']).toBe('ff');
   });
 
-  it('[FEED-10] sets the time by the Date header', async () => {
+  it('[FEED-10] a feed call sets the clock by the Date header', async () => {
     const { clock, world } = await fetchWith(() => reply('A1÷ff¬~', 200, { date: 'Sat, 21 Nov 2026 18:00:00 GMT' }));
     expect(clock.nowMs() - world.nowMs()).toBe(24 * 3600_000 + 500);
   });
@@ -152,7 +152,7 @@ describe('the loader', () => {
     expect(load([]).calls).toEqual(['before', 'after']);
   });
 
-  it('the loader calls all feeds off', () => {
+  it('the loader aborts all feeds', () => {
     const { calls, abort } = load(['a', 'b']);
     abort();
     expect(calls).toEqual(['aborted a', 'aborted b']);

@@ -15,7 +15,7 @@ const at = (countryCode: string, isoSubdivisionCode0 = ''): GeoRecord => ({
 const DENMARK = { isEnabled: true, countries: ['DK'], subdivisions: ['US:USNY'] };
 
 describe('the age check', () => {
-  it('[AGE-02] the age check asks no visitor unless the operator enables it', () => {
+  it('[AGE-02] the age check is off unless the operator enables it', () => {
     expect(NO_LEGAL_AGE).toEqual({ isEnabled: false, countries: [], subdivisions: [] });
     expect(requiresAgeConfirmation(NO_LEGAL_AGE, at('DK'))).toBe(false);
     expect(requiresAgeConfirmation({ ...DENMARK, isEnabled: false }, at('DK'))).toBe(false);
@@ -65,7 +65,7 @@ describe('a confirmation of the age', () => {
     expect([...values.keys()]).toEqual([]);
   });
 
-  it('that was given by a clock which has been put right since lives from now on', async () => {
+  it('a future confirmation expires from now', async () => {
     const { age, storage, world } = open();
     age.confirm();
     storage.set('legalAgeConfirmedSince', String(world.nowMs() + 9e12));

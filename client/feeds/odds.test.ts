@@ -14,7 +14,7 @@ function open() {
 }
 
 describe('odds', () => {
-  it('[SYNC-21] odds are fetched every 60 s, [SYNC-23] loading until they are there', async () => {
+  it('[SYNC-21] odds are fetched every 60 s, [SYNC-23] and loading until the first answer', async () => {
     const { world, client, setOdds } = open();
     const opened = await client.openOdds({ feed: FEED });
     expect(opened.odds.get()).toBeNull();
@@ -43,7 +43,7 @@ describe('odds', () => {
     expect((await client.openOdds({ feed: FEED })).odds.get()).toBeNull();
   });
 
-  it('odds go where none are offered any more', async () => {
+  it('odds are removed when none are offered any more', async () => {
     const { world, client } = open();
     const { odds } = await client.openOdds({ feed: FEED });
     await world.advance(0);
@@ -57,7 +57,7 @@ describe('odds', () => {
     ['a page of another site', '<html></html>'],
     ['a text that was cut', 'AA÷bbbbbbbb¬MI÷1.60¬~'],
     ['nothing', ''],
-  ])('[FEED-15] odds stay through %s, and are asked for again after 3 s', async (_, body) => {
+  ])('[FEED-15] odds stay through %s, and are requested again after 3 s', async (_, body) => {
     const { world, client } = open();
     const { odds } = await client.openOdds({ feed: FEED });
     await world.advance(1_000);

@@ -58,7 +58,7 @@ describe('the origin resolver', () => {
     expect(createOriginResolver(CONFIG, 9, { session, random: () => 0 })('DK')).toBe('https://local-a.test');
   });
 
-  it('[ORIGIN-07] the origin resolver clears what it kept where that does not match any more', () => {
+  it('[ORIGIN-07] the origin resolver clears a kept host that does not match any more', () => {
     const { session, resolve } = open(CONFIG, 0.9);
     resolve('DK');
     expect(resolve('SE')).toBe('https://local-a.test');
@@ -138,13 +138,13 @@ describe('the geo record', () => {
     expect(geoKey(null)).toBe('default');
   });
 
-  it('[GEO-05] the geo record takes what is no string as empty', () => {
+  it('[GEO-05] the geo record reads a value that is no string as empty', () => {
     const { geo, world } = openGeo();
     world.local.set('geoip', JSON.stringify({ atMs: world.nowMs(), record: { countryCode: 'DK', cityName: 7 } }));
     expect(geo.record()).toMatchObject({ countryCode: 'DK', cityName: '', isoSubdivisionCode0: '' });
   });
 
-  it.each(['{', '[]', 'null', '{"atMs":1}', '{"atMs":1,"record":null}'])('the geo record is none where %s is kept', (text) => {
+  it.each(['{', '[]', 'null', '{"atMs":1}', '{"atMs":1,"record":null}'])('the geo record is none when %s is stored', (text) => {
     const { geo, world } = openGeo();
     world.local.set('geoip', text);
     expect(geo.record()).toBeNull();

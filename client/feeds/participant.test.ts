@@ -29,7 +29,7 @@ describe('a participant of races', () => {
     expect(world.requests.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)).sort()).toEqual(Object.keys(ALL).sort());
   });
 
-  it('[NODUEL-03, NODUEL-04] a participant of races has its results when all three are there, repair in front, and then the way to more', async () => {
+  it('[NODUEL-03, NODUEL-04] a participant of races has its results when all three have arrived, the repair first, then the link to more', async () => {
     const { world, opened } = await open(ALL);
     await world.advance(2_900);
     expect([opened.isLoading.get(), opened.results.get()]).toEqual([true, null]);
@@ -44,13 +44,13 @@ describe('a participant of races', () => {
     expect(seen).toEqual([results]);
   });
 
-  it('[NODUEL-03] a participant of races has them where nothing was to be mended', async () => {
+  it('[NODUEL-03] a participant of races has results without a repair', async () => {
     const { world, opened } = await open({ ...ALL, r_32_1: ['', 204] });
     await world.advance(4_000);
     expect(opened.results.get()?.texts).toEqual(['PR÷own¬~A1÷f¬~', 'AA÷events01¬~A1÷f¬~']);
   });
 
-  it('a participant of races has all of it as of the delay ago, and nothing of now', async () => {
+  it('a participant of races has the results as of the delay ago', async () => {
     const { world, opened } = await open(ALL, 30);
     const asked = world.requests.map(({ url }) => new URL(url).searchParams.get('asof'));
     expect(asked).toEqual(Array.from({ length: 3 }, () => String(Math.floor(world.nowMs() / 1000) - 31)));
@@ -60,7 +60,7 @@ describe('a participant of races', () => {
 
   const failures = [['', 500], ['AA÷cut¬~'], ['<html></html>']] as const;
   const each = Object.keys(ALL).flatMap((name) => failures.map((failure) => [name, failure] as const));
-  it.each(each)('[NODUEL-05] a participant of races ends without a word where %s fails: %j', async (name, failure) => {
+  it.each(each)('[NODUEL-05] a participant of races ends without results when %s fails: %j', async (name, failure) => {
     const { world, opened } = await open({ ...ALL, [name]: failure });
     await world.advance(60_000);
     expect([opened.isLoading.get(), opened.results.get()]).toEqual([false, null]);

@@ -18,7 +18,7 @@ const fails = (): Promise<never> => Promise.reject(new TypeError('failed to fetc
 const timesOf = (world: VirtualWorld): number[] => world.requests.map(({ atMs }) => atMs - world.requests[0]!.atMs);
 
 describe('a request', () => {
-  it('[LOAD-04] a request is idle, then updating, then done, and starts but once', async () => {
+  it('[LOAD-04] a request is idle, then updating, then done, and starts only once', async () => {
     const world = createVirtualWorld();
     world.answer = async () => reply('body');
     const { request, calls } = requestIn(world);

@@ -65,7 +65,7 @@ describe('the state of the service', () => {
     expect(service.get()).toMatchObject({ multiplier: 1, updatedS: 77 });
   });
 
-  it('[SYNC-06] the state of the service is asked for every 60 s while push does not work', async () => {
+  it('[SYNC-06] the state of the service is requested every 60 s while push is down', async () => {
     const { world, service } = open();
     const end = service.subscribe(() => {});
     await world.advance(180_000);
@@ -75,7 +75,7 @@ describe('the state of the service', () => {
     expect(world.requests).toHaveLength(4);
   });
 
-  it('[SYNC-07] [PUSH-06] the state of the service follows push while it works', async () => {
+  it('[SYNC-07] [PUSH-06] the state of the service follows push while it is up', async () => {
     const { world, service, frame } = openPushed(0);
     await world.advance(1_000);
     const asked = world.requests.length;
@@ -85,7 +85,7 @@ describe('the state of the service', () => {
     expect(world.requests).toHaveLength(asked);
   });
 
-  it('the state of the service is asked for once more after a loss, as the first answer may be of before', async () => {
+  it('the state of the service is requested once more after a loss, as the first answer may be older', async () => {
     const { world, service } = openPushed(1);
     await world.advance(1_000);
     world.answer = async () => reply(text(0, 6));
@@ -96,7 +96,7 @@ describe('the state of the service', () => {
     expect(world.requests).toHaveLength(asked);
   });
 
-  it('[LOAD-10] the state of the service is asked for after a loss only when the page is seen again', async () => {
+  it('[LOAD-10] the state of the service is requested after a loss only when the page is visible again', async () => {
     const { world } = openPushed(1);
     await world.advance(10_000);
     const asked = world.requests.length;
@@ -108,7 +108,7 @@ describe('the state of the service', () => {
     expect(world.requests).toHaveLength(asked + 1);
   });
 
-  it('the state of the service is still asked for after a loss when the connection fell and came back meanwhile', async () => {
+  it('the state of the service is still requested after a loss when the connection closed and reopened meanwhile', async () => {
     const { world, service, frame } = open();
     world.onSocket = (socket) => {
       socket.onReceive = ({ o }) => socket.send({ op: 'subscribed', s: 'sys_1', e: 'e1', o: o ?? 0, recovered: o !== undefined });
@@ -125,7 +125,7 @@ describe('the state of the service', () => {
     expect(service.get().updatedS).toBe(9);
   });
 
-  it('[FEED-15] the state of the service is asked for again 3 s after a failure', async () => {
+  it('[FEED-15] the state of the service is requested again 3 s after a failure', async () => {
     const { world, service } = open();
     world.answer = async () => reply('', 503);
     service.subscribe(() => {});
@@ -133,7 +133,7 @@ describe('the state of the service', () => {
     expect(world.requests).toHaveLength(4);
   });
 
-  it('[FEED-15] the state of the service is asked for again 3 s after a failure of what is asked every 60 s', async () => {
+  it('[FEED-15] the state of the service is requested again 3 s after a failed request of the 60 s check', async () => {
     const { world, service } = open();
     world.onSocket = (socket) => world.after(10, () => socket.close());
     service.subscribe(() => {});

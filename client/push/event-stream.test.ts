@@ -39,8 +39,8 @@ async function open(answer: (response: ServerResponse, request: IncomingMessage)
 const stream = (response: ServerResponse): void => void response.writeHead(200, { 'content-type': 'text/event-stream' });
 const follow = (s: string, position: object = {}): string => JSON.stringify({ op: 'subscribe', s, ...position });
 
-describe('push as a stream of events', () => {
-  it('push as a stream of events requests all subjects at once, from their offsets, and passes the frames on', async () => {
+describe('an event stream', () => {
+  it('an event stream requests all subjects at once, from their offsets, and passes the frames on', async () => {
     const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write(': nothing yet\n\nid: e1:u_1_1=5,sys_1=2\ndata: {"o"');
@@ -54,7 +54,7 @@ describe('push as a stream of events', () => {
     ]);
   });
 
-  it('[ACC-51] push as a stream of events requests no channel of an account, as the address would hold the secret', async () => {
+  it('[ACC-51] an event stream requests no channel of an account, as the address would hold the secret', async () => {
     const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write('data: one\n\n');
@@ -69,7 +69,7 @@ describe('push as a stream of events', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/push/sse?s=u_1_1', '/push/sse?s=u_1_1&s=sys_1']);
   });
 
-  it('push as a stream of events begins anew from its last position when what is followed changes', async () => {
+  it('an event stream reconnects from its last position when the subjects change', async () => {
     const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write(`id: e1:u_1_1=7\ndata: ${requests.length}\n\n`);
@@ -84,7 +84,7 @@ describe('push as a stream of events', () => {
     ]);
   });
 
-  it('push as a stream of events forgets positions of an epoch that is over', async () => {
+  it('an event stream discards positions of an earlier epoch', async () => {
     const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write('data: one\n\n');
@@ -95,7 +95,7 @@ describe('push as a stream of events', () => {
     expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual(['e2:sys_1=2']);
   });
 
-  it('push as a stream of events closes with the stream, and reports the time of a retry where it is refused', async () => {
+  it('an event stream reports its end, and the time of a retry when it is refused', async () => {
     const ended = await open((response) => {
       stream(response);
       response.end();

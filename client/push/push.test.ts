@@ -69,7 +69,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'gap', 'frame 6', 'frame 7', 'gap', 'frame 8', 'frame 9']);
   });
 
-  it('push learns from the heartbeat that nothing, or something, was lost in a silence', () => {
+  it('a heartbeat reveals lost frames', () => {
     const { socket, subscribed, heartbeat, eventTexts, data } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -88,7 +88,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'verified']);
   });
 
-  it('names its position when it comes back, and takes the frames sent again on either side of the word of it', async () => {
+  it('push sends its position on reconnect and accepts replayed frames before and after the answer', async () => {
     const { world, socket, data, subscribed, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -102,7 +102,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['frame 6', 'up true', 'frame 7', 'frame 8']);
   });
 
-  it('push does not take the time of a frame that is sent again for that of the server', async () => {
+  it('push does not set the clock by the time of a replayed frame', async () => {
     const { world, clock, socket, data, subscribed } = open();
     const startMs = world.nowMs();
     socket().open();
@@ -130,7 +130,7 @@ describe('push', () => {
     expect(atMs).toEqual([1000, 2000, 4000, 8000, 16_000, 20_000, 20_000, 20_000, 20_000]);
   });
 
-  it('push begins anew with short pauses after a connection that lasted', async () => {
+  it('push starts again with short pauses after a connection that lasted', async () => {
     const { world, socket, subscribed, heartbeat } = open(0.999);
     socket().open();
     socket().send(subscribed(4));
@@ -141,7 +141,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  it('push spreads its return over the time a draining server names', async () => {
+  it('push spreads its reconnect over the time that a draining server requests', async () => {
     const { world, socket, subscribed } = open(0.5);
     socket().open();
     socket().send(subscribed(4));
@@ -153,7 +153,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  it('push comes back to a server that is busy, spread over the time that it names, and holds nothing against it', async () => {
+  it('push reconnects to a busy server within the requested time, without back-off', async () => {
     const { world, socket } = open(0.5, ['wss://a.test/push', 'wss://b.test/push']);
     for (let n = 0; n < 5; n += 1) {
       socket().open();
@@ -170,7 +170,7 @@ describe('push', () => {
     expect(world.sockets.at(-1)!.url).toBe('wss://a.test/push');
   });
 
-  it('push spreads its first return over the time that the server named for the case that it falls', async () => {
+  it('push spreads its first reconnect over the time that the last heartbeat named', async () => {
     const { world, socket, subscribed, heartbeat } = open(0.999);
     socket().open();
     socket().send(subscribed(4));
@@ -199,7 +199,7 @@ describe('push', () => {
     expect(afterMs).toEqual([500, 1000, 1000, 2000, 2000, 4000]);
   });
 
-  it('push forgets what a draining server named once it is left', async () => {
+  it('push discards the drain time after reconnecting', async () => {
     const { world, push, socket, end } = open(0.5);
     socket().open();
     socket().send({ op: 'drain', afterMs: 60_000 });
@@ -210,7 +210,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(3);
   });
 
-  it('push leaves a connection that is silent for 35 s', async () => {
+  it('push closes a connection that is silent for 35 s', async () => {
     const { world, socket, subscribed, heartbeat, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -223,7 +223,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'verified', 'down']);
   });
 
-  it('push does not return while the page is hidden or the device offline', async () => {
+  it('push does not reconnect while the page is hidden or the device offline', async () => {
     const { world, socket } = open();
     world.online.set(false);
     socket().close();
@@ -233,7 +233,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  describe('a subject that takes a proof', () => {
+  describe('a subject with a session', () => {
     const CHANNEL = 'lsid_x_dk';
     const loggedIn = { id: 'x', hash: 'y' };
     function openChannel() {
@@ -250,7 +250,7 @@ describe('push', () => {
     }
     const refusal = { op: 'refused', s: CHANNEL, code: 'notLoggedIn' };
 
-    it('[ACC-51] names the session, again at each return', async () => {
+    it('[ACC-51] push sends the session on every connect', async () => {
       const { world, socket, end } = openChannel();
       end();
       socket().close();
@@ -259,7 +259,7 @@ describe('push', () => {
       expect(socket().received).toEqual([{ op: 'subscribe', s: CHANNEL, e: 'e1', o: 2, loggedIn }]);
     });
 
-    it('[ACC-51] a subject that takes a proof is not followed once it is refused, and reports that once', () => {
+    it('[ACC-51] a refused subject is not subscribed again, and reports that once', () => {
       const { socket, heartbeat, eventTexts, end, endChannel } = openChannel();
       socket().send(refusal);
       socket().send({ s: CHANNEL, e: 'e1', o: 3, t: 5, d: '{"rev":1}' });
@@ -273,7 +273,7 @@ describe('push', () => {
       expect(socket().isClosed).toBe(true);
     });
 
-    it('a subject that takes a proof may be asked for anew, which the end of the first one leaves alone', () => {
+    it('a refused subject can be subscribed again', () => {
       const { socket, eventTexts, listen, endChannel } = openChannel();
       socket().send(refusal);
       listen();
@@ -303,7 +303,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  it('[PUSH-03] push begins with any of its addresses, and takes the next one at each return', async () => {
+  it('[PUSH-03] push starts with a random address, and uses the next one at each reconnect', async () => {
     const urls = ['wss://a.test/push', 'wss://b.test/push', 'wss://c.test/push'];
     const { world, socket } = open(0.5, urls);
     for (let n = 0; n < 2; n += 1) {
@@ -323,7 +323,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false']);
   });
 
-  it('push tries a stream of events after three sockets that did not open, then a socket again', async () => {
+  it('push tries an event stream after three sockets that did not open, then a socket again', async () => {
     const { world, socket } = open();
     for (let n = 0; n < 6; n += 1) {
       socket().close();
@@ -333,7 +333,7 @@ describe('push', () => {
     expect(kinds).toEqual(['socket', 'socket', 'socket', 'stream', 'socket', 'stream', 'socket']);
   });
 
-  it('push stays with sockets where they open, however often they fall', async () => {
+  it('push keeps using sockets that open, however often they close', async () => {
     const { world, socket } = open();
     for (let n = 0; n < 6; n += 1) {
       socket().open();
@@ -352,7 +352,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'gap', 'frame 10']);
   });
 
-  it('push passes over frames it does not know, and sets the clock by those it does', () => {
+  it('push ignores unknown frames, and sets the clock by known ones', () => {
     const { world, clock, socket, subscribed, eventTexts } = open();
     socket().open();
     socket().send({ op: 'later' });

@@ -93,7 +93,7 @@ describe('a match', () => {
     expect(world.sockets[0]!.isClosed).toBe(true);
   });
 
-  it('a match is refreshed once more soon after a push row that came while its answers were on their way', async () => {
+  it('a match is refreshed once more soon after a push row that arrived during a refresh', async () => {
     const world = createVirtualWorld();
     subscribing(world);
     const answers: (() => void)[] = [];
@@ -113,7 +113,7 @@ describe('a match', () => {
     match.close();
   });
 
-  it('a match is refreshed though its push rows never cease, but not more than once a second', async () => {
+  it('a match is refreshed at most once a second, even if its push rows never cease', async () => {
     const world = createVirtualWorld();
     subscribing(world);
     const push = pusher(world, 'u_1_1');
@@ -132,7 +132,7 @@ describe('a match', () => {
     match.close();
   });
 
-  it('that is a race is refreshed soon after a push row of any of its competitors', async () => {
+  it('a race is refreshed soon after a push row of any of its competitors', async () => {
     const world = createVirtualWorld();
     const race = leagueWith('race0001', { sportId: 32, noDuel: true });
     const own32 = listText([

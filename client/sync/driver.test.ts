@@ -47,7 +47,7 @@ describe('the feeds of a table', () => {
   );
 
   it.each(['c_2_81_1_da_y_1', 't_1_63_Template_1_da_n_1'])(
-    '[SYNC-11] keeps every event of %s, whatever its day',
+    '[SYNC-11] a table keeps every event of %s on any day',
     async (feed) => {
       const world = createVirtualWorld();
       const daysOff = [-30, -1, 0, 1, 30];
@@ -81,7 +81,7 @@ const system = (updateTime: number): string =>
   systemRow.writeText({ multiplier: 1, status: 0, trueTime: null, updateTime, live: null, program: null, serverTime: 0 });
 
 describe('local updates', () => {
-  it('[SYNC-16] [FEED-27] local updates are fetched only where the service names a newer time than the last', async () => {
+  it('[SYNC-16] [FEED-27] local updates are fetched only when the service names a newer time', async () => {
     const world = createVirtualWorld();
     const row = eventWith('aaaaaaaa', { start: Math.floor(world.nowMs() / 1000) });
     let updateTime = 1_000;
@@ -112,7 +112,7 @@ describe('local updates', () => {
     expect(table.rows.size).toBe(1);
   });
 
-  it('local updates are asked for at random within 5 s, once for all changes of that time, and not while the page is hidden', async () => {
+  it('local updates are requested at random within 5 s, once for all changes of that time, and not while the page is hidden', async () => {
     const world = createVirtualWorld();
     world.answer = async (url) => reply(url.includes('/sys_') ? system(1_000) : '0');
     subscribing(world);
@@ -144,7 +144,7 @@ describe('local updates', () => {
     expect(local()).toBe(2);
   });
 
-  it('[PUSH-08] local updates come by push under their own subject', async () => {
+  it('[PUSH-08] local updates are received by push under their own subject', async () => {
     const world = createVirtualWorld();
     const row = eventWith('aaaaaaaa', { start: Math.floor(world.nowMs() / 1000) });
     world.answer = async () => reply(listText([{ league: leagueWith('league01'), events: [row] }]));
@@ -162,7 +162,7 @@ const FEED = 'f_1_0_1_da_1';
 const listWith = (homeScore: number): string =>
   listText([{ league: leagueWith('league01'), events: [eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore })] }]);
 
-it('drops an answer of the past and requests again when newer data was shown meanwhile', async () => {
+it('a delayed table drops an answer of the past and requests it again when newer data was shown meanwhile', async () => {
   const world = createVirtualWorld();
   const answers: ((response: FeedResponse) => void)[] = [];
   world.answer = () => new Promise((resolve) => answers.push(resolve));

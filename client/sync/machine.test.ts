@@ -32,20 +32,20 @@ const pushUp: TableEvent = { type: 'pushUp', recovered: false };
 const recovered: TableEvent = { type: 'pushUp', recovered: true };
 const LIVE = [[fetched, START_MS], [pushUp, START_MS], [fetched, START_MS], { type: 'due' }, fetched] as const;
 
-describe('from the initial feed on', () => {
-  it('[SYNC-01] from the initial feed on loads the list, makes up for the time until push came, and then lives on updates', () => {
+describe('a table', () => {
+  it('[SYNC-01] a table loads the list, then catches up, then follows push', () => {
     const steps = play([fetched, [pushUp, 100_000], [fetched, 100_100], [{ type: 'due' }, 102_000], [fetched, 102_100]]);
     expect(fetches(steps)).toEqual(['list', 'repair', 'update']);
     expect(last(steps).state.phase).toBe('live');
   });
 
-  it('from the initial feed on catches up once more where push came while the list was on its way', () => {
+  it('a table fetches once more when push came up during the list', () => {
     const steps = play([pushUp, fetched, [{ type: 'due' }, 2_000], [fetched, 2_100]]);
     expect(fetches(steps)).toEqual(['list', 'update']);
     expect(last(steps).state.phase).toBe('live');
   });
 
-  it('from the initial feed on catches up by an answer that no cache made before push came', () => {
+  it('a table accepts only answers that no cache made before push came up', () => {
     expect(
       waits(
         last(
@@ -62,11 +62,11 @@ describe('from the initial feed on', () => {
     expect(waits(last(returned))).toEqual([{ type: 'wait', leastMs: 1_900, mostMs: 1_900 }]);
   });
 
-  it('[LOAD-09] retries a failed list of the initial feed after 20 to 80 s', () => {
+  it('[LOAD-09] a table retries a failed initial list after 20 to 80 s', () => {
     expect(waits(last(play([{ type: 'failed' }])))).toEqual([{ type: 'wait', leastMs: 20_000, mostMs: 80_000 }]);
   });
 
-  it('[SYNC-15] from the initial feed on leaves the list of another day alone', () => {
+  it('[SYNC-15] a table of another day is loaded once', () => {
     const steps = play([fetched, pushUp, { type: 'gap' }, { type: 'service', multiplier: 1, updatedS: 9_999 }], {
       follows: false,
       pauses: NONE,
@@ -77,18 +77,18 @@ describe('from the initial feed on', () => {
   });
 });
 
-describe('what covers a time without data', () => {
+describe('a gap without data', () => {
   it.each([
     [0, 'update'],
     [48_000, 'update'],
     [48_001, 'repair'],
     [240_000, 'repair'],
     [240_001, 'list'],
-  ])('[SYNC-03] [SYNC-04] %i ms: %s', (ageMs, feed) => {
+  ])('[SYNC-03] [SYNC-04] a gap of %i ms without data is covered by feed %s', (ageMs, feed) => {
     expect(feedForAge(ageMs)).toBe(feed);
   });
 
-  it('what covers a time without data is chosen by the time since data was last known to be right', () => {
+  it('the feed that covers a gap is chosen by the time since data was last verified', () => {
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 40_000]])).at(-1)).toBe('update');
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 60_000]])).at(-1)).toBe('repair');
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 300_000]])).at(-1)).toBe('list');
@@ -104,7 +104,7 @@ describe('push and polling', () => {
     expect(last(steps)).toMatchObject({ state: { phase: 'live', syncedMs: 45_000 }, effects: [] });
   });
 
-  it('[SYNC-06] push and polling polls every 5 s while push is down, the first time at random within them, at the pace the service names', () => {
+  it('[SYNC-06] polling runs every 5 s while push is down, first at random within them, at the multiplier of the service', () => {
     const steps = play([...LIVE, { type: 'pushDown' }]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 0, mostMs: 5_000 }]);
     const polled = play([
@@ -118,7 +118,7 @@ describe('push and polling', () => {
     expect(waits(last(polled))).toEqual([{ type: 'wait', leastMs: 15_000, mostMs: 15_000 }]);
   });
 
-  it('[SYNC-07] push and polling stops polling when push is back', () => {
+  it('[SYNC-07] polling stops when push is up again', () => {
     const steps = play([...LIVE, { type: 'pushDown' }, recovered]);
     expect(last(steps)).toMatchObject({ state: { phase: 'live' }, effects: [{ type: 'cancel' }] });
   });
@@ -128,19 +128,19 @@ describe('push and polling', () => {
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 3_000, mostMs: 3_000 }]);
   });
 
-  it('push and polling repairs a gap after 200 ms, and again where one came meanwhile', () => {
+  it('a gap is repaired after 200 ms, and once more when another arrives meanwhile', () => {
     const steps = play([...LIVE, { type: 'gap' }]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 200, mostMs: 200 }]);
     const again = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'gap' }, fetched]);
     expect(last(again).state).toMatchObject({ phase: 'waiting', pendingFeed: 'repair' });
   });
 
-  it('polling requests a longer update where the answer took longer than the feed reaches back', () => {
+  it('polling requests a heavier feed when the answer took longer than the feed reaches back', () => {
     const steps = play([...LIVE, { type: 'gap' }, [{ type: 'due' }, 200], [fetched, 400_000]]);
     expect(last(steps).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
-  it('polling requests once more where push fell while an answer was on its way, which may be older than the last frame', () => {
+  it('polling requests once more when push went down during a fetch, whose answer may be older than the last frame', () => {
     const steps = play([
       ...LIVE,
       { type: 'gap' },
@@ -170,21 +170,21 @@ describe('push and polling', () => {
     },
   );
 
-  it('push and polling owes nothing after a poll that no cache answered from before the fall', () => {
+  it('no feed is pending after a poll that no cache answered from before push went down', () => {
     const steps = play([...LIVE, { type: 'pushDown' }, [{ type: 'due' }, 2_000], [fetched, 2_100], [recovered, 2_200]]);
     expect(last(steps)).toMatchObject({ state: { phase: 'live' }, effects: [{ type: 'cancel' }] });
   });
 
-  it('push and polling still owes what was lost before, when push recovers only what came after', () => {
+  it('a loss before the recovery of push stays pending', () => {
     const steps = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'failed' }, { type: 'pushDown' }, recovered]);
     expect(fetches(steps).slice(-2)).toEqual(['repair', 'repair']);
   });
 });
 
-describe('changes of the list itself', () => {
+describe('a changed list', () => {
   const service = (updatedS: number): TableEvent => ({ type: 'service', multiplier: 1, updatedS });
 
-  it('changes of the list itself fetch the list once, within 12 s, when no cache answers from before them', () => {
+  it('a changed list is fetched once, within 12 s, when no cache has an older answer', () => {
     const steps = play([...LIVE, service(2000)]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 7_000, mostMs: 12_000 }]);
     const done = play([...LIVE, service(2000), [{ type: 'due' }, 9_000], [{ type: 'fetched', atS: 2003 }, 9_100], service(2000)]);
@@ -192,7 +192,7 @@ describe('changes of the list itself', () => {
     expect(last(done).state.phase).toBe('live');
   });
 
-  it('[SYNC-06] changes of the list itself fetches a changed list within 5 s without push, or when push goes down', () => {
+  it('[SYNC-06] a changed list is fetched within 5 s without push, or when push goes down', () => {
     const soon = [{ type: 'wait', leastMs: 0, mostMs: 5_000 }];
     expect(waits(last(play([...LIVE, { type: 'pushDown' }, { type: 'due' }, service(2000), fetched])))).toEqual(soon);
     expect(waits(last(play([...LIVE, service(2000), { type: 'pushDown' }])))).toEqual(soon);
@@ -200,27 +200,27 @@ describe('changes of the list itself', () => {
     expect(last(unloaded).effects).toEqual([]);
   });
 
-  it('changes of the list itself fetch it once more where it may be of before', () => {
+  it('a changed list is fetched once more when its answer may be older than the change', () => {
     const early = play([...LIVE, service(2000), { type: 'due' }, { type: 'fetched', atS: 1999 }]);
     expect(last(early).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
-  it('changes of the list itself are not put off by further ones', () => {
+  it('a list reload is not delayed by further changes', () => {
     const steps = play([...LIVE, service(2000), service(2001), service(2002)]);
     expect(steps.slice(-2).flatMap(({ effects }) => effects)).toEqual([]);
   });
 
-  it('changes of the list itself fetches a list again when it changed during the fetch', () => {
+  it('a list that changed during its fetch is fetched again', () => {
     expect(last(play([service(2000), fetched])).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
-  it('changes of the list itself are no matter where the list is newer', () => {
+  it('older list changes are ignored', () => {
     expect(last(play([...LIVE, service(999)])).state.phase).toBe('live');
   });
 });
 
 describe('pauses', () => {
-  it('[LOAD-10] pauses stop what would be asked again, until the last reason is gone', () => {
+  it('[LOAD-10] pauses stop requests until the last reason ends', () => {
     const both = new Set<PauseReason>(['hidden', 'offline']);
     const steps = play([
       { type: 'failed' },
@@ -232,14 +232,14 @@ describe('pauses', () => {
     expect(fetches([...steps, step(last(steps).state, { type: 'pauses', reasons: NONE }, 0)])).toEqual(['list', 'list']);
   });
 
-  it('pauses do not touch push, but a device that slept looks again', () => {
+  it('a device that slept verifies its data, and shorter pauses leave push alone', () => {
     const hidden = play([...LIVE, { type: 'pauses', reasons: HIDDEN }, [{ type: 'verified' }, 20_000]]);
     expect(last(hidden).state).toMatchObject({ phase: 'live', syncedMs: 20_000 });
     const woken = play([...LIVE, { type: 'pauses', reasons: HIDDEN }, [{ type: 'pauses', reasons: NONE }, 3_600_000]]);
     expect(fetches(woken).at(-1)).toBe('list');
   });
 
-  it('pauses give way to the visitor', () => {
+  it('a retry by the visitor overrides pauses', () => {
     expect(fetches(play([{ type: 'failed' }, { type: 'retry' }]))).toEqual(['list', 'list']);
   });
 });
@@ -274,7 +274,7 @@ function broken(state: TableState, isFetching: boolean, hasTimer: boolean): stri
 }
 
 describe('in every state', () => {
-  it('in every state there is a way out, and one fetch at a time', () => {
+  it('a table has at most one fetch in flight and a way out of every state', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyEvent, fc.nat(100_000)), { maxLength: 60 }), fc.boolean(), (events, follows) => {
         let current = start({ follows, pauses: NONE }, 0);

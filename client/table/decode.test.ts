@@ -8,7 +8,7 @@ import { decodeChanges, decodeTable } from './decode.ts';
 const HOUR = 3600;
 
 describe('a list feed', () => {
-  it('a list feed gives leagues, rows and the signature, and passes over rows it does not know', () => {
+  it('a list feed gives leagues, rows and the signature, and skips unknown rows', () => {
     const league = leagueWith('league01');
     const event = eventWith('aaaaaaaa');
     const text = listText([{ league, events: [event] }]).replace(
@@ -38,7 +38,7 @@ describe('a list feed', () => {
     expect(labelOf.get('league02')).toEqual({ league: leagues[1], events: ['cccccccc'] });
   });
 
-  it('[SYNC-10] [SYNC-12] a list feed leaves out a league that is none, with its events', () => {
+  it('[SYNC-10] [SYNC-12] a list feed leaves out an invalid league, with its events', () => {
     const leagues = [
       { league: leagueWith('', { title: 'X' }), events: [eventWith('aaaaaaaa')] },
       { league: leagueWith('league02'), events: [eventWith('bbbbbbbb')] },
@@ -46,7 +46,7 @@ describe('a list feed', () => {
     expect([...decodeTable(listText(leagues)).rows.keys()]).toEqual(['bbbbbbbb']);
   });
 
-  it('[SYNC-09] a list feed leaves out an event that is none', () => {
+  it('[SYNC-09] a list feed leaves out an invalid event', () => {
     const events = [eventWith('aaaaaaaa', { start: null }), eventWith('bbbbbbbb', { homeName: '' }), eventWith('cccccccc')];
     expect([...decodeTable(listText([{ league: leagueWith('league01'), events }])).rows.keys()]).toEqual(['cccccccc']);
   });

@@ -43,7 +43,7 @@ describe('changes', () => {
     expect(notified).toEqual([]);
   });
 
-  it('changes notifies only the listeners of a changed row', () => {
+  it('changes notify only the listeners of a changed row', () => {
     const table = tableOf([eventWith('aaaaaaaa', live), eventWith('bbbbbbbb', live)]);
     const notified = listen(table);
     const other = table.row('bbbbbbbb').get();
@@ -75,7 +75,7 @@ describe('changes', () => {
     expect(notified).toEqual(['aaaaaaaa']);
   });
 
-  it('[SYNC-18] changes count where a value comes, and where one falls to 0', () => {
+  it('[SYNC-18] changes count when a value appears, and when one falls to 0', () => {
     const table = tableOf([eventWith('aaaaaaaa', { stageType: 2, stage: 12 })]);
     const notified = listen(table);
     for (const score of ['2', '0'])
@@ -86,7 +86,7 @@ describe('changes', () => {
     expect(notified).toEqual(['aaaaaaaa', 'aaaaaaaa']);
   });
 
-  it('that write what is absent as empty change nothing', () => {
+  it('empty cells of absent words change nothing', () => {
     const table = tableOf([eventWith('aaaaaaaa', { ...live, notice: null, swapped: null })]);
     const row = table.row('aaaaaaaa').get();
     update(table, 0, [
@@ -142,7 +142,7 @@ describe('changes', () => {
     expect(ids(table)).toEqual(['bbbbbbbb', 'aaaaaaaa']);
   });
 
-  it('changes notifies of results when one is new, not when they are repeated', () => {
+  it('changes notify of results when one is new, not when they are repeated', () => {
     const rider = (gap: string): EventRow =>
       eventWith('aaaaaaaa', { raceId: 'race0001', rank: 2, stageType: 2, stage: 2, results: [{ gap }] });
     const table = tableOf([rider('+0:04')]);
@@ -156,14 +156,14 @@ describe('changes', () => {
     expect(table.row('aaaaaaaa').get().results).toEqual([{ gap: '+0:05' }]);
   });
 
-  it('changes of a repair clear what the full row does not carry', () => {
+  it('changes of a repair clear the words that the full row lacks', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
     const full = eventRow.writeText(eventWith('aaaaaaaa', { stageType: 3, stage: 5 }));
     table.apply(decodeChanges(full, 'repair').changes, 0);
     expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: null, stage: 5 });
   });
 
-  it('that undo each other within one batch are no change', () => {
+  it('opposite changes in one batch change nothing', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
     const notified = listen(table);
     update(
@@ -188,7 +188,7 @@ describe('a new list', () => {
   const load = (table: WritableTable, events: EventRow[], overlay = '', quiet = false): void =>
     table.load(decodeTable(listText([{ league, events }])), decodeChanges(overlay, 'update').changes, 0, quiet);
 
-  it('that repeats the state changes nothing', () => {
+  it('an equal list changes nothing', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
     const notified = listen(table);
     const [structure, row] = [table.structure.get(), table.row('aaaaaaaa').get()];
@@ -198,7 +198,7 @@ describe('a new list', () => {
     expect(table.row('aaaaaaaa').get()).toBe(row);
   });
 
-  it('a new list brings new events, takes old ones away, and yields to newer changes', () => {
+  it('a new list adds new events, removes old ones, and yields to newer changes', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
     load(
       table,
@@ -213,7 +213,7 @@ describe('a new list', () => {
     expect(ids(table)).toEqual(['bbbbbbbb']);
   });
 
-  it('a new list marks news only where it is not the first look in a while', () => {
+  it('a new list marks news only when it follows recent data', () => {
     const table = tableOf([eventWith('aaaaaaaa', live), eventWith('bbbbbbbb', live)]);
     load(table, [eventWith('aaaaaaaa', { ...live, homeScore: 2 }), eventWith('bbbbbbbb', live)], '', true);
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();

@@ -54,12 +54,12 @@ describe('a view', () => {
     expect([Category.tv, Category.audio, Category.odds, Category.mine].map(idsIn)).toEqual([['seen'], ['heard'], [], []]);
   });
 
-  it('a view stands in the order of time where asked, a league once for each run of its events', () => {
+  it('a view by time repeats a league for each run of its events', () => {
     expect(shown(0, byTime)).toEqual(['league01 live', 'league02 justended', 'league02 ended', 'league01 scheduled']);
     expect(viewOf(table.structure.get(), table.rows, 0, byTime).leagues).toHaveLength(3);
   });
 
-  it('a view counts a race once, however many take part', () => {
+  it('a view counts a race once, for any number of competitors', () => {
     const competitors = ['one', 'two', 'three'].map((id, place) =>
       eventWith(id, { raceId: 'race0001', rank: place + 1, stageType: 2, stage: 2 }),
     );

@@ -18,7 +18,7 @@ describe('the clock', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('the clock is right at once when the page is seen again', async () => {
+  it('the clock is right at once when the page is visible again', async () => {
     const world = createVirtualWorld();
     const clock = createClock(world, createStore(0));
     const startS = clock.nowS();
@@ -29,7 +29,7 @@ describe('the clock', () => {
     expect(clock.ticks.get() - startS).toBe(3);
   });
 
-  it('the clock takes the time of the server, and is not moved by what is within the precision of its source', () => {
+  it('the clock follows the time of the server, and ignores differences within the precision of its source', () => {
     const world = createVirtualWorld();
     const clock = createClock(world, createStore(0));
     clock.observe(world.nowMs() - 86_400_000, 1_500);
@@ -44,7 +44,7 @@ describe('the clock', () => {
 
 const goal = (id: string) => [{ id, words: { homeScore: 1 } }];
 
-it('gives the age of the last change, and keeps changes within the longest delay only', () => {
+it('last changes have an age, and are kept within the longest delay only', () => {
   let nowMs = 1_795_201_200_000;
   const kept = new Map<string, number>();
   const moments = createLastChanges({ nowMs: () => nowMs }, kept);

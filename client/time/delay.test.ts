@@ -44,14 +44,14 @@ describe('a delay queue', () => {
     expect(shown).toEqual(['a', 'b']);
   });
 
-  it('a delay queue counts the time that something was on its way already', async () => {
+  it('a delay queue counts the time since its data was published', async () => {
     const { world, shown, hold } = openQueue(10);
-    hold('told late', 8_500);
+    hold('late', 8_500);
     await world.advance(2_000);
-    expect(shown).toEqual(['told late']);
+    expect(shown).toEqual(['late']);
   });
 
-  it('a delay queue catches up at once where the delay becomes shorter', () => {
+  it('a delay queue catches up at once when the delay becomes shorter', () => {
     const { delayS, shown, hold } = openQueue(60);
     hold('old', 40_000);
     hold('new');
@@ -71,25 +71,22 @@ function openTable(seconds: number) {
   return { world, server, client, ...client.openTable({ feed: FEED, day: 0 }) };
 }
 
-describe('a page that is behind on its visitor’s wish', () => {
-  it.each([1, 7, 30, 180])(
-    'a page that is behind on its visitor’s wish shows at any time what the server held %i s before',
-    async (seconds) => {
-      const { world, server, table } = openTable(seconds);
-      await world.advance(400_000);
-      const asked = world.requests.length;
-      for (let goals = 1; goals <= 40; goals += 1) {
-        server.change('event000', { homeScore: goals });
-        await world.advance(((goals * 7) % 11) * 1_000 + 137);
-        const { fromMs, rows } = server.versions.findLast((version) => version.fromMs <= world.trueMs() - seconds * 1000)!;
-        if (world.trueMs() - seconds * 1000 - fromMs > 20)
-          expect(table.row('event000').get().homeScore).toBe(rows.get('event000')!.homeScore);
-      }
-      expect(world.requests.length - asked).toBeLessThan(3);
-    },
-  );
+describe('a delayed client', () => {
+  it.each([1, 7, 30, 180])('a delayed client shows at any time what the server held %i s before', async (seconds) => {
+    const { world, server, table } = openTable(seconds);
+    await world.advance(400_000);
+    const asked = world.requests.length;
+    for (let goals = 1; goals <= 40; goals += 1) {
+      server.change('event000', { homeScore: goals });
+      await world.advance(((goals * 7) % 11) * 1_000 + 137);
+      const { fromMs, rows } = server.versions.findLast((version) => version.fromMs <= world.trueMs() - seconds * 1000)!;
+      if (world.trueMs() - seconds * 1000 - fromMs > 20)
+        expect(table.row('event000').get().homeScore).toBe(rows.get('event000')!.homeScore);
+    }
+    expect(world.requests.length - asked).toBeLessThan(3);
+  });
 
-  it('a page that is behind on its visitor’s wish fetches the past until its own data is as old as the delay', async () => {
+  it('a delayed client fetches the past until its own data is as old as the delay', async () => {
     const { world, server, table, status, client } = openTable(0);
     await world.advance(60_000);
     server.change('event000', { homeScore: 1 });
@@ -115,7 +112,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(world.requests.filter(({ url }) => url.includes('?asof='))).toHaveLength(past.length);
   });
 
-  it('a page that is behind on its visitor’s wish highlights a goal when it is shown, at the delayed time', async () => {
+  it('a delayed client highlights a goal when it is shown, at the delayed time', async () => {
     const { world, server, table, client } = openTable(30);
     await world.advance(100_000);
     server.change('event000', { homeScore: 1 });
@@ -127,7 +124,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(client.clock.ticks.get()).toBeLessThanOrEqual(client.clock.nowS());
   });
 
-  it('a page that is behind on its visitor’s wish takes back what came with the page', async () => {
+  it('a delayed client removes what came with the page', async () => {
     const { world, server, client } = openTable(0);
     const { table } = client.openTable({ feed: FEED, day: 0 });
     await world.advance(10_000);
@@ -138,7 +135,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(table.rows.size).toBe(0);
   });
 
-  it('a page that is behind on its visitor’s wish shows how long ago something happened, seen or not', async () => {
+  it('a delayed client shows the time since the last change, shown or not', async () => {
     const { world, server, client } = openTable(60);
     await world.advance(100_000);
     expect(client.sinceLastMoment('event000')).toBeNull();
@@ -164,7 +161,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     return { world, answers, client, open };
   }
 
-  it('a page that is behind on its visitor’s wish holds back the feeds of a match and the live counts', async () => {
+  it('a delayed client delays match feeds and live counts', async () => {
     const { world, answers, client, open } = openMatch();
     client.setDelay(30);
     const text = open();
@@ -182,7 +179,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect([text.get(), client.live.get()]).toEqual([matchText(1), '1:1']);
   });
 
-  it('a page that is behind on its visitor’s wish keeps the live counts that were seen when the delay grows, and shows later ones when they are old enough', async () => {
+  it('a delayed client keeps the shown live counts when the delay grows, and shows later ones when they are old enough', async () => {
     const { world, answers, client, open } = openMatch();
     open();
     await world.advance(10_000);
@@ -195,7 +192,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(client.live.get()).toBe('1:1');
   });
 
-  it('a page that is behind on its visitor’s wish shows the past of a match until its own texts are as old as the delay', async () => {
+  it('a delayed client shows the past of a match until its own texts are as old as the delay', async () => {
     const { world, answers, client, open } = openMatch();
     answers.past = matchText(7);
     client.setDelay(30);
@@ -208,7 +205,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(text.get()).toBe(matchText(0));
   });
 
-  it('a page that is behind on its visitor’s wish keeps of a match what was seen until the server has answers what stood before, and shows nothing where it can not', async () => {
+  it('a delayed client keeps the last match texts until the past arrives, and shows none where the server has none', async () => {
     const { world, answers, client, open } = openMatch();
     const text = open();
     await world.advance(10_000);
@@ -222,7 +219,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(text.get()).toBe(matchText(7));
   });
 
-  it('a page that is behind on its visitor’s wish shows what came with a page that was made with the same delay', async () => {
+  it('a delayed client shows what came with a page that was rendered with the same delay', async () => {
     const { world, open } = openMatch({ delayS: 30 });
     const text = open();
     expect(text.get()).toBe(matchText(9));
@@ -232,7 +229,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(text.get()).toBe(matchText(0));
   });
 
-  it.each([-1, 181, 1.5, Number.NaN])('a page that is behind on its visitor’s wish refuses %f', (seconds) => {
+  it.each([-1, 181, 1.5, Number.NaN])('a delayed client refuses %f', (seconds) => {
     expect(() => openTable(seconds)).toThrow('allowed: whole seconds from 0 to 180');
   });
 });

@@ -49,7 +49,7 @@ describe('what the login window sends', () => {
     expect(account.get().flow).toEqual({ phase: 'done', what: 'registration' });
   });
 
-  it('a login that is asked for a captcha is sent again with one', async () => {
+  it('a login is sent again with a captcha when the service requires one', async () => {
     const { account, world, sentTo } = open({
       '/v3/login': [{ err: 'XE2' }, WHO],
       '/v4/getdata': DATA,
@@ -62,7 +62,7 @@ describe('what the login window sends', () => {
   });
 
   it.each([{ '/v5/offer': HOSTED }, { '/v5/offer': { providers: [], captcha: 'none' } }])(
-    '[ACC-17] no work is asked for where the site has another captcha, or none: %j',
+    '[ACC-17] no proof of work is requested when the site has another captcha, or none: %j',
     async (offered) => {
       const { account, world, calls } = open({ '/v3/login': { err: 'XE2' }, ...offered });
       logIn(account);
@@ -72,7 +72,7 @@ describe('what the login window sends', () => {
     },
   );
 
-  it('[REG-01][ACC-17] what the window gave goes along, and no work is done beside it', async () => {
+  it('[REG-01][ACC-17] a captcha answer of the form is sent without a proof of work', async () => {
     const { account, world, calls } = open({ '/v5/offer': UNSEEN });
     account.openForm('forgottenPassword');
     account.submit({ email: 'a@b.dk', captcha: 'given' });
@@ -80,7 +80,7 @@ describe('what the login window sends', () => {
     expect(calls).toMatchObject([{ path: '/v5/accounts/forgotten-password', sent: { captcha: 'given' } }]);
   });
 
-  it('the work is asked for where the offer can not be had', async () => {
+  it('a proof of work is requested without an offer', async () => {
     const { account, world, sentTo } = open({ '/v5/captcha/challenge': { salt: 's' }, '/v5/offer': { err: 'XE0' } });
     account.openForm('forgottenPassword');
     account.submit({ email: 'a@b.dk' });
@@ -103,7 +103,7 @@ describe('what the login window sends', () => {
     expect(calls.some(({ path }) => path === '/v5/captcha/challenge')).toBe(false);
   });
 
-  it('[ACC-37] a forgotten password goes by the call with a captcha, and is done whatever the address', async () => {
+  it('[ACC-37] a forgotten password is sent by the call with a captcha, and succeeds for every address', async () => {
     const { account, world, calls } = open({ '/v5/captcha/challenge': { salt: 's' } });
     account.openForm('forgottenPassword');
     account.submit({ email: 'a@b.dk' });
@@ -115,7 +115,7 @@ describe('what the login window sends', () => {
     expect(account.get().flow).toMatchObject({ phase: 'done' });
   });
 
-  it('[ACC-33] what the login window sends proves a new password by the old one if signed in, else by the code of a link', async () => {
+  it('[ACC-33] a new password is proved by the old one if signed in, else by the code of a link', async () => {
     const { account, world, sentTo } = await openSignedIn({ '/v3/passwordchange': [{ err: 'XE5' }, { r: 'XY1' }] });
     const passwords = { password: 'Bb_45678', passwordAgain: 'Bb_45678' };
     account.openForm('passwordChange');
@@ -132,7 +132,7 @@ describe('what the login window sends', () => {
     expect(account.get().flow).toMatchObject({ phase: 'done' });
   });
 
-  it('[ACC-35][ACC-44] a changed address is stored here, too, as not verified', async () => {
+  it('[ACC-35][ACC-44] a changed address is also stored in this browser, as not verified', async () => {
     const profile = { ...PROFILE, email: 'new@b.dk', emailIsVerified: false };
     const { account, world, sentTo } = await openSignedIn({ '/v3/update-user': { r: 'XY1', profile } });
     account.openForm('profile');
@@ -152,7 +152,7 @@ describe('what the login window sends', () => {
 });
 
 describe('marketing', () => {
-  it('[TERMS-02][TERMS-05][TERMS-09] marketing is asked about beside data, and no more once it is answered', async () => {
+  it('[TERMS-02][TERMS-05][TERMS-09] marketing consent is requested once, beside data', async () => {
     const answer = { ...DATA, err: 'XE12', marketing: { code: 1005, variant: 'BASIC_INITIAL' } };
     const { account, world, sentTo } = await openSignedIn({ '/v4/getdata': answer });
     expect(account.get().profile).toMatchObject({ name: 'Anna', marketingApproval: 'BASIC_INITIAL' });
@@ -216,11 +216,11 @@ describe('the proof of work', () => {
     challengeOf(1, { keyLength: 65 }),
     challengeOf(1, { nonce: 'zz' }),
     challengeOf(1, { keyPrefix: '' }),
-  ])('the proof of work does no work for what is no challenge of ours (%#)', async (challenge) => {
+  ])('the proof of work refuses challenges of another kind (%#)', async (challenge) => {
     await expect(solveCaptcha(challenge)).rejects.toThrow('no challenge');
   });
 
-  it('the proof of work gives up where no number fits', async () => {
+  it('the proof of work gives up when no number fits', async () => {
     await expect(solveCaptcha(challengeOf(1, { keyPrefix: '0'.repeat(32), cost: 1 }))).rejects.toThrow('can not be solved');
   });
 });

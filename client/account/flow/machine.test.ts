@@ -46,7 +46,7 @@ describe('the login flow', () => {
     ['consent', true],
     ['done', true],
     ['error', true],
-  ])('[WIN-12][WIN-13] in %s has its window open: %j', (phase, isOpen) => {
+  ])('[WIN-12][WIN-13] the login window in phase %s is open: %j', (phase, isOpen) => {
     expect(isWindowOpen(STATES[phase])).toBe(isOpen);
   });
 
@@ -63,7 +63,7 @@ describe('the login flow', () => {
     ).toEqual(['form', 'consent', 'error']);
   });
 
-  it('[WIN-11] gives its place to another window except while a call is in flight', () => {
+  it('[WIN-11] the login window gives way to another window except while a call is in flight', () => {
     expect(
       Object.values(STATES)
         .filter((state) => !allowsSwitch(state))
@@ -71,7 +71,7 @@ describe('the login flow', () => {
     ).toEqual(['sending']);
   });
 
-  it('answers every event in every state, and sends one job at a time', () => {
+  it('the login flow answers every event in every state, and sends one job at a time', () => {
     for (const state of Object.values(STATES)) {
       for (const event of EVENTS) {
         const { state: next, effects } = stepFlow(state, event);
@@ -82,14 +82,14 @@ describe('the login flow', () => {
     }
   });
 
-  it('signs the user in, and closes', () => {
+  it('the login flow signs the user in, and closes', () => {
     expect(stepFlow(sending(login), sent({ kind: 'opened', loggedIn, terms: [] }))).toEqual({
       state: { phase: 'idle' },
       effects: [{ type: 'signIn', loggedIn }],
     });
   });
 
-  it('[ACC-47] asks for agreement before a login counts, and logs out without it', () => {
+  it('[ACC-47] the login flow requires agreement before a login counts, and logs out without it', () => {
     const { state, effects } = stepFlow(sending(login), sent({ kind: 'opened', loggedIn, terms }));
     expect([state, effects]).toEqual([{ phase: 'consent', terms, holder: held }, []]);
     for (const type of ['decline', 'close'] as const)
@@ -106,13 +106,13 @@ describe('the login flow', () => {
     });
   });
 
-  it('[ACC-47] a user who is signed in goes on after agreement', () => {
+  it('[ACC-47] a signed-in user stays signed in after agreement', () => {
     const { state } = stepFlow(STATES.idle, { type: 'requireConsent', terms, loggedIn });
     const agreeing = stepFlow(state, { type: 'agree' });
     expect(stepFlow(agreeing.state, sent({ kind: 'done' }))).toEqual({ state: { phase: 'idle' }, effects: [{ type: 'resume' }] });
   });
 
-  it('a provider that gives no address is asked about with the typed one, and one that wants agreement with it', () => {
+  it('a provider without an address or agreement is retried with it', () => {
     expect(stepFlow(sending(provider), sent({ kind: 'needsEmail' })).state).toMatchObject({
       phase: 'form',
       form: 'providerEmail',
@@ -125,7 +125,7 @@ describe('the login flow', () => {
     expect(stepFlow(consent.state, { type: 'decline' })).toEqual({ state: { phase: 'idle' }, effects: [] });
   });
 
-  it('goes back from an error to its form with its link', () => {
+  it('the login flow goes back from an error to its form with its link', () => {
     const job: Job = { kind: 'newPassword', link, password: 'x' };
     const failed = stepFlow({ phase: 'sending', job, back: 'newPassword' }, sent({ kind: 'failed', trouble }));
     expect(stepFlow(failed.state, { type: 'back' }).state).toMatchObject({ phase: 'form', form: 'newPassword', link });

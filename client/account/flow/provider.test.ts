@@ -19,8 +19,8 @@ async function depart(provider: 'google' | 'gso' | 'apple' | 'facebook') {
   return { session: ports.session, departure, query: Object.fromEntries(new URL(departure.url).searchParams) };
 }
 
-describe('the way to a provider', () => {
-  it("[ACC-02][ACC-29] the way to a provider sends hashes of the tab's secrets to the provider, and the secrets with the answer", async () => {
+describe('a provider login', () => {
+  it("[ACC-02][ACC-29] a provider login sends hashes of the tab's secrets to the provider, and the secrets with the answer", async () => {
     const { session, departure, query } = await depart('google');
     expect(query).toMatchObject({
       x: '1',
@@ -39,7 +39,7 @@ describe('the way to a provider', () => {
     expect(departure.url).not.toContain(answer!.nonce);
   });
 
-  it('the way to a provider counts once, and for the state of this tab alone', async () => {
+  it('a provider login counts once, and for the state of this tab alone', async () => {
     const { session, query } = await depart('google');
     expect(arriveFrom(session, { state: 'forged', code: 'x' })).toBeNull();
     expect(arriveFrom(session, { code: 'x' })).toBeNull();
@@ -47,12 +47,12 @@ describe('the way to a provider', () => {
     expect(arriveFrom(session, { state: query.state, code: 'x' })).toBeNull();
   });
 
-  it('that was declined brings nothing', async () => {
+  it('a declined provider login gives no answer', async () => {
     const { session, query } = await depart('google');
     expect(arriveFrom(session, { state: query.state, error: 'access_denied' })).toBeNull();
   });
 
-  it('[ACC-03] the way to a provider of each provider brings what its call is sent', async () => {
+  it('[ACC-03] a provider login gives the fields that the call of each provider sends', async () => {
     const user = { name: { firstName: 'Anna', lastName: 7 }, email: 'x@y.dk' };
     const fields = { code: 'c', id_token: 't', access_token: 'a', user };
     const bring = async (provider: Parameters<typeof depart>[0]) => {
@@ -67,7 +67,7 @@ describe('the way to a provider', () => {
     expect(facebook.query).not.toHaveProperty('nonce');
   });
 
-  it('the way to a provider refuses an answer if the storage was written by another program', async () => {
+  it('a provider login is refused if the storage was written by another program', async () => {
     const { session } = await depart('google');
     for (const text of [
       '',

@@ -6,7 +6,7 @@ describe('an answer', () => {
   const technical = { ok: false, error: { space: 'client', code: 1007, message: 'Does not found success response.' } };
 
   it.each([[{ id: WHO.id }], [{ hash: WHO.hash }], [{ id: 'x', hash: WHO.hash }], [{ r: 'XY1' }], [null], [[]]])(
-    '[VALID-09] of a login without id or hash is faulty: %j',
+    '[VALID-09] an answer to a login without id or hash is faulty: %j',
     async (body) => {
       const { service } = openService(() => json(body));
       expect(await service.login({ email: 'a@b.dk', password: '12345' })).toMatchObject(technical);
@@ -14,7 +14,7 @@ describe('an answer', () => {
   );
 
   it.each([[{}], [{ r: 'XY2' }], [{ r: true }], ['XY1'], [null]])(
-    '[VALID-10][AERR-16] without the done marker is faulty: %j',
+    '[VALID-10][AERR-16] an answer without the done marker is faulty: %j',
     async (body) => {
       const { service } = openService(() => json(body));
       expect(await service.logout(WHO)).toMatchObject(technical);
@@ -29,7 +29,7 @@ describe('an answer', () => {
     },
   );
 
-  it('[AERR-01] an answer reads an error from an answer with an ok status', async () => {
+  it('[AERR-01] an answer with an ok status may hold an error', async () => {
     const { service } = openService(() => json({ err: 'XE13', retryAfter: 40 }));
     expect(await service.login({ email: 'a@b.dk', password: '12345' })).toMatchObject({
       ok: false,
@@ -55,7 +55,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[AERR-33][TERMS-05] an answer with XE12 beside data is no error but a question', async () => {
+  it('[AERR-33][TERMS-05] an answer with XE12 beside data is no error but requires consent to marketing', async () => {
     const { service } = openService(() =>
       json({ ...DATA, err: 'XE12', marketing: { code: 1004, variant: 'EXTENDED_PERIODIC' } }),
     );
@@ -71,7 +71,7 @@ describe('an answer', () => {
     [1004, 'EXTENDED_PERIODIC', '[AERR-44]'],
     [1005, 'BASIC_INITIAL', '[AERR-45]'],
     [1006, 'BASIC_PERIODIC', '[AERR-46]'],
-  ])('[AERR-47] an answer of v5 with the detail %i asks %s %s', async (code, marketing) => {
+  ])('[AERR-47] an answer of v5 with the detail %i requires marketing consent %s %s', async (code, marketing) => {
     const { service } = openService(() => json({ code: 100, message: 'no', details: [{ code }] }, 400));
     expect(await service.marketingConsent(WHO)).toMatchObject({ ok: false, required: { marketing } });
   });
@@ -86,7 +86,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[AERR-48] an answer keeps status, code and message of a failed answer', async () => {
+  it('[AERR-48] a failed answer keeps its status, code and message', async () => {
     const named = openService(() => json({ code: 'FST_ERR', message: 'Body too large' }, 413));
     expect(await named.service.getData(WHO)).toMatchObject({
       ok: false,
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(await none.service.getData(WHO)).toMatchObject({ error: { space: 'api', status: 500 } });
   });
 
-  it('[AERR-49] that never came is a technical error', async () => {
+  it('[AERR-49] a missing answer is a technical error', async () => {
     const { service } = openService(() => Promise.reject(new TypeError('no network')));
     expect(await service.getData(WHO)).toMatchObject({ ok: false, error: { space: 'client', code: 1007, isUnreachable: true } });
   });

@@ -29,7 +29,7 @@ describe('a call', () => {
     expect(requests[1]!.init).toMatchObject({ method: 'PUT', headers: { 'x-app-version': 'client-v5' } });
   });
 
-  it('[ACC-23] a call is given up after 30 seconds', async () => {
+  it('[ACC-23] a call fails after 30 seconds', async () => {
     const { service, world } = openService(
       (_url, { signal }) =>
         new Promise((_, reject) => {
@@ -71,7 +71,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('[TERMS-06][TERMS-13] a call of agreement is made only where something is to be agreed to', async () => {
+  it('[TERMS-06][TERMS-13] a call of agreement is made only when there are terms to agree to', async () => {
     const { service, requests } = openService(() => json(null, 204));
     expect(await service.termsAgreements(WHO, [])).toMatchObject({ ok: true });
     expect(requests).toEqual([]);
@@ -91,7 +91,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('[ACC-38] a call has a function for each thing that the account client does', () => {
+  it('[ACC-38] each call of the account client has a function', () => {
     const { service } = openService(() => json({}));
     expect(Object.keys(service)).toEqual(
       expect.arrayContaining([

@@ -69,7 +69,7 @@ describe('the meaning of an error', () => {
     },
   );
 
-  it('[AERR-52] a wrong old password has words of its own, a wrong code has others', () => {
+  it('[AERR-52] a wrong old password has its own text, a wrong code another', () => {
     const error = serverError('XE5', {}, {});
     expect(messageKeyOf(error, { name: 'passwordChange', byPassword: true })).toBe('password_invalid');
     expect(messageKeyOf(error, { name: 'passwordChange', byPassword: false })).toBe('code_expired');

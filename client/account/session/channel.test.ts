@@ -4,8 +4,8 @@ import type { Proof, PushEvent } from '../../push/push.ts';
 import { MODEL_USER } from '../../testing/model-service.ts';
 import { openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 
-describe('the channel of the user', () => {
-  it('[ACC-51] the channel of the user follows the channel while a user is signed in', async () => {
+describe('the account channel', () => {
+  it('[ACC-51] the account channel is subscribed while a user is signed in', async () => {
     const { account, page, world } = await openSignedIn();
     expect([...page.channels.keys()]).toEqual([`lsid_${MODEL_USER}_dk`]);
     page.push('nonsense');
@@ -18,7 +18,7 @@ describe('the channel of the user', () => {
   const session = (page: { channels: ReadonlyMap<string, { proof: Proof }> }): LoggedIn | undefined =>
     page.channels.get(`lsid_${MODEL_USER}_dk`)?.proof.loggedIn;
 
-  it('[ACC-51] the channel of the user is followed by the session of the moment', async () => {
+  it('[ACC-51] the account channel is subscribed with the current session', async () => {
     const { account, world, page } = await openSignedIn();
     const first = account.get().profile!;
     expect(session(page)).toEqual({ id: first.id, hash: first.hash });
@@ -29,7 +29,7 @@ describe('the channel of the user', () => {
     expect(session(page)).toEqual({ id: second.id, hash: second.hash });
   });
 
-  it('the channel of the user ignores the revision that this page has stored', async () => {
+  it('the account channel ignores the revision that this page has stored', async () => {
     const { account, service, world, page, named } = await openSignedIn();
     const before = named('getData').length;
     service.onRev = (rev) => page.push(JSON.stringify({ rev }));
@@ -40,7 +40,7 @@ describe('the channel of the user', () => {
     expect([named('storeMergedData').length, named('getData').length - before]).toEqual([3, 0]);
   });
 
-  it('the channel of the user loads after a revision of another browser that arrives during a store', async () => {
+  it('a revision of another browser that arrives during a store is loaded after it', async () => {
     const { account, service, world, page } = await openSignedIn();
     service.onRev = (rev) => {
       service.onRev = () => {};
@@ -54,7 +54,7 @@ describe('the channel of the user', () => {
     expect(account.get().profile?.data).toEqual({ mine: 1, theirs: 2 });
   });
 
-  it('the channel of the user leads to a load where something of it may have been missed', async () => {
+  it('the account channel causes a load when revisions may have been missed', async () => {
     const { world, page, named } = await openSignedIn();
     const loads = async (event: PushEvent): Promise<number> => {
       const before = named('getData').length;
@@ -70,7 +70,7 @@ describe('the channel of the user', () => {
     expect(await loads({ type: 'gap' })).toBe(1);
   });
 
-  it('[ACC-46] the channel of the user logs out at once where it is refused as the session has ended', async () => {
+  it('[ACC-46] a refused account channel logs out at once when the session has ended', async () => {
     const { account, service, world, page } = await openSignedIn();
     service.endSessions();
     page.lose();
@@ -80,7 +80,7 @@ describe('the channel of the user', () => {
     expect(session(page)).toBeUndefined();
   });
 
-  it('the channel of the user is asked for every five minutes where it is refused though the session holds', async () => {
+  it('a refused account channel is requested every five minutes while the session holds', async () => {
     const { account, world, page, named } = await openSignedIn();
     const before = named('getData').length;
     page.lose();
@@ -92,7 +92,7 @@ describe('the channel of the user', () => {
     expect(session(page)).toBeDefined();
   });
 
-  it('the channel of the user is asked for again as soon as the terms are agreed to', async () => {
+  it('a refused account channel is requested again as soon as the terms are agreed to', async () => {
     const { account, service, world, page } = await openSignedIn();
     service.needsTerms = true;
     page.lose();

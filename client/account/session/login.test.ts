@@ -3,8 +3,8 @@ import { logIn } from '../../testing/model-page.ts';
 import { MODEL_TERMS, MODEL_USER } from '../../testing/model-service.ts';
 import { open, openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 
-describe('logging in', () => {
-  it('[ACC-01][ACC-39] keeps id and hash, and loads what the account holds', async () => {
+describe('a login', () => {
+  it('[ACC-01][ACC-39] a login keeps id and hash, and loads the data of the account', async () => {
     const { account, browser } = await openSignedIn({ sort: true });
     expect(account.get()).toMatchObject({
       profile: {
@@ -22,7 +22,7 @@ describe('logging in', () => {
     expect(browser.values.get('lsid_hash')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('[ACC-04] publishes the whole stored profile', async () => {
+  it('[ACC-04] a login publishes the whole stored profile', async () => {
     const { account } = await openSignedIn();
     expect(Object.keys(account.get().profile!).toSorted()).toEqual([
       'backendErrors',
@@ -41,7 +41,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('[ACC-40] pushes what this browser held to an empty account', async () => {
+  it('[ACC-40] a login stores the data of this browser in an empty account', async () => {
     const { account, service, world } = open();
     account.data.set('mygames.data.g_1_AbCd1234.AD', 7);
     account.data.set('secret', 'x', 'privateData');
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(service.documents).toEqual({ data: { mygames: { data: { g_1_AbCd1234: { AD: 7 } } } }, privateData: { secret: 'x' } });
   });
 
-  it('[ACC-40] joins what both held, and stores only what the account lacks', async () => {
+  it('[ACC-40] a login merges the data of browser and account, and stores only what the account lacks', async () => {
     const { account, service, world, named } = open();
     service.documents.data = { mygames: { data: { a: { AD: 1 } } } };
     account.data.set('mygames.data.a.AD', 5);
@@ -64,7 +64,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('[ACC-40] joins them also where the page went before the first data came', async () => {
+  it('[ACC-40] a login merges data also when the page was closed before the first load', async () => {
     const { account, service, world, page, openPage } = open();
     account.data.set('a', 1);
     service.documents.data = { b: 2 };
@@ -77,7 +77,7 @@ describe('logging in', () => {
     expect(service.documents.data).toEqual({ a: 1, b: 2 });
   });
 
-  it('[ACC-41][ACC-47] is over where the terms are not agreed to, and kept in memory alone until then', async () => {
+  it('[ACC-41][ACC-47] a login is kept in memory until the terms are agreed to, and ends without agreement', async () => {
     const { account, service, world, browser, named } = open();
     service.needsTerms = true;
     logIn(account);
@@ -91,7 +91,7 @@ describe('logging in', () => {
     expect(named('getData')).toHaveLength(0);
   });
 
-  it('[TERMS-01][ACC-39] goes on once they are', async () => {
+  it('[TERMS-01][ACC-39] a login completes after agreement', async () => {
     const { account, service, world } = open();
     service.needsTerms = true;
     logIn(account);
@@ -107,26 +107,29 @@ describe('logging in', () => {
 });
 
 describe('another user of the same browser', () => {
-  it.each(['while somebody is signed in', 'after a session ended'])('%s gets nothing of the first one', async (when) => {
-    const { account, service, world, named } = await openSignedIn({ mine: 1 });
-    service.fault = 'network';
-    account.data.set('secret', 2);
-    await world.advance(SECOND_MS);
-    service.fault = 'none';
-    if (when === 'after a session ended') {
-      service.endSessions();
+  it.each(['while the first is signed in', 'after a session ended'])(
+    'another user is signed in %s without data of the first one',
+    async (when) => {
+      const { account, service, world, named } = await openSignedIn({ mine: 1 });
+      service.fault = 'network';
+      account.data.set('secret', 2);
+      await world.advance(SECOND_MS);
+      service.fault = 'none';
+      if (when === 'after a session ended') {
+        service.endSessions();
+        await world.advance(10 * SECOND_MS);
+      }
+      const before = named('storeMergedData').length;
+      service.user = 'b'.repeat(26);
+      service.documents.data = { theirs: 1 };
+      logIn(account);
       await world.advance(10 * SECOND_MS);
-    }
-    const before = named('storeMergedData').length;
-    service.user = 'b'.repeat(26);
-    service.documents.data = { theirs: 1 };
-    logIn(account);
-    await world.advance(10 * SECOND_MS);
-    expect(account.get().profile).toMatchObject({ id: 'b'.repeat(26), data: { theirs: 1 } });
-    expect(account.get().profile?.data).toEqual({ theirs: 1 });
-    const stored = named('storeMergedData').slice(before);
-    expect(stored.filter(({ sent }) => (sent as { loggedIn: { id: string } }).loggedIn.id === service.user)).toEqual([]);
-  });
+      expect(account.get().profile).toMatchObject({ id: 'b'.repeat(26), data: { theirs: 1 } });
+      expect(account.get().profile?.data).toEqual({ theirs: 1 });
+      const stored = named('storeMergedData').slice(before);
+      expect(stored.filter(({ sent }) => (sent as { loggedIn: { id: string } }).loggedIn.id === service.user)).toEqual([]);
+    },
+  );
 });
 
 async function openWithTerms() {
@@ -137,8 +140,8 @@ async function openWithTerms() {
   return opened;
 }
 
-describe('terms that change while a user is signed in', () => {
-  it('[ACC-41] hold what is changed until they are agreed to, and store it then', async () => {
+describe('changed terms', () => {
+  it('[ACC-41] changed terms hold back changes until agreement, which stores them', async () => {
     const { account, service, world } = await openWithTerms();
     expect(account.get()).toMatchObject({
       profile: {
@@ -157,7 +160,7 @@ describe('terms that change while a user is signed in', () => {
     expect(account.get()).toMatchObject({ profile: { storeAfterLoginNeeded: false, touConfirmed: true }, isSaving: false });
   });
 
-  it('[ACC-47] log out a user that does not agree', async () => {
+  it('[ACC-47] changed terms log out a user that does not agree', async () => {
     const { account, world, browser } = await openWithTerms();
     account.closeWindow();
     await world.advance(2 * SECOND_MS);
@@ -165,7 +168,7 @@ describe('terms that change while a user is signed in', () => {
     expect([...browser.values.keys()]).toEqual([]);
   });
 
-  it('[ACC-47] log out where agreeing fails, and keep what was not stored for the next login', async () => {
+  it('[ACC-47] changed terms log out when the agreement fails, and keep unsent changes for the next login', async () => {
     const { account, service, world } = await openWithTerms();
     service.fault = 'internal';
     account.agree();
@@ -178,7 +181,7 @@ describe('terms that change while a user is signed in', () => {
     expect(service.documents.data).toEqual({ a: 1 });
   });
 
-  it('[ACC-47] are no reason to log out where the page goes while agreement is on its way, and asked again where it comes back', async () => {
+  it('[ACC-47] changed terms do not log out when the page closes during agreement, and are required again when it returns', async () => {
     const { account, service, world } = await openWithTerms();
     service.fault = 'internal';
     account.agree();
@@ -191,7 +194,7 @@ describe('terms that change while a user is signed in', () => {
     expect(account.get()).toMatchObject({ profile: null, flow: { phase: 'error' } });
   });
 
-  it('are asked for again when the step that was under way is over', async () => {
+  it('changed terms are shown after the running step', async () => {
     const { account, service, world, page } = await openSignedIn();
     service.needsTerms = true;
     service.fault = 'hang';
@@ -205,7 +208,7 @@ describe('terms that change while a user is signed in', () => {
     expect(account.get().flow.phase).toBe('consent');
   });
 
-  it('may be agreed to elsewhere', async () => {
+  it('changed terms may be agreed to in another page', async () => {
     const { service, world } = await openWithTerms();
     service.needsTerms = false;
     await world.advance(320 * SECOND_MS);

@@ -3,8 +3,8 @@ import type { Account } from '../account.ts';
 import { logIn } from '../../testing/model-page.ts';
 import { openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 
-describe('a session that is over', () => {
-  it('[ACC-46] a session that is over logs out with a notice, and loses no change', async () => {
+describe('the end of a session', () => {
+  it('[ACC-46] the end of a session logs out with a notice, and loses no change', async () => {
     const { account, service, world, browser } = await openSignedIn({ a: 1 });
     service.endSessions();
     account.data.set('b', 2);
@@ -16,7 +16,7 @@ describe('a session that is over', () => {
     expect(service.documents.data).toEqual({ a: 1, b: 2 });
   });
 
-  it('a session that is over ends for all pages of the browser', async () => {
+  it('the end of a session signs out all pages of the browser', async () => {
     const { account, world, openPage } = await openSignedIn({ a: 1 });
     const beside = openPage();
     await world.advance(100);
@@ -41,7 +41,7 @@ describe('logging out', () => {
     expect(account.get()).toMatchObject({ profile: null, error: null, unfinished: null });
   });
 
-  it('[ACC-42] a refused logout stays signed in, with a notice', async () => {
+  it('[ACC-42] a refused logout leaves the visitor signed in, with a notice', async () => {
     const { account, service, world } = await openSignedIn({ a: 1 });
     service.fault = 'internal';
     void account.logout();
@@ -49,7 +49,7 @@ describe('logging out', () => {
     expect(account.get()).toMatchObject({ profile: { data: { a: 1 } }, error: { message: 'server_error' }, unfinished: null });
   });
 
-  it('[ACC-42] logging out without an answer wipes this browser, does not claim that the session ended, and goes on trying', async () => {
+  it('[ACC-42] a logout without an answer wipes this browser, is reported as unconfirmed, and is retried', async () => {
     const { account, service, world, browser, named, openPage, page } = await openSignedIn({ a: 1 });
     service.fault = 'network';
     void account.logout();
@@ -67,8 +67,8 @@ describe('logging out', () => {
   });
 });
 
-describe('a logout that does not reach the service for long', () => {
-  it('[ACC-50] a logout that does not reach the service for long retries a logout after the pause that the service names, not before', async () => {
+describe('an unconfirmed logout', () => {
+  it('[ACC-50] an unconfirmed logout is retried after the pause that the service names, not before', async () => {
     const { account, service, world, named } = await openSignedIn();
     service.fault = 'network';
     void account.logout();
@@ -80,7 +80,7 @@ describe('a logout that does not reach the service for long', () => {
     expect(named('logout').length - before).toBe(4);
   });
 
-  it('[ACC-42] a logout that does not reach the service for long retries a logout every five minutes once all retries are used up', async () => {
+  it('[ACC-42] an unconfirmed logout is retried every five minutes once all retries are used up', async () => {
     const { account, service, world } = await openSignedIn();
     service.fault = 'network';
     void account.logout();
@@ -92,8 +92,8 @@ describe('a logout that does not reach the service for long', () => {
   });
 });
 
-describe('data that come just after another page has logged out', () => {
-  it('data that come just after another page has logged out are not kept', async () => {
+describe('data that arrive just after another page has logged out', () => {
+  it('data that arrive just after another page has logged out are not kept', async () => {
     const { world, page, browser } = await openSignedIn({ a: 1 });
     page.push('{"rev":99}');
     await world.advance(199);
@@ -110,7 +110,7 @@ describe('deleting the account', () => {
     account.submit({});
   };
 
-  it('[ACC-43] deleting the account wipes the profile whether or not it went well, and never claims that it did', async () => {
+  it('[ACC-43] a deletion of the account wipes the profile even if it fails, and reports the failure', async () => {
     const { account, service, world, browser } = await openSignedIn({ a: 1 });
     service.fault = 'network';
     remove(account);
@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     expect(account.get()).toMatchObject({ profile: null, flow: { phase: 'done', what: 'deleteAccount' }, unfinished: null });
   });
 
-  it('[ACC-43] that failed is not made up for after the user has logged in again', async () => {
+  it('[ACC-43] a failed deletion is not retried after a new login', async () => {
     const { account, service, world, named } = await openSignedIn({ a: 1 });
     service.fault = 'network';
     remove(account);

@@ -25,8 +25,8 @@ const refuse = (): never => {
   throw new DOMException('forbidden', 'SecurityError');
 };
 
-describe('where a browser keeps the account', () => {
-  it('where a browser keeps the account is local storage, with the keys of the account alone', async () => {
+describe('account storage', () => {
+  it('account storage uses local storage, with the keys of the account alone', async () => {
     const local = localStorage(9);
     local.setItem('other', 'x');
     const storage = await openStorage(() => local, refuse, new EventTarget());
@@ -36,7 +36,7 @@ describe('where a browser keeps the account', () => {
     expect([storage.get('lsid_id'), storage.keys()]).toEqual([null, []]);
   });
 
-  it('the storage of an account reports what other pages change, and nothing that is not of the account', () => {
+  it('account storage reports changes of other pages to its own keys alone', () => {
     const events = new EventTarget();
     const storage = localStorageOf(localStorage(9), events);
     const keys: (string | null)[] = [];
@@ -47,7 +47,7 @@ describe('where a browser keeps the account', () => {
     expect(keys).toEqual(['lsid_data', null]);
   });
 
-  it('where a browser keeps the account keeps in memory what local storage has no room for', () => {
+  it('account storage keeps in memory what exceeds local storage', () => {
     const local = localStorage(1);
     const storage = localStorageOf(local, new EventTarget());
     storage.set('lsid_a', '1');
@@ -62,13 +62,13 @@ describe('where a browser keeps the account', () => {
     ['forbidden', refuse],
     ['absent', () => undefined],
     ['without room', () => localStorage(0)],
-  ])('where a browser keeps the account is memory where local storage is %s and there is no database', async (_why, local) => {
+  ])('account storage is memory when local storage is %s and there is no database', async (_why, local) => {
     const storage = await openStorage(local, refuse, new EventTarget());
     storage.set('lsid_id', 'a');
     expect([storage.get('lsid_id'), storage.keys()]).toEqual(['a', ['lsid_id']]);
   });
 
-  it('where a browser keeps the account reports whether a page needs the account client', () => {
+  it('account storage reports whether a page needs the account client', () => {
     expect([[], ['lsid_data'], ['lsid_id'], ['lsid_pending_x'], ['lsid_unfinished']].map(hasAccount)).toEqual([
       false,
       false,
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('the stored profile', () => {
-  it('[ACC-05][ACC-06][ACC-07] the stored profile stands under keys of its own, with name and address in none that lasts', () => {
+  it('[ACC-05][ACC-06][ACC-07] the stored profile has keys of its own, with name and address in session storage alone', () => {
     profile.signIn(WHO);
     profile.setDocument('data', { a: 1 });
     profile.setDocument('privateData', { b: 2 });
@@ -108,7 +108,7 @@ describe('the stored profile', () => {
     expect(profile.person()?.name).toBe('Anna');
   });
 
-  it('the stored profile is wiped at once, with what was not sent only where it is not wanted', () => {
+  it('the stored profile is wiped at once, and unsent changes only on request', () => {
     for (const keeps of [true, false]) {
       profile.signIn(WHO);
       profile.setDocument('data', { a: 1 });
@@ -119,7 +119,7 @@ describe('the stored profile', () => {
     }
   });
 
-  it('what another user left unsent is not sent for this one', () => {
+  it('unsent changes of another user are not sent for this one', () => {
     profile.setPending({ id: OTHER.id, atMs: 1, ...NO_CHANGES, data: { merge: { a: 1 }, unmerge: [] } });
     profile.signIn(WHO);
     expect([...browser.values.keys()].toSorted()).toEqual(['lsid_hash', 'lsid_id']);
@@ -133,7 +133,7 @@ describe('the stored profile', () => {
     },
   );
 
-  it('ids, hashes, times and changes that are none count as absent', () => {
+  it('invalid ids, hashes, times and changes count as absent', () => {
     for (const [key, text] of [
       ['lsid_id', 'ADMIN'],
       ['lsid_hash', 'x'],

@@ -5,7 +5,7 @@ import { open, openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 import { mergeAtLogin } from './documents.ts';
 
 describe('changes', () => {
-  it('[ACC-45][MYG-48] that come together are stored with one call', async () => {
+  it('[ACC-45][MYG-48] simultaneous changes are stored by one call', async () => {
     const { account, world, named } = await openSignedIn({ old: 1, gone: { a: 1, b: 2 } });
     account.data.set('list', ['a', 'b']);
     account.data.set('old', 2);
@@ -21,7 +21,7 @@ describe('changes', () => {
     expect(account.get().isSaving).toBe(false);
   });
 
-  it('[ACC-45] a 0 in the place of an empty text is none', async () => {
+  it('[ACC-45] a 0 in place of an empty text is no change', async () => {
     const { account, world, named } = await openSignedIn({ a: '' });
     account.data.set('a', 0);
     await world.advance(SECOND_MS);
@@ -54,7 +54,7 @@ describe('changes', () => {
     expect(account.get().error).toBeNull();
   });
 
-  it('that are more than one call takes are stored with several', async () => {
+  it('changes above the limit are stored by several calls', async () => {
     const { account, service, world, named } = await openSignedIn();
     const set = Object.fromEntries(Array.from({ length: 1300 }, (_, n) => [`mygames.data.g${n}.AD`, n]));
     for (const [path, value] of Object.entries(set).slice(0, 100)) account.data.set(`x.${path}`, 'ø'.repeat(1_000) + value);
@@ -89,7 +89,7 @@ describe('changes', () => {
     expect(account.get().profile?.data).toEqual({ mine: 2, theirs: 1 });
   });
 
-  it('changes of other browsers that a page knew of and had no time to load are loaded by the next one', async () => {
+  it('announced changes of other browsers that a closing page did not load are loaded by the next one', async () => {
     for (const learn of ['push', 'store'] as const) {
       const { account, service, world, page, openPage } = await openSignedIn();
       service.documents.data = { theirs: 1 };
@@ -106,7 +106,7 @@ describe('changes', () => {
     }
   });
 
-  it('that are not stored yet, of this page or another, stay in sight when data come', async () => {
+  it('unsent changes of this page and others stay visible when data arrive', async () => {
     const { account, service, world, page, openPage } = await openSignedIn({ a: 1 });
     const beside = openPage();
     page.push('{"rev":99}');
@@ -139,7 +139,7 @@ describe('changes', () => {
     ).toMatchObject([{ dataDiff: { merge: { a: 2, b: 1 } } }]);
   });
 
-  it('changes stores the changes of a closed page from the next one, at once if it was released', async () => {
+  it('changes of a closed page are stored by the next one, at once if the page was released', async () => {
     for (const [go, waitS] of [
       ['leave', 2],
       ['crash', 60],
@@ -153,7 +153,7 @@ describe('changes', () => {
     }
   });
 
-  it('data that are older than what is known are asked for once more', async () => {
+  it('an answer older than the known revision is requested once more', async () => {
     const { account, service, world, page, named } = await openSignedIn({ a: 1 });
     const before = named('getData').length;
     account.data.set('b', 2);
@@ -172,11 +172,11 @@ describe('changes', () => {
 });
 
 describe('the data of this browser and of the account at login', () => {
-  it('[ACC-40] the data of this browser and of the account at login where the account holds nothing, it gets what was here', () => {
+  it('[ACC-40] an empty account receives the data of this browser at login', () => {
     expect(mergeAtLogin({ mygames: { data: { g: { AD: 1 } } } }, {})).toEqual({ mygames: { data: { g: { AD: 1 } } } });
   });
 
-  it('[ACC-40][MYG-39] all of both is kept; where one place holds two values the account has the word', () => {
+  it('[ACC-40][MYG-39] data of browser and account are merged at login; where both have a value, the account wins', () => {
     const local = { mygames: { data: { g: { AD: 1, MG: '0' }, h: { AD: 2 } } }, lsSettins: { sortByTime: true }, x: 1 };
     const account = { mygames: { data: { g: { AD: 9, MG: '0,2' } } }, lsSettins: { sortByTime: false }, x: { y: 1 } };
     expect(mergeAtLogin(local, account)).toEqual({
@@ -186,7 +186,7 @@ describe('the data of this browser and of the account at login', () => {
     });
   });
 
-  it('[MYG-39] a game is in the groups of both sides', () => {
+  it('[MYG-39] a game is in the groups of both sides after login', () => {
     const game = (MG: string) => ({ mygames: { data: { g: { MG } } }, MG });
     expect(mergeAtLogin(game('1,2'), game('0,1'))).toEqual({ mygames: { data: { g: { MG: '0,1,2' } } }, MG: '0,1' });
   });

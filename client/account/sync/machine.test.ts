@@ -23,8 +23,8 @@ const signedIn: SyncEvent = { type: 'signedIn', isDue: true, hasChanges: false }
 const loaded: SyncEvent = { type: 'loaded', isStale: false, hasChanges: false };
 const idle = run(start(true), signedIn, loaded);
 
-describe('when data are loaded and stored', () => {
-  it('one call at a time, one timer at a time, and a way out of every state', () => {
+describe('the sync of account data', () => {
+  it('the data of an account have at most one call and one timer, and a way out of every state', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), flag, (events, isOnline) => {
         let state = start(isOnline);
@@ -69,12 +69,12 @@ describe('when data are loaded and stored', () => {
     );
   });
 
-  it('[ACC-39] when data are loaded and stored nothing is stored before the first data came', () => {
+  it('[ACC-39] account data are loaded before anything is stored', () => {
     const { effects } = step(start(true), { type: 'signedIn', isDue: true, hasChanges: true });
     expect(effects).toEqual([{ type: 'load' }]);
   });
 
-  it('[ACC-48] news that come while data are on their way are loaded afterwards', () => {
+  it('[ACC-48] a revision that is published during a call is loaded after it', () => {
     const loading = run(idle, { type: 'stale' });
     expect(step(run(loading, { type: 'stale' }), loaded).effects).toEqual([{ type: 'load' }]);
     expect(step(loading, loaded).effects).toEqual([]);
@@ -92,7 +92,7 @@ describe('when data are loaded and stored', () => {
     ]);
   });
 
-  it('when data are loaded and stored offline nothing is asked for, and what is owed is done at once afterwards', () => {
+  it('account data are neither loaded nor stored while offline, and stored at once when online', () => {
     const offline = run(idle, { type: 'online', isOnline: false }, { type: 'changed' }, { type: 'due' });
     expect(offline.phase).toBe('offline');
     expect(step(offline, { type: 'online', isOnline: true }).effects).toEqual([{ type: 'store' }]);
