@@ -1,7 +1,7 @@
 import { wrong } from '../ops/config/setting.ts';
 import { lockUser, userByEmail } from '../identity/accounts/queries.ts';
 import { createAudit } from '../identity/events.ts';
-import { connectionsOf } from '../identity/providers/queries.ts';
+import { linkedProvidersOf } from '../identity/providers/queries.ts';
 import { removeLinks } from '../identity/providers/queries.ts';
 import { endSessions } from '../identity/sessions/sessions.ts';
 import { openDatabase } from '../database/open.ts';
@@ -27,7 +27,7 @@ export const account = command({
     }
     const userId = user.id;
     if (action === 'show') {
-      const connections = await connectionsOf(db, userId);
+      const connections = await linkedProvidersOf(db, userId);
       const lines = connections.map((each) => `${each.provider} ${each.email ?? '-'} since ${each.linkedAt.toISOString()}\n`);
       process.stdout.write(`${lines.join('')}${counted(connections.length, 'connection')}\n`);
       return 0;

@@ -4,7 +4,7 @@ import type { ServiceStatus } from '../projection/service-status.ts';
 import { FeedLibrary } from '../feeds/library.ts';
 import { createEdition } from '../projection/edition.ts';
 import type { Config } from '../ops/config/config.ts';
-import type { LanguageEdition as PushedEdition } from '../projection/publish-updates.ts';
+import type { PublishedEdition as PushedEdition } from '../projection/publish-updates.ts';
 import type { EdgeState } from '../projection/edge-state.ts';
 
 export interface LanguageEdition extends PushedEdition {

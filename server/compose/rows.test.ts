@@ -9,7 +9,7 @@ import { eventsIn } from '../testing/feeds.ts';
 import { FROM_S, messageOf, type FeedStep, steps } from '../testing/feed-steps.ts';
 import { loadWithHistory, redecide } from '../journal/load-state.ts';
 import { appendJournal, type JournalRow } from '../journal/journal.ts';
-import { openStore, type Store } from '../database/open.ts';
+import { openStore, type OpenedStore } from '../database/open.ts';
 import { issueKey } from '../journal/providers.ts';
 import { writeSnapshot } from '../journal/snapshots.ts';
 import { type TemporaryFolder, temporaryFolder } from '../testing/run.ts';
@@ -104,7 +104,7 @@ it('a restarted server answers feeds as of earlier times, and repeats the update
 
 describe('edge state after a restart', () => {
   let folder: TemporaryFolder;
-  let store: Store;
+  let store: OpenedStore;
   beforeAll(async () => {
     folder = temporaryFolder('rows');
     store = await openStore({ dataDir: folder.path, databaseUrl: '' });

@@ -19,7 +19,7 @@ export interface StoreTarget {
   readonly databaseUrl: string;
 }
 
-export interface Store extends AsyncDisposable {
+export interface OpenedStore extends AsyncDisposable {
   readonly db: Database;
   readonly address: DatabaseAddress;
   readonly lease: Lease;
@@ -67,7 +67,7 @@ function checkVersion(dataDir: string): void {
 }
 
 /** Takes the lease. Throws StoreError if the store is in use, of a newer version or unreachable. */
-export async function openStore(target: StoreTarget, options: OpenStoreOptions = {}): Promise<Store> {
+export async function openStore(target: StoreTarget, options: OpenStoreOptions = {}): Promise<OpenedStore> {
   const beside = await openBeside(target);
   if (beside !== null) {
     await disconnect(beside.db);

@@ -42,7 +42,7 @@ export interface Mail {
   readonly providers?: readonly LinkProvider[];
 }
 
-export interface Outbox {
+export interface MailQueue {
   enqueue(tx: Statements, mail: Mail): Promise<void>;
 }
 
@@ -178,7 +178,7 @@ export interface Identity {
   readonly random: (bytes: number) => Buffer;
   readonly hasher: Hasher;
   readonly vault: Vault;
-  readonly mail: Outbox;
+  readonly mail: MailQueue;
   readonly captcha: Captcha;
   readonly limits: RateLimits;
   readonly sessions: Sessions;

@@ -6,7 +6,7 @@ import { differences, emptyState } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { appendJournal, lastNumber, readJournal } from './journal.ts';
-import { discardStore, holdsStore, openBeside, openStore, type Store } from '../database/open.ts';
+import { discardStore, holdsStore, openBeside, openStore, type OpenedStore } from '../database/open.ts';
 import { issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
 import { forgetSnapshots, latestSnapshot, writeSnapshot } from './snapshots.ts';
 
@@ -15,7 +15,7 @@ const target = {
   dataDir: path.join(folder, 'a-folder-whose-path-is-longer-than-what-a-socket-may-have', 'data'),
   databaseUrl: '',
 };
-let store: Store;
+let store: OpenedStore;
 let db: Database;
 beforeAll(async () => {
   store = await openStore(target);

@@ -6,14 +6,14 @@ import type { ListItem } from './list-item.ts';
 /** Rows kept at most: an import changes more in a second than visitors ask for in a day. */
 const KEPT_ROWS = 10_000;
 
-interface Before {
+interface ReplacedItem {
   readonly untilMs: number;
   readonly event: EventId;
   readonly item: ListItem | null;
 }
 
 export class EarlierItems {
-  #changes: Before[] = [];
+  #changes: ReplacedItem[] = [];
   #rows = 0;
   #knownFromMs: number;
   #second = 0;

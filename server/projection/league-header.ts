@@ -14,7 +14,7 @@ export function competitionSegment({ slug, origin }: Pick<League, 'slug' | 'orig
 }
 
 /** A country, or a category whose id is above those of all countries. */
-export interface Category extends PlaceName {
+export interface PlaceCategory extends PlaceName {
   readonly id: number;
 }
 const FIRST_CATEGORY_ID = 10_000;
@@ -22,7 +22,7 @@ const CATEGORY_IDS = 9_000_000;
 
 export const isAboveCountries = (categoryId: number): boolean => categoryId >= FIRST_CATEGORY_ID;
 
-export function categoryOf({ category, country }: Pick<League, 'category' | 'country'>, words: Vocabulary): Category {
+export function categoryOf({ category, country }: Pick<League, 'category' | 'country'>, words: Vocabulary): PlaceCategory {
   if (category === '') return words.country(country) ?? { id: 0, name: country, slug: country };
   const id = FIRST_CATEGORY_ID + (hashText(category) % CATEGORY_IDS);
   return { id, ...words.category(category) };

@@ -9,7 +9,7 @@ type Part = (typeof PARTS)[number];
 const NOTHING = ['', []] as const;
 
 /** `value` is undefined where there was none. */
-interface Before {
+interface ReplacedValue {
   readonly untilMs: number;
   readonly part: Part;
   readonly id: string;
@@ -88,7 +88,7 @@ function ofStagesThen(
 /** Rankings, transfers, keys and pairs are the present ones: no feed shows earlier ones. */
 export class PastStates {
   readonly #state: LiveState;
-  #changes: Before[] = [];
+  #changes: ReplacedValue[] = [];
   #knownFromMs: number;
   #lastMs: number;
   /** Keys noted in the second of `#lastMs`. */

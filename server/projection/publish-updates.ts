@@ -13,7 +13,7 @@ const LIVE_COUNTS_MS = 5000;
 export const knownSubjects =
   (
     { events, races }: Pick<LiveState, 'events' | 'races'>,
-    editions: readonly Pick<LanguageEdition, 'words' | 'projects'>[],
+    editions: readonly Pick<PublishedEdition, 'words' | 'projects'>[],
     identityNamespace: string,
   ) =>
   (subject: PushSubject): boolean => {
@@ -50,14 +50,14 @@ interface WrittenFrames {
 interface Library {
   body(name: string): { readonly text: string } | null;
 }
-export interface LanguageEdition {
+export interface PublishedEdition {
   readonly words: Vocabulary;
   readonly projects: readonly number[];
   readonly library: Library;
   /** Translates Danish update rows of an event. */
   readonly updateText: (event: EventId, danish: string) => string;
 }
-type Editions = readonly [LanguageEdition, ...LanguageEdition[]];
+type Editions = readonly [PublishedEdition, ...PublishedEdition[]];
 
 const feedOf = (library: Library, name: Parameters<typeof buildFeedName>[0]): string =>
   library.body(buildFeedName(name))?.text ?? '';

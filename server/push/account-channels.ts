@@ -18,12 +18,12 @@ export const NO_ACCOUNTS: AccountGate = {
   onError: () => undefined,
 };
 
-export interface Proof {
+export interface SessionClaim {
   readonly loggedIn: LoggedIn;
   readonly device: string | null;
 }
 
-interface Entry<Subscriber> {
+interface AccountSubscription<Subscriber> {
   readonly subscriber: Subscriber;
   readonly s: string;
   readonly id: ProfileId;
@@ -34,7 +34,7 @@ interface Entry<Subscriber> {
 }
 
 interface Visitor<Subscriber> {
-  readonly entries: Map<string, Entry<Subscriber>>;
+  readonly subscriptions: Map<string, AccountSubscription<Subscriber>>;
   wrongProofs: number;
 }
 
@@ -79,67 +79,72 @@ export class AccountChannels<Subscriber extends object> {
   enter(
     subscriber: Subscriber,
     { s, id }: { readonly s: string; readonly id: ProfileId },
-    proof: Proof | undefined,
+    claim: SessionClaim | undefined,
     follow: () => void,
   ): void {
-    if (proof === undefined) return this.#refuse(subscriber, s, 'notLoggedIn');
-    const visitor = this.#visitors.get(subscriber) ?? { entries: new Map(), wrongProofs: 0 };
+    if (claim === undefined) return this.#refuse(subscriber, s, 'notLoggedIn');
+    const visitor = this.#visitors.get(subscriber) ?? { subscriptions: new Map(), wrongProofs: 0 };
     this.#visitors.set(subscriber, visitor);
     if (visitor.wrongProofs >= this.#wrongProofs) return this.#refuse(subscriber, s, 'tooManyTries');
-    const entry: Entry<Subscriber> = { subscriber, s, id, key: null, maybeStale: false };
-    visitor.entries.set(s, entry);
-    void this.#prove(entry, visitor, proof, follow);
+    const subscription: AccountSubscription<Subscriber> = { subscriber, s, id, key: null, maybeStale: false };
+    visitor.subscriptions.set(s, subscription);
+    void this.#prove(subscription, visitor, claim, follow);
   }
 
   leave(subscriber: Subscriber, s?: string): void {
     if (s === undefined) this.#visitors.delete(subscriber);
-    else this.#visitors.get(subscriber)?.entries.delete(s);
+    else this.#visitors.get(subscriber)?.subscriptions.delete(s);
   }
 
   /** Null: of all users. */
   revalidate(userId: ProfileId | null): void {
-    const stale: (readonly [key: string, entry: Entry<Subscriber>])[] = [];
-    for (const { entries } of this.#visitors.values())
-      for (const entry of entries.values()) {
-        if (userId !== null && entry.id !== userId) continue;
-        entry.maybeStale = true;
-        if (entry.key !== null) stale.push([entry.key, entry]);
+    const stale: (readonly [key: string, subscription: AccountSubscription<Subscriber>])[] = [];
+    for (const { subscriptions } of this.#visitors.values())
+      for (const subscription of subscriptions.values()) {
+        if (userId !== null && subscription.id !== userId) continue;
+        subscription.maybeStale = true;
+        if (subscription.key !== null) stale.push([subscription.key, subscription]);
       }
     if (stale.length > 0) void this.#check(stale);
   }
 
   /** False where the channel was left or subscribed anew. */
-  #isCurrent(entry: Entry<Subscriber>): boolean {
-    return this.#visitors.get(entry.subscriber)?.entries.get(entry.s) === entry;
+  #isCurrent(subscription: AccountSubscription<Subscriber>): boolean {
+    return this.#visitors.get(subscription.subscriber)?.subscriptions.get(subscription.s) === subscription;
   }
 
   #refuse(subscriber: Subscriber, s: string, code: PushRefusal): void {
-    this.#visitors.get(subscriber)?.entries.delete(s);
+    this.#visitors.get(subscriber)?.subscriptions.delete(s);
     this.#onRefused(subscriber, s, code);
   }
 
-  async #prove(entry: Entry<Subscriber>, visitor: Visitor<Subscriber>, proof: Proof, follow: () => void): Promise<void> {
+  async #prove(
+    subscription: AccountSubscription<Subscriber>,
+    visitor: Visitor<Subscriber>,
+    claim: SessionClaim,
+    follow: () => void,
+  ): Promise<void> {
     // Counted before the look-up, so that many subscriptions at once do not cause as many look-ups.
     visitor.wrongProofs += 1;
-    const result = await this.#lookUp(entry, proof);
+    const result = await this.#lookUp(subscription, claim);
     if ('key' in result || result.code === 'unavailable') visitor.wrongProofs -= 1;
-    if (!this.#isCurrent(entry)) return;
-    if ('code' in result) return this.#refuse(entry.subscriber, entry.s, result.code);
-    entry.key = result.key;
+    if (!this.#isCurrent(subscription)) return;
+    if ('code' in result) return this.#refuse(subscription.subscriber, subscription.s, result.code);
+    subscription.key = result.key;
     follow();
   }
 
-  async #lookUp(entry: Entry<Subscriber>, { loggedIn, device }: Proof): Promise<ProofResult> {
-    if (loggedIn.id !== entry.id) return { code: 'notLoggedIn' };
+  async #lookUp(subscription: AccountSubscription<Subscriber>, { loggedIn, device }: SessionClaim): Promise<ProofResult> {
+    if (loggedIn.id !== subscription.id) return { code: 'notLoggedIn' };
     try {
       for (;;) {
-        entry.maybeStale = false;
+        subscription.maybeStale = false;
         const key = await this.#inQueue(async () =>
-          this.#isCurrent(entry) ? this.#gate.sessionOf(loggedIn, device) : undefined,
+          this.#isCurrent(subscription) ? this.#gate.sessionOf(loggedIn, device) : undefined,
         );
         if (key === undefined) return { code: 'unavailable' };
         if (key === null) return { code: 'notLoggedIn' };
-        if (!entry.maybeStale) return { key };
+        if (!subscription.maybeStale) return { key };
       }
     } catch (error) {
       this.#gate.onError(error);
@@ -147,7 +152,7 @@ export class AccountChannels<Subscriber extends object> {
     }
   }
 
-  async #check(stale: readonly (readonly [key: string, entry: Entry<Subscriber>])[]): Promise<void> {
+  async #check(stale: readonly (readonly [key: string, subscription: AccountSubscription<Subscriber>])[]): Promise<void> {
     let valid: ReadonlySet<string> = new Set();
     let code: PushRefusal = 'notLoggedIn';
     try {
@@ -156,7 +161,7 @@ export class AccountChannels<Subscriber extends object> {
       this.#gate.onError(error);
       code = 'unavailable';
     }
-    for (const [key, entry] of stale)
-      if (!valid.has(key) && this.#isCurrent(entry)) this.#refuse(entry.subscriber, entry.s, code);
+    for (const [key, subscription] of stale)
+      if (!valid.has(key) && this.#isCurrent(subscription)) this.#refuse(subscription.subscriber, subscription.s, code);
   }
 }

@@ -28,7 +28,7 @@ export interface Group {
 }
 
 /** Subscribers from `at` on have not got the frame; their outboxes get it when they are served. */
-interface Round {
+interface Pass {
   readonly subscribers: readonly Subscriber[];
   readonly frame: Frame;
   at: number;
@@ -62,7 +62,7 @@ export class FanOut implements Disposable {
   readonly #ports: FanOutPorts;
   readonly #append = createAppend();
   /** Served before the queue. Another send queues the rest of it, so frames keep their order. */
-  #round: Round | null = null;
+  #pass: Pass | null = null;
   #queue: Subscriber[] = [];
   #served = 0;
   #turn: NodeJS.Immediate | undefined;
@@ -79,26 +79,26 @@ export class FanOut implements Disposable {
   }
 
   send(subscriber: Subscriber, frame: Frame): void {
-    this.#endRound();
+    this.#endPass();
     this.#enqueue(subscriber, frame);
   }
 
   sendAll(groups: readonly Group[]): void {
-    this.#endRound();
-    // The largest group becomes the round: to touch 10,000 outboxes twice takes milliseconds. While
+    this.#endPass();
+    // The largest group becomes the pass: to touch 10,000 outboxes twice takes milliseconds. While
     // subscribers wait, everything is queued, or the last ones of a group would never be served.
     const largest =
       this.#turn === undefined ? groups.toSorted((a, b) => a.subscribers.size - b.subscribers.size).at(-1) : undefined;
     for (const group of groups)
       if (group !== largest) for (const subscriber of group.subscribers) this.#enqueue(subscriber, group.frame);
     if (largest === undefined || largest.subscribers.size === 0) return;
-    this.#round = { subscribers: [...largest.subscribers], frame: largest.frame, at: 0 };
+    this.#pass = { subscribers: [...largest.subscribers], frame: largest.frame, at: 0 };
     this.#awaitTurn();
   }
 
   /** Forgets the subscriber, after a last write if its connection is free. */
   finish(subscriber: Subscriber): void {
-    this.#endRound();
+    this.#endPass();
     this.#full.delete(subscriber);
     if (subscriber.frames.length > 0 && !subscriber.connection.isFull()) this.#write(subscriber);
     else takeAll(subscriber);
@@ -129,8 +129,8 @@ export class FanOut implements Disposable {
   readonly #takeTurn = (): void => {
     const untilMs = performance.now() + (this.#isShortTurn() ? 0 : this.#limits.turnMs);
     do
-      if (this.#round === null) this.#serveQueue();
-      else this.#serveRound(this.#round);
+      if (this.#pass === null) this.#serveQueue();
+      else this.#servePass(this.#pass);
     while (this.#isLeft() && performance.now() <= untilMs);
     if (this.#isLeft()) {
       this.#turn = setImmediate(this.#takeTurn);
@@ -154,7 +154,7 @@ export class FanOut implements Disposable {
   }
 
   #isLeft(): boolean {
-    return this.#round !== null || this.#served < this.#queue.length;
+    return this.#pass !== null || this.#served < this.#queue.length;
   }
 
   #queueUp(subscriber: Subscriber): void {
@@ -169,22 +169,22 @@ export class FanOut implements Disposable {
     this.#queueUp(subscriber);
   }
 
-  #endRound(): void {
-    const round = this.#round;
-    if (round === null) return;
-    this.#round = null;
-    for (let i = round.at; i < round.subscribers.length; i += 1) this.#enqueue(round.subscribers[i]!, round.frame);
+  #endPass(): void {
+    const pass = this.#pass;
+    if (pass === null) return;
+    this.#pass = null;
+    for (let i = pass.at; i < pass.subscribers.length; i += 1) this.#enqueue(pass.subscribers[i]!, pass.frame);
   }
 
-  #serveRound(round: Round): void {
-    const { subscribers, frame } = round;
-    const end = Math.min(round.at + SUBSCRIBERS_PER_CHECK, subscribers.length);
-    for (let i = round.at; i < end; i += 1) {
+  #servePass(pass: Pass): void {
+    const { subscribers, frame } = pass;
+    const end = Math.min(pass.at + SUBSCRIBERS_PER_CHECK, subscribers.length);
+    for (let i = pass.at; i < end; i += 1) {
       this.#append(subscribers[i]!, frame);
       this.#serve(subscribers[i]!);
     }
-    if (end === subscribers.length) this.#round = null;
-    else round.at = end;
+    if (end === subscribers.length) this.#pass = null;
+    else pass.at = end;
   }
 
   #serveQueue(): void {

@@ -11,7 +11,7 @@ import {
 } from '@stillingen/wire';
 import type { ProfileId } from '@stillingen/wire/account';
 import type { PushCounts } from '../ops/metrics/instruments.ts';
-import { AccountChannels, type AccountGate, NO_ACCOUNTS, type Proof } from './account-channels.ts';
+import { AccountChannels, type AccountGate, NO_ACCOUNTS, type SessionClaim } from './account-channels.ts';
 import { FanOut, Subscriber } from './fan-out.ts';
 import { type Connection, createFrame } from './frame.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
@@ -21,7 +21,7 @@ import { type Position, Subjects } from './subjects.ts';
 
 interface Subscription extends Position {
   readonly s: string;
-  readonly proof?: Proof;
+  readonly proof?: SessionClaim;
 }
 
 export interface PushHubOptions {

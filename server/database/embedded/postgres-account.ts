@@ -17,7 +17,7 @@ export interface UnprivilegedCommand {
   readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd?: string };
 }
 
-export type Account = { readonly uid: number; readonly gid: number } | null;
+export type SystemAccount = { readonly uid: number; readonly gid: number } | null;
 
 const withoutRights = (uid: number, gid: number): readonly string[] => [
   ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups'],
@@ -51,7 +51,7 @@ function unusedAccount(): number {
 }
 
 /** For root: the owner of the folder, or one of its own. `maker` changes it and has a name. */
-export function accountsOf(folder: string): { readonly server: Account; readonly maker: Account } {
+export function accountsOf(folder: string): { readonly server: SystemAccount; readonly maker: SystemAccount } {
   if (!isRoot()) return { server: null, maker: null };
   const unprivileged = { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID };
   const owner = statSync(folder, { throwIfNoEntry: false });
@@ -65,7 +65,7 @@ export function accountsOf(folder: string): { readonly server: Account; readonly
 }
 
 /** setpriv also ends the command with this process. */
-export function runAs(account: Account, cwd: string, command: string, args: readonly string[]): UnprivilegedCommand {
+export function runAs(account: SystemAccount, cwd: string, command: string, args: readonly string[]): UnprivilegedCommand {
   if (account !== null && !(hasSetpriv && canBecome(account.uid))) return { command, args, options: { cwd, ...account } };
   if (!hasSetpriv) return { command, args, options: { cwd } };
   const user = account === null ? [] : withoutRights(account.uid, account.gid);
@@ -73,7 +73,7 @@ export function runAs(account: Account, cwd: string, command: string, args: read
 }
 
 /** The folder itself comes last, so that an interrupted run is repeated. */
-export function handOver(folder: string, account: Account): void {
+export function handOver(folder: string, account: SystemAccount): void {
   if (account === null || statSync(folder).uid === account.uid) return;
   const { uid, gid } = account;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(path.join(folder, name), uid, gid);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Account, accountsOf, handOver, runAs, type UnprivilegedCommand } from './postgres-account.ts';
+import { type SystemAccount, accountsOf, handOver, runAs, type UnprivilegedCommand } from './postgres-account.ts';
 import { type Binaries, binariesFor } from './postgres-binaries.ts';
 import { readErrors } from './postgres-log.ts';
 import { StoreError } from '../database.ts';
@@ -21,7 +21,7 @@ export function passwordOf(folder: string): string | null {
   return existsSync(passwordFileOf(folder)) ? readFileSync(passwordFileOf(folder), 'utf8').trim() : null;
 }
 
-export const folderName = (folder: string, account: Account): string =>
+export const folderName = (folder: string, account: SystemAccount): string =>
   account !== null && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
 /** Runs a program of PostgreSQL to its end. Throws StoreError with its reason. */
@@ -34,7 +34,7 @@ function run({ command, args, options }: UnprivilegedCommand, what: string, inpu
 }
 
 /** Renames the new folder into place: a partial folder of initdb looks complete. */
-function initialise({ initdb }: Binaries, folder: string, maker: Account): void {
+function initialise({ initdb }: Binaries, folder: string, maker: SystemAccount): void {
   try {
     rmdirSync(folder);
   } catch (error) {
@@ -75,12 +75,12 @@ const roleStatement = (password: string): string =>
 
 export interface DatabaseFolder {
   readonly folder: string;
-  readonly account: Account;
+  readonly account: SystemAccount;
   readonly binaries: Binaries;
 }
 
 /** Runs as superuser while no server uses the folder, owned by `maker`. Throws StoreError. */
-export function runAlone({ postgres }: Binaries, folder: string, maker: Account, statement: string): void {
+export function runAlone({ postgres }: Binaries, folder: string, maker: SystemAccount, statement: string): void {
   handOver(folder, maker);
   const args = ['--single', '-D', folderName(folder, maker), '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', DATABASE];
   // Each line is a statement.
@@ -92,7 +92,7 @@ export function runAlone({ postgres }: Binaries, folder: string, maker: Account,
 }
 
 /** Adds a role with a password and requires it. The file that decides is written last. */
-function secure(binaries: Binaries, folder: string, maker: Account): void {
+function secure(binaries: Binaries, folder: string, maker: SystemAccount): void {
   const access = path.join(folder, 'pg_hba.conf');
   if (existsSync(access) && readFileSync(access, 'utf8') === ACCESS && passwordOf(folder) !== null) return;
   const password = randomBytes(32).toString('base64url');
@@ -101,7 +101,7 @@ function secure(binaries: Binaries, folder: string, maker: Account): void {
   write(access, ACCESS, maker);
 }
 
-function write(file: string, text: string, owner: Account): void {
+function write(file: string, text: string, owner: SystemAccount): void {
   const part = `${file}.part`;
   writeFileSync(part, text, { mode: 0o600 });
   if (owner !== null) chownSync(part, owner.uid, owner.gid);

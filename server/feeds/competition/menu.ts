@@ -21,7 +21,7 @@ import {
 } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { FeedState } from '../../projection/item-source.ts';
-import { type Category, categoryOf, leaguePath, leagueSortKey } from '../../projection/league-header.ts';
+import { type PlaceCategory, categoryOf, leaguePath, leagueSortKey } from '../../projection/league-header.ts';
 import type { Projection } from '../../projection/projection.ts';
 import { sportsOf } from '../lists/lists.ts';
 
@@ -29,8 +29,8 @@ import { sportsOf } from '../lists/lists.ts';
 function byCategory(
   { state, words }: Projection,
   sports: ReadonlySet<number>,
-): Map<number, { category: Category; newest: Map<string, League> }> {
-  const found = new Map<number, { category: Category; newest: Map<string, League> }>();
+): Map<number, { category: PlaceCategory; newest: Map<string, League> }> {
+  const found = new Map<number, { category: PlaceCategory; newest: Map<string, League> }>();
   for (const league of state.leagues.values()) {
     if (!sports.has(league.sportId)) continue;
     const category = categoryOf(league, words);
@@ -42,7 +42,7 @@ function byCategory(
   return found;
 }
 
-function competitionWords(league: League, category: Category, words: Vocabulary): MenuCompetition {
+function competitionWords(league: League, category: PlaceCategory, words: Vocabulary): MenuCompetition {
   const { sportId, templateId, season } = league;
   const { name } = words.competition(league);
   const stem = { sport: sportId, country: category.id, template: templateId, season: seasonNumber(season) };

@@ -15,7 +15,7 @@ const REFUSED_MS = 10;
 const BURST_S = 5;
 const KEPT_ADDRESSES = 20_000;
 
-interface Account {
+interface Balance {
   leftMs: number;
   atMs: number;
 }
@@ -31,32 +31,32 @@ export function createCostLimit({
   readonly addressOf: (sender: Sender) => string;
 }): CostLimit {
   const mostMs = msPerSecond * BURST_S;
-  const accounts = new Map<string, Account>();
+  const balances = new Map<string, Balance>();
 
-  function accountOf(sender: Sender): Account {
+  function balanceOf(sender: Sender): Balance {
     const address = addressOf(sender);
     const now = clockMs();
-    const known = accounts.get(address);
-    const account = known ?? { leftMs: mostMs, atMs: now };
-    account.leftMs = Math.min(mostMs, account.leftMs + ((now - account.atMs) * msPerSecond) / 1000);
-    account.atMs = now;
+    const known = balances.get(address);
+    const balance = known ?? { leftMs: mostMs, atMs: now };
+    balance.leftMs = Math.min(mostMs, balance.leftMs + ((now - balance.atMs) * msPerSecond) / 1000);
+    balance.atMs = now;
     // The map is ordered by the last charge.
-    accounts.delete(address);
-    accounts.set(address, account);
-    if (accounts.size > KEPT_ADDRESSES) accounts.delete(accounts.keys().next().value!);
-    return account;
+    balances.delete(address);
+    balances.set(address, balance);
+    if (balances.size > KEPT_ADDRESSES) balances.delete(balances.keys().next().value!);
+    return balance;
   }
 
   return {
     admits(sender, isKept = false) {
-      const account = accountOf(sender);
-      if (account.leftMs > (isKept ? -mostMs : 0)) return true;
-      account.leftMs = Math.min(account.leftMs, Math.max(-mostMs + REFUSED_MS, account.leftMs - REFUSED_MS));
+      const balance = balanceOf(sender);
+      if (balance.leftMs > (isKept ? -mostMs : 0)) return true;
+      balance.leftMs = Math.min(balance.leftMs, Math.max(-mostMs + REFUSED_MS, balance.leftMs - REFUSED_MS));
       return false;
     },
     spend(sender, ms) {
-      const account = accountOf(sender);
-      account.leftMs = Math.max(-2 * mostMs, account.leftMs - REQUEST_MS - ms);
+      const balance = balanceOf(sender);
+      balance.leftMs = Math.max(-2 * mostMs, balance.leftMs - REQUEST_MS - ms);
     },
   };
 }

@@ -13,10 +13,10 @@ export interface User {
   readonly password: StoredPassword | null;
 }
 
-type Row = Omit<User, 'password'> & { readonly phc: string | null; readonly kid: string | null };
+type UserRow = Omit<User, 'password'> & { readonly phc: string | null; readonly kid: string | null };
 
 async function selectUser(db: Statements, where: ReturnType<Statements>): Promise<User | null> {
-  const [row] = await db<Row[]>`
+  const [row] = await db<UserRow[]>`
     select id, name, nickname, email, email_norm as "emailNorm", pending_email as "pendingEmail", pw_phc as phc, pw_pepper_kid as kid
     from users where ${where}`;
   if (row === undefined) return null;

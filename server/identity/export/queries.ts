@@ -56,29 +56,31 @@ export const SECTIONS = {
   waitingMails: { table: 'mail_outbox', columns: columnsOf('kind created_at next_at tries', { next_at: 'nextTryAt' }) },
 } as const satisfies Record<string, Section>;
 
-type Row = Readonly<Record<string, unknown>>;
-type UserExport = { readonly exportedAt: Date; readonly profile: Row } & Readonly<Record<keyof typeof SECTIONS, Row[]>>;
+type ExportRow = Readonly<Record<string, unknown>>;
+type UserExport = { readonly exportedAt: Date; readonly profile: ExportRow } & Readonly<
+  Record<keyof typeof SECTIONS, ExportRow[]>
+>;
 
-const renamed = (row: Row, columns: Section['columns']): Row =>
+const renamed = (row: ExportRow, columns: Section['columns']): ExportRow =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [columns[column]!, value]));
 
-async function rowsOf(tx: Statements, { table, columns }: Section, userId: ProfileId): Promise<Row[]> {
+async function rowsOf(tx: Statements, { table, columns }: Section, userId: ProfileId): Promise<ExportRow[]> {
   const names = Object.keys(columns);
   const order = names.find((name) => /^(?:at|created_at|linked_at|updated_at)$/.test(name))!;
-  const rows = await tx<Row[]>`select ${tx(names)} from ${tx(table)} where user_id = ${userId} order by ${tx(order)}`;
+  const rows = await tx<ExportRow[]>`select ${tx(names)} from ${tx(table)} where user_id = ${userId} order by ${tx(order)}`;
   return rows.map((row) => renamed(row, columns));
 }
 
 export async function exportUser(db: Database, userId: ProfileId, nowMs: number): Promise<UserExport | null> {
   return db.begin('isolation level repeatable read read only', async (tx) => {
-    const [user] = await tx<Row[]>`select ${tx(Object.keys(PROFILE))} from users where id = ${userId}`;
+    const [user] = await tx<ExportRow[]>`select ${tx(Object.keys(PROFILE))} from users where id = ${userId}`;
     if (user === undefined) return null;
-    const sections: [string, Row[]][] = [];
+    const sections: [string, ExportRow[]][] = [];
     for (const [name, section] of Object.entries(SECTIONS)) sections.push([name, await rowsOf(tx, section, userId)]);
     return {
       exportedAt: new Date(nowMs),
       profile: renamed(user, PROFILE),
-      ...(Object.fromEntries(sections) as Record<keyof typeof SECTIONS, Row[]>),
+      ...(Object.fromEntries(sections) as Record<keyof typeof SECTIONS, ExportRow[]>),
     };
   });
 }

@@ -76,17 +76,17 @@ export function rejectOtherMethods(app: FastifyInstance): () => void {
 
 const MAX_DEPTH = 20;
 
-class BodyError extends Error {
-  override readonly name = 'BodyError';
+class MalformedJson extends Error {
+  override readonly name = 'MalformedJson';
   readonly statusCode = 400;
 }
 
 /** Rejects deep nesting and repeated fields, which JSON.parse accepts. */
 function checkForm(text: string): void {
   try {
-    if (repeatedFields(text, MAX_DEPTH).length > 0) throw new BodyError('the body repeats a field');
+    if (repeatedFields(text, MAX_DEPTH).length > 0) throw new MalformedJson('the body repeats a field');
   } catch (error) {
-    throw error instanceof TooDeep ? new BodyError(`the body nests deeper than ${MAX_DEPTH}`) : error;
+    throw error instanceof TooDeep ? new MalformedJson(`the body nests deeper than ${MAX_DEPTH}`) : error;
   }
 }
 
@@ -96,7 +96,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     // The parser's message would repeat the body.
-    throw error instanceof BodyError ? error : new BodyError('the body is not JSON');
+    throw error instanceof MalformedJson ? error : new MalformedJson('the body is not JSON');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Statements } from '../../database/database.ts';
-import type { Identity, IdentityMetrics, LimitRule, Mail, MailResult, Outbox, Vault } from '../context.ts';
+import type { Identity, IdentityMetrics, LimitRule, Mail, MailResult, MailQueue, Vault } from '../context.ts';
 import { asHtml, asText, linkOf, writeMail } from './render.ts';
 import type { MailTransport, OutgoingMail, SendResult } from './transports.ts';
 
@@ -20,7 +20,7 @@ export interface MailWorkerOptions {
   readonly report: (error: unknown) => void;
 }
 
-interface Row {
+interface MailRow {
   readonly id: string;
   readonly sealed: Buffer;
   readonly created_at: Date;
@@ -29,15 +29,15 @@ interface Row {
 
 const sendingLimit = (perMinute: number): LimitRule => ({ name: 'mails', windows: [{ seconds: 60, max: perMinute }] });
 
-async function claim(db: Database, nowMs: number, count: number): Promise<Row[]> {
-  return db<Row[]>`
+async function claim(db: Database, nowMs: number, count: number): Promise<MailRow[]> {
+  return db<MailRow[]>`
     update mail_outbox set next_at = ${new Date(nowMs + LEASE_MS)}
     where id in (
       select id from mail_outbox where next_at <= ${new Date(nowMs)} order by next_at, id limit ${count} for update skip locked)
     returning id, sealed, created_at, tries`;
 }
 
-function outgoing({ vault, config }: MailWorkerOptions['identity'], { id, sealed }: Row): OutgoingMail {
+function outgoing({ vault, config }: MailWorkerOptions['identity'], { id, sealed }: MailRow): OutgoingMail {
   const mail = openMail(vault, sealed);
   const letter = writeMail(mail, config.siteUrl);
   const named = (text: string): string => vault.digest(text).toString('hex').slice(0, 32);
@@ -55,7 +55,7 @@ function outgoing({ vault, config }: MailWorkerOptions['identity'], { id, sealed
 }
 
 /** Whether to continue with others. */
-async function send(options: MailWorkerOptions, row: Row): Promise<boolean> {
+async function send(options: MailWorkerOptions, row: MailRow): Promise<boolean> {
   const { identity, transport, perMinute, metrics, report } = options;
   const { db, limits, nowMs } = identity;
   const now = nowMs();
@@ -127,7 +127,7 @@ export async function runMailWorker(options: MailWorkerOptions): Promise<AsyncDi
 
 export const MAIL_CHANNEL = 'stillingen_mail';
 
-export function createOutbox({ vault, nowMs }: { vault: Vault; nowMs: () => number }): Outbox {
+export function createOutbox({ vault, nowMs }: { vault: Vault; nowMs: () => number }): MailQueue {
   return {
     async enqueue(tx, mail) {
       const at = new Date(nowMs());

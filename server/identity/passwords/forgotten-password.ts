@@ -2,7 +2,7 @@ import { DONE, type Done } from '@stillingen/wire/account';
 import { userByEmail } from '../accounts/queries.ts';
 import type { Identity } from '../context.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { linkedProviders } from '../providers/queries.ts';
+import { linkedProviderNames } from '../providers/queries.ts';
 
 async function sendLink({ db, limits, codes, mail }: Identity, norm: string): Promise<void> {
   if ((await limits.consume(LIMITS.forgottenMails, norm)) !== null) return;
@@ -11,7 +11,7 @@ async function sendLink({ db, limits, codes, mail }: Identity, norm: string): Pr
   const { id, email, name } = user;
   await db.begin(async (tx) => {
     const code = await codes.issue(tx, { userId: id, kind: 'forgottenPassword' });
-    const providers = await linkedProviders(tx, id);
+    const providers = await linkedProviderNames(tx, id);
     await mail.enqueue(tx, { kind: 'forgottenPassword', to: email, name, code, userId: id, providers });
   });
 }

@@ -7,7 +7,7 @@ import { type PasswordChangeForm, requireNewPassword } from '../accounts/schema.
 import type { Caller, Identity, LinkProvider, StoredPassword } from '../context.ts';
 import { callError } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { linkedProviders, removeLinks } from '../providers/queries.ts';
+import { linkedProviderNames, removeLinks } from '../providers/queries.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { basicCredentials } from '../sessions/authenticate.ts';
 
@@ -116,7 +116,7 @@ export async function replacePassword(
   change: Change & { readonly keep: readonly string[] },
 ): Promise<void> {
   await storePassword(identity, tx, change, change.keep);
-  await notify(identity, tx, 'passwordChanged', change.user, await linkedProviders(tx, change.user.id));
+  await notify(identity, tx, 'passwordChanged', change.user, await linkedProviderNames(tx, change.user.id));
 }
 
 /** By the owner of the mailbox: ends all sessions and links, which others may have made. */

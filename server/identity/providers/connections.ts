@@ -4,7 +4,7 @@ import type { Caller, Identity, Session } from '../context.ts';
 import { CallErrorV5, loginRequired } from '../http/errors.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { isSessionLive } from '../sessions/queries.ts';
-import { connectionsOf, isLastCredential, type LinkKey, removeLinks } from './queries.ts';
+import { linkedProvidersOf, isLastCredential, type LinkKey, removeLinks } from './queries.ts';
 
 export const CONNECTION_KEY_LENGTH = 16;
 
@@ -15,7 +15,7 @@ const keyOf = ({ provider, issuer, sub }: LinkKey): string =>
     .slice(0, CONNECTION_KEY_LENGTH);
 
 export async function listConnections({ db }: Identity, userId: ProfileId): Promise<Calls['connections']['answer']> {
-  const connections = await connectionsOf(db, userId);
+  const connections = await linkedProvidersOf(db, userId);
   const isOnly = connections.length === 1 && (await isLastCredential(db, userId));
   return {
     connections: connections.map(({ linkedAt, ...link }) => ({
@@ -33,7 +33,7 @@ export async function disconnect(identity: Identity, session: Session, key: stri
   const { userId } = session;
   await identity.db.begin(async (tx) => {
     if (!(await lockUser(tx, userId)) || !(await isSessionLive(tx, identity.nowMs(), session))) throw loginRequired();
-    const only = (await connectionsOf(tx, userId)).find((link) => keyOf(link) === key);
+    const only = (await linkedProvidersOf(tx, userId)).find((link) => keyOf(link) === key);
     if (only === undefined) return;
     if (await isLastCredential(tx, userId))
       throw new CallErrorV5(400, 'invalidData', 'this is the only login of the account; choose a password first');

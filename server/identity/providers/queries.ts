@@ -5,13 +5,13 @@ import type { ProviderIdentity } from './verification/provider-identity.ts';
 
 export type LinkKey = Pick<ProviderIdentity, 'provider' | 'issuer' | 'sub'>;
 
-export interface Link {
+export interface ProviderLink {
   readonly userId: ProfileId;
   /** False until the typed address is verified. */
   readonly isConfirmed: boolean;
   readonly hasRefreshToken: boolean;
 }
-export interface Connection extends LinkKey {
+export interface LinkedProvider extends LinkKey {
   readonly email: string | null;
   readonly linkedAt: Date;
 }
@@ -19,7 +19,7 @@ export interface Connection extends LinkKey {
 const matches = (db: Statements, { provider, issuer, sub }: LinkKey) =>
   db`provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
 
-export async function findLink(db: Statements, key: LinkKey): Promise<Link | null> {
+export async function findLink(db: Statements, key: LinkKey): Promise<ProviderLink | null> {
   const [row] = await db<{ user_id: string; status: number; has_token: boolean }[]>`
     select user_id, status, refresh_token_enc is not null as has_token
     from provider_links join users on users.id = user_id where ${matches(db, key)}`;
@@ -56,8 +56,8 @@ export async function storeRefreshToken(tx: Statements, key: LinkKey, sealed: Bu
   await tx`update provider_links set refresh_token_enc = ${sealed} where ${matches(tx, key)}`;
 }
 
-export const connectionsOf = async (db: Statements, userId: ProfileId): Promise<readonly Connection[]> =>
-  db<Connection[]>`
+export const linkedProvidersOf = async (db: Statements, userId: ProfileId): Promise<readonly LinkedProvider[]> =>
+  db<LinkedProvider[]>`
     select provider, issuer, sub, email_at_link as email, linked_at as "linkedAt"
     from provider_links where user_id = ${userId} order by linked_at, provider`;
 
@@ -68,7 +68,7 @@ export async function isLastCredential(db: Statements, userId: ProfileId): Promi
   return row?.others !== true;
 }
 
-export async function linkedProviders(db: Statements, userId: ProfileId): Promise<readonly LinkProvider[]> {
+export async function linkedProviderNames(db: Statements, userId: ProfileId): Promise<readonly LinkProvider[]> {
   const rows = await db<{ provider: LinkProvider }[]>`
     select distinct provider from provider_links where user_id = ${userId} order by provider`;
   return rows.map(({ provider }) => provider);

@@ -7,7 +7,7 @@ import { passwordFaults } from '@stillingen/wire/account';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openStore, type Store } from '../../database/open.ts';
+import { openStore, type OpenedStore } from '../../database/open.ts';
 import { HASH_POOL_LIMITS, HashingBusy, HashPool } from './hash-pool.ts';
 import type { HashJob } from './hash-worker.ts';
 import { createHasher, HASH_COST } from './hasher.ts';
@@ -21,7 +21,7 @@ const line = (kid: string): string => `${kid} ${randomBytes(32).toString('base64
 const keysOf = (...lines: string[]): Keys => parseKeys(lines.join('\n'), 'keys');
 
 const { path: folder } = temporaryFolder('secrets');
-let store: Store;
+let store: OpenedStore;
 let db: Database;
 beforeAll(async () => {
   store = await openStore({ dataDir: path.join(folder, 'data'), databaseUrl: '' });

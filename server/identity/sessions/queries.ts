@@ -18,7 +18,7 @@ export async function touchUser(tx: Statements, userId: ProfileId, at: Date): Pr
   await tx`update users set last_seen_day = ${at} where id = ${userId} and last_seen_day < ${at}::date`;
 }
 
-interface Row {
+interface SessionRow {
   readonly key: string;
   readonly scope: Scope;
   readonly device_sha256: Buffer | null;
@@ -34,7 +34,7 @@ export async function findSession(
   device: string | null,
 ): Promise<Session | null> {
   const secret = sha256(hash);
-  const [row] = await db<Row[]>`
+  const [row] = await db<SessionRow[]>`
     select key, scope, device_sha256, authed_at, last_seen_hour from sessions
     where sha256 = ${secret} and user_id = ${id} and ${isLive(db, nowMs)}`;
   if (row === undefined) return null;

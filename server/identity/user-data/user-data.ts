@@ -26,14 +26,14 @@ interface Documents {
 }
 const EMPTY: Documents = { data: {}, privateData: {}, rev: 0 };
 
-interface Row {
+interface DocumentRow {
   readonly key: DataKey;
   readonly doc: UserData;
   readonly rev: string;
 }
 
 async function readDocuments(db: Statements, userId: ProfileId, project: number): Promise<Documents> {
-  const rows = await db<Row[]>`select key, doc, rev from user_docs where user_id = ${userId} and project = ${project}`;
+  const rows = await db<DocumentRow[]>`select key, doc, rev from user_docs where user_id = ${userId} and project = ${project}`;
   return rows.reduce((all, { key, doc, rev }) => ({ ...all, [key]: doc, rev: Math.max(all.rev, Number(rev)) }), EMPTY);
 }
 
