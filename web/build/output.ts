@@ -9,7 +9,7 @@ const SHARED = [
   '../list/sections/league-section.tsx',
   '../list/motion/use-calm.ts',
   '../list/motion/gradual.tsx',
-  '../list/opened/match-area.tsx',
+  '../match/dialog/match-area.tsx',
   '../list/table-states.tsx',
   '../list/use-table.ts',
 ];

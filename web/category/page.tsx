@@ -6,7 +6,7 @@ import { Chip, Flag } from '../ui/index.ts';
 import { seasonPath } from '../league/model/address.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
 import { LeagueSection } from '../list/sections/league-section.tsx';
-import { MatchArea } from '../list/opened/match-area.tsx';
+import { MatchArea } from '../match/dialog/match-area.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { MoreRows, useGradual } from '../list/motion/gradual.tsx';
 import type { TableGroup } from '../list/races/meetings.ts';

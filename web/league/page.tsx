@@ -2,7 +2,7 @@ import type { LeaguePageProps } from './model/address.ts';
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
-import { MatchArea } from '../list/opened/match-area.tsx';
+import { MatchArea } from '../match/dialog/match-area.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
 import { useRowKeys } from '../page/use-keys.ts';

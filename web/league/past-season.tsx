@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useHead, usePage } from '../page/page-context.ts';
 import type { LeaguePageProps, PastResults } from './model/address.ts';
 import { Empty } from '../ui/panel.tsx';
-import { MatchArea } from '../list/opened/match-area.tsx';
+import { MatchArea } from '../match/dialog/match-area.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';

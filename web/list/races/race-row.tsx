@@ -1,15 +1,14 @@
 import type { Table, TableLeague, TableRow } from '@stillingen/client';
 import { leagueItemId, progressText, StageType } from '@stillingen/domain';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { matchPath } from '../../page/paths.ts';
-import { Chip, clockTime, Icon } from '../../ui/index.ts';
+import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
 import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { FIRST_ENTRIES } from '../motion/gradual.tsx';
-import { entryCells, raceDetails } from '../rows/kinds/ranked.ts';
+import { decidingCell, entryCells, raceDetails } from '../rows/kinds/ranked.ts';
 import { RowStage } from '../../ui/stage-cell.tsx';
-import { FirstEntry } from './first-entry.tsx';
 import { OpenRace } from './open-race.tsx';
 import styles from './race-rows.module.css';
 
@@ -62,6 +61,36 @@ function RaceHead({ row, race, sport }: RaceRowProps & { row: TableRow }) {
     </span>
   );
 }
+
+/** Subscribes to its own row only. */
+const FirstEntry = memo(function FirstEntry({ table, id, sport }: { table: Table; id: string; sport: PageSport }) {
+  const row = useStore(table.row(id));
+  const { rank, out, cells } = entryCells(row, sport, sport.board);
+  const deciding = decidingCell(cells);
+  const name = row.homeName ?? '';
+  const hasWon = row.rank === 1 && row.stageType === StageType.finished;
+  return (
+    <span className={styles.entry} data-glide={id}>
+      <span className={styles.rank}>
+        {rank}
+        {out === '' ? null : <span className="unseen">{out}</span>}
+      </span>
+      {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : null}
+      <span className={styles.name}>
+        <bdi className={hasWon ? styles.winner : undefined} title={name}>
+          {name}
+        </bdi>
+        {row.team ? <small>{row.team}</small> : null}
+      </span>
+      {deciding === null ? null : (
+        <span>
+          <span className="unseen">{`${deciding.column.spoken ?? deciding.column.label}: `}</span>
+          {deciding.text}
+        </span>
+      )}
+    </span>
+  );
+});
 
 /** A link to its page, or a button that opens it in place if its sport has no detail pages. */
 export function RaceRow(props: RaceRowProps) {

@@ -1,8 +1,37 @@
-import type { Summary } from '@stillingen/wire';
+import type { Side } from '@stillingen/domain';
+import type { Summary, SummaryPart } from '@stillingen/wire';
 import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
-import { type ScorerLine, scorersOf } from '../model/scorers.ts';
 import styles from './scorers.module.css';
+
+interface ScorerLine {
+  readonly kind: 'goal' | 'red';
+  readonly player: string;
+  readonly minutes: readonly string[];
+}
+
+const GOALS = new Set<SummaryPart['type']>(['goal', 'own-goal', 'penalty-goal']);
+const REDS = new Set<SummaryPart['type']>(['red-card', 'second-yellow-card']);
+
+const note = (type: SummaryPart['type']): string =>
+  type === 'own-goal' ? ` (${matchText.ownGoal})` : type === 'penalty-goal' ? ` (${matchText.penaltyShort})` : '';
+
+/** In order of their first goal, then red cards; without retractions and shoot-outs. */
+export function scorersOf(summary: Summary): Readonly<Record<Side, readonly ScorerLine[]>> {
+  const lines: Record<Side, { kind: ScorerLine['kind']; player: string; minutes: string[] }[]> = { home: [], away: [] };
+  for (const { side, minute, withdrawn, parts } of summary.periods.flatMap(({ incidents }) => incidents)) {
+    const part = withdrawn ? undefined : parts.find(({ type }) => GOALS.has(type) || REDS.has(type));
+    if (part === undefined) continue;
+    const kind = GOALS.has(part.type) ? 'goal' : 'red';
+    const known = part.player === '' ? undefined : lines[side].find((line) => line.kind === kind && line.player === part.player);
+    const text = minute + note(part.type);
+    if (known === undefined) lines[side].push({ kind, player: part.player, minutes: [text] });
+    else known.minutes.push(text);
+  }
+  const goalsFirst = (side: Side): readonly ScorerLine[] =>
+    lines[side].toSorted((a, b) => Number(a.kind === 'red') - Number(b.kind === 'red'));
+  return { home: goalsFirst('home'), away: goalsFirst('away') };
+}
 
 export function Scorers({ summary }: { summary: Summary }) {
   const { home, away } = scorersOf(summary);

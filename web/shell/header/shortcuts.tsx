@@ -1,3 +1,4 @@
+/** A chunk of its own: few visitors open the help. */
 export function Shortcuts() {
   return (
     <dl>

@@ -3,7 +3,7 @@ import { matchPath } from '../../page/paths.ts';
 import { Icon } from '../../ui/index.ts';
 import { shellText } from '../../text/da.ts';
 import { tableText } from '../../text/da-table.ts';
-import states from '../table-states.module.css';
+import states from '../../list/table-states.module.css';
 import styles from './match-dialog.module.css';
 
 /** The chunk did not load: reload from a newer build, or keep the table and offer a retry. */
@@ -28,7 +28,7 @@ function WithoutCode() {
 
 const MatchView = lazy(async (): Promise<{ default: ComponentType<{ readonly eventId: string }> }> => {
   try {
-    return { default: (await import('../../match/page.tsx')).MatchView };
+    return { default: (await import('../page.tsx')).MatchView };
   } catch {
     return { default: WithoutCode };
   }
