@@ -1,4 +1,4 @@
-// npm start: the whole product in one process, with a demo world. Arguments after `--` go to the server.
+// npm start: the whole product in one process, with a demo world; arguments go to the server.
 import { ensureInstalled, ensureWebBuilt } from './setup/prepare.mjs';
 import { productNode, runScript, SERVER, serverEnv } from './setup/place.mjs';
 import { run } from './setup/run.mjs';

@@ -1,4 +1,4 @@
-// npm test: all tests, those of the browser last. Arguments after `--` go to vitest (a path, -t 'name').
+// npm test: all tests, those of the browser last; arguments go to vitest (a path, -t 'name').
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -41,8 +41,8 @@ function subjectOf(feed: string, text: string): EventSubject | null {
 }
 
 /**
- * Keeps the feeds of one match or race: fetches all of them every 5 to 10 s while the page is visible, and soon
- * after a push row of the event.
+ * Keeps the feeds of one match or race: fetches all of them every 5 to 10 s while the page is visible,
+ * and soon after a push row of the event.
  *
  *   waiting --timer--> loading --all answered--> waiting
  *   waiting --push row or gap--> waiting, for 50 to 300 ms

@@ -16,8 +16,8 @@ export interface PastOptions {
 }
 
 /**
- * Fills a table from feeds of the past (`asof`) while everything received is younger than the delay: the list
- * first and whenever it changed, the repair feed in between.
+ * Fills a table from feeds of the past (`asof`) while everything received is younger than the delay:
+ * the list first and whenever it changed, the repair feed in between.
  *
  *   off --begin, delay above 0--> pending --server time known--> active
  *   pending, active --end--> off

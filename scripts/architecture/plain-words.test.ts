@@ -39,6 +39,36 @@ describe('plain words', () => {
     expect(found(source)).toContain(expected);
   });
 
+  it.each([
+    ["throw new StoreError('nobody leads');", 'message: nobody'],
+    ['new IngestError(400, `${key} was told twice`);', 'message: told'],
+    ["log.warn({ term }, 'this process said so');", 'message: said'],
+    ["this.#log.info('waits for who leads');", 'message: for who'],
+    ["console.error('his key is unknown');", 'message: his'],
+  ])('finds the banned sentence of the message %s', (source, expected) => {
+    expect(found(source)).toEqual([expected]);
+  });
+
+  it.each([
+    ['web/shell/shell.module.css', '.a {\n  /* Told by the frame. */\n}', 'comment: Told'],
+    ['server/database/migrations/0001-journal.sql', '-- Who leads.\nselect 1; -- Nobody else.', 'comment: Who'],
+    ['docs/deploy/nginx.conf', '# Whoever asks.\nlisten 80;', 'comment: Whoever'],
+    ['docs/deploy/compose.yaml', 'a: 1 # said by the proxy', 'comment: said'],
+    ['scripts/setup/run.mjs', '/** Tells the result. @param {string} a */', 'comment: Tells'],
+  ])('finds the banned sentence of a comment in %s', (path, source, expected) => {
+    expect(found(source, path)).toContain(expected);
+  });
+
+  it.each([
+    ['server/push/hub.ts', `const a = 1;\n/**\n * Short.\n * ${'long '.repeat(21)}\n */`, 4],
+    ['scripts/test.mjs', `// ${'x'.repeat(101)}`, 1],
+    ['web/shell/shell.module.css', `\n/* ${'x'.repeat(101)} */`, 2],
+    ['server/database/migrations/0001-journal.sql', `select 1;\n  -- ${'x'.repeat(101)}`, 2],
+    ['docs/deploy/stillingen.service', `[Unit]\n# ${'x'.repeat(101)}`, 2],
+  ])('finds a comment line of over 100 characters in %s', (path, source, line) => {
+    expect(plainWordsOf(path, source)).toMatchObject([{ kind: 'length', line }]);
+  });
+
   it('finds a file named by a banned word', () => {
     expect(found('', 'server/feeds/tell.ts')).toEqual(['identifier: tell.ts']);
   });
@@ -50,8 +80,21 @@ describe('plain words', () => {
     "const text = 'nobody told him';",
     "log('who is there');",
     '// Closes the connection: the history is this long.',
+    "throw new StoreError('a lease is held by another process');",
+    'log.warn(`the term of "who" is over`);',
+    `// ${'x'.repeat(100)}`,
+    `/*\n *   requested ${'-'.repeat(80)}--> answered\n */`,
+    `// oxlint-disable-next-line react/no-danger -- ${'reason '.repeat(12)}`,
   ])('passes %s', (source) => {
     expect(found(source)).toEqual([]);
+  });
+
+  it.each([
+    ['web/shell/shell.module.css', '.who { content: "told"; }'],
+    ['server/database/migrations/0001-journal.sql', "select 'nobody' as told;"],
+    ['docs/deploy/compose.yaml', 'told: who#nobody'],
+  ])('passes what is no comment in %s', (path, source) => {
+    expect(found(source, path)).toEqual([]);
   });
 
   it('gives the line and the term to use', () => {

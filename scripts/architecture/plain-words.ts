@@ -1,7 +1,8 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
+import { type Comment, commentsOf, lineAt, withoutMarks } from './comments.ts';
 
 export interface PlainWordsFinding {
-  readonly kind: 'identifier' | 'comment' | 'title';
+  readonly kind: 'identifier' | 'comment' | 'title' | 'message' | 'length';
   readonly line: number;
   readonly found: string;
   readonly instead: string;
@@ -76,14 +77,31 @@ function insteadOfName(name: string): string | null {
 /** Quoted text is an example of input or output. */
 const withoutQuotes = (text: string): string => text.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '…');
 
-function* sentences(kind: 'comment' | 'title', text: string, line: number): Generator<PlainWordsFinding> {
+function* sentences(kind: 'comment' | 'title' | 'message', text: string, line: number): Generator<PlainWordsFinding> {
   for (const { pattern, instead } of BANNED_SENTENCES) {
     const match = pattern.exec(withoutQuotes(text));
     if (match) yield { kind, line, found: match[0].trim(), instead };
   }
 }
 
+const LONGEST_LINE = 100;
+/** Drawings of boxes and arrows, and instructions to tools. */
+const UNBREAKABLE = /[\u2500-\u257F]|-->|^(?:oxlint|biome)-/;
+
+function* lengths({ text, line }: Comment): Generator<PlainWordsFinding> {
+  const lines = text.split('\n').map((each) => each.trim());
+  for (const [index, each] of lines.entries())
+    if (each.length > LONGEST_LINE && !UNBREAKABLE.test(each))
+      yield { kind: 'length', line: line + index, found: `${each.length} characters`, instead: `at most ${LONGEST_LINE}` };
+}
+
+const commentFindings = (comment: Comment): PlainWordsFinding[] => [
+  ...sentences('comment', comment.text.trim(), comment.line),
+  ...lengths(comment),
+];
+
 const TITLED = new Set(['it', 'test', 'describe']);
+const LOGGED = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'log']);
 
 /** `it` of `it.each(rows)(…)`. */
 function testFunction(callee: { type: string; [key: string]: unknown }): string | null {
@@ -92,32 +110,48 @@ function testFunction(callee: { type: string; [key: string]: unknown }): string 
   return inner ? testFunction(inner as { type: string }) : null;
 }
 
-/** In order of line. Throws if the file does not parse. */
-export function plainWordsOf(path: string, source: string): PlainWordsFinding[] {
-  const parsed = parseSync(path, source);
-  const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
-  const findings: PlainWordsFinding[] = [];
+const isLogCall = (callee: Expression): boolean =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && LOGGED.has(callee.property.name);
 
+/** Text of a literal or template; null for any other argument. */
+function textOf(node: Argument): string | null {
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('…');
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}
+
+/** Throws if the file does not parse. */
+function findingsInCode(path: string, source: string): PlainWordsFinding[] {
+  const { program, comments } = parseSync(path, source);
+  const findings: PlainWordsFinding[] = [];
   const name = (text: string, start: number): void => {
     const instead = insteadOfName(text);
-    if (instead) findings.push({ kind: 'identifier', line: lineOf(start), found: text, instead });
+    if (instead) findings.push({ kind: 'identifier', line: lineAt(source, start), found: text, instead });
   };
-  const title = (callee: { type: string }, first: { type: string; value?: unknown; start: number } | undefined): void => {
-    if (!TITLED.has(testFunction(callee) ?? '') || first?.type !== 'Literal' || typeof first.value !== 'string') return;
-    findings.push(...sentences('title', first.value, lineOf(first.start)));
+  const texts = (kind: 'title' | 'message', nodes: readonly Argument[]): void => {
+    for (const node of nodes) findings.push(...sentences(kind, textOf(node) ?? '', lineAt(source, node.start)));
   };
   new Visitor({
     Identifier: (node) => name(node.name, node.start),
     JSXIdentifier: (node) => name(node.name, node.start),
     PrivateIdentifier: (node) => name(node.name, node.start),
-    CallExpression: (node) => title(node.callee, node.arguments[0]),
-  }).visit(parsed.program);
+    CallExpression: ({ callee, arguments: passed }) => {
+      if (TITLED.has(testFunction(callee as { type: string }) ?? '')) texts('title', passed.slice(0, 1));
+      else if (isLogCall(callee)) texts('message', passed);
+    },
+    NewExpression: ({ callee, arguments: passed }) => {
+      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) texts('message', passed);
+    },
+  }).visit(program);
+  for (const { value, start } of comments)
+    findings.push(...commentFindings({ text: withoutMarks(value), line: lineAt(source, start) }));
+  return findings;
+}
 
-  for (const { value, start } of parsed.comments) {
-    const first = lineOf(start);
-    const text = value.replaceAll(/^\s*\*+ ?/gm, '');
-    for (const finding of sentences('comment', text.trim(), first)) findings.push(finding);
-  }
+const CODE = /\.(?:tsx?|mjs)$/;
+
+/** In order of line: identifiers, titles, messages and comments of code, only comments of other files. */
+export function plainWordsOf(path: string, source: string): PlainWordsFinding[] {
+  const findings = CODE.test(path) ? findingsInCode(path, source) : commentsOf(path, source).flatMap(commentFindings);
   const base = path.replace(/^.*\//, '');
   if (insteadOfName(base)) findings.push({ kind: 'identifier', line: 1, found: base, instead: 'a file name of what it holds' });
   return findings.toSorted((a, b) => a.line - b.line);

@@ -15,8 +15,8 @@ import { ROOT } from './place.mjs';
 const exitCodeOf = (code, signal) => code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 
 /**
- * Runs a program to its end; its output is printed, or kept and returned. Rejects if it does not start.
- * Signals are passed on; this process ends after it.
+ * Runs a program to its end; its output is printed, or kept and returned. Rejects if it does not
+ * start. Signals are passed on; this process ends after it.
  * @param {string} command @param {readonly string[]} args
  * @param {RunOptions} [options] @returns {Promise<Outcome>}
  */

@@ -23,7 +23,7 @@ function failing(db: Database, fail: () => boolean): Database {
 const fail = (error: unknown): never => {
   throw error;
 };
-const never = (): never => fail(new Error('nobody else leads'));
+const never = (): never => fail(new Error('no other process leads'));
 
 async function leaderOn({ db }: TestStack, options: Partial<LeaderOptions> & Pick<LeaderOptions, 'bus'>): Promise<Leader> {
   const [instance] = await db<{ term: string }[]>`select term from instance`;

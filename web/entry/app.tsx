@@ -4,7 +4,7 @@ import type { PageContent } from './pages.ts';
 import { Shell } from '../shell/shell.tsx';
 import { FailedPage } from '../shell/message-page.tsx';
 
-/** A page in its frame, on the server and in the browser. `View` is the component of the content's kind. */
+/** A page in its frame, on the server and in the browser. `View` is the component of its kind. */
 export function App<Props extends object>({
   page,
   content,

@@ -124,7 +124,7 @@ export function readDraw(feed: string): DrawFeed {
       const { round, ...tie } = tieRow.read(row);
       const legs = row.filter(([key]) => key === LEG).map(([, cell]) => readLeg(cell));
       if (!known(tie.home) || !known(tie.away) || !legs.every(({ home, away }) => known(home) && known(away)))
-        throw new WireError('a tie of somebody who is not in the draw');
+        throw new WireError('a tie names a participant that is not in the draw');
       rounds.get(round ?? 0)?.ties.push({ ...tie, legs });
     }
   }

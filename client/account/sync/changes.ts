@@ -24,9 +24,9 @@ const touchesPath = ({ merge, unmerge }: DataDiff, path: string): boolean =>
   [...Object.keys(merge), ...unmerge].some((changed) => isWithin(changed, path) || isWithin(path, changed));
 
 /**
- * The changes of a user that the service does not hold yet. They are stored under a key of this page before they
- * are sent, and stay until the service has them. A page that adds a change takes over those of other pages, so
- * all changes are sent in the order in which they were made.
+ * The changes of a user that the service does not hold yet. They are stored under a key of this page
+ * before they are sent, and stay until the service has them. A page that adds a change takes over
+ * those of other pages, so all changes are sent in the order in which they were made.
  *
  *   waiting --take--> sending --settle--> gone
  *   sending --putBack, refuse--> waiting, or gone if a single change is refused

@@ -34,7 +34,7 @@ const requiresMarketing = (error: AccountError): boolean =>
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
 /**
- * Keeps the data of the signed-in user up to date: runs machine.ts on the stored profile and the service.
+ * Keeps the data of the signed-in user current: runs machine.ts on the stored profile and the service.
  *
  *   login, changes, answers, timers, online --events--> step() --effects--> load, store, abort, set or cancel the timer
  *   answers --> Documents, OwnChanges --> stored profile

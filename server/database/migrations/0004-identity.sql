@@ -1,4 +1,4 @@
--- Accounts. Secrets are stored as hashes only; network addresses are shortened before they are written.
+-- Accounts. Secrets are stored as hashes only; network addresses are shortened before storage.
 
 -- `email` is the verified address; `pending_email` waits for its verification and reserves nothing.
 -- status: 1 verified, 2 registration not confirmed.
@@ -22,7 +22,8 @@ create table users (
   check ((pw_phc is null) = (pw_pepper_kid is null))
 );
 
--- One per address. `is_contested`: registrations with different passwords conflict, so neither password is used.
+-- One per address. `is_contested`: registrations with different passwords conflict, so neither is
+-- used.
 create table pending_registrations (
   id text primary key check (id ~ '^[0-9a-z]{26}$'),
   email_norm text not null unique,
@@ -192,8 +193,8 @@ create table deletion_log (
   confirmation_code text not null unique
 );
 
--- Mails to send; sent ones are removed. Text and recipient are sealed with the key file. `user_id` also
--- names registrations; null where a mail outlives its account.
+-- Mails to send; sent ones are removed. Text and recipient are sealed with the key file. `user_id`
+-- also names registrations; null where a mail outlives its account.
 create table mail_outbox (
   id bigint generated always as identity primary key,
   kind text not null,
