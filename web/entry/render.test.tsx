@@ -112,7 +112,7 @@ describe('the table page', () => {
     expect(other).not.toContain('data-event="match001"');
   });
 
-  it('[EXPAND-03] passes over leagues of the list that are not there', () => {
+  it('[EXPAND-03] ignores listed leagues that the page does not have', () => {
     const known = page('/fodbold/', { collapsed: ['superlig'] });
     expect(words(page('/fodbold/', { collapsed: ['nosuch01', 'superlig', 'nosuch02'] }).html)).toBe(words(known.html));
     expect(words(page('/fodbold/', { collapsed: ['nosuch01'] }).html)).toBe(words(html));

@@ -132,11 +132,11 @@ describe('a template that groups others', () => {
     ['/motorsport/speedway/', '/motorcykellob/speedway/'],
     ['/motorsport/dakar/', '/auto-racing/dakar/'],
     ['/auto-racing/rally/', '/auto-racing/'],
-  ])('[LEAGUE-07] [LEAGUE-08] %s is found at %s', (path, location) => {
+  ])('[LEAGUE-07] [LEAGUE-08] %s redirects to %s', (path, location) => {
     expect(ask(path)).toEqual({ status: 302, location });
   });
 
-  it('is a category where there is one of its name, and nothing in other sports', () => {
+  it('a category page exists only in its sports', () => {
     const category = () => ({ id: 20_000, name: 'Rally' });
     expect(page('/auto-racing/rally/', sourceOf({ c_32_20000_1_da_y_1: listFeed([]) }, { category })).status).toBe(200);
     expect(page('/tennis/rally/').status).toBe(404);
@@ -146,13 +146,13 @@ describe('a template that groups others', () => {
 describe('a group of sports', () => {
   const group = sourceOf({ fp_31_0_1_da_1: raceFeed() });
 
-  it('[PAGE-10] shows what all its sports play, and knows them all', () => {
+  it('[PAGE-10] a group page shows the events of all its sports, and receives those sports', () => {
     const { words, hydration } = page('/motorsport/', group);
     expect(words).toContain('Monaco Grand Prix');
     expect(hydration.sports.map(({ id }) => id)).toEqual([31, 32, 33]);
   });
 
-  it('[SPORT-03] is what the bar marks, for its sports too', () => {
+  it('[SPORT-03] the bar marks a group on its own page and on those of its sports', () => {
     expect(page('/motorsport/', group).html).toContain('<a href="/motorsport/" aria-current="page">Motorsport');
     const { html } = page('/motorcykellob/');
     expect(html).toContain('<a href="/motorsport/" aria-current="true">Motorsport');
@@ -167,6 +167,6 @@ it.each([
   ['?cat=2&fbclid=IwAR0&dag=-1', '?dag=-1&cat=2'],
   ['?fane=statistik&dag=1&dag=2', '?dag=1&fane=statistik'],
   ['?utm_source=%22%3Cscript%3E&token=secret', ''],
-])('of %s pages read %s', (search, known) => {
+])('knownSearch keeps of %s only %s', (search, known) => {
   expect(knownSearch(search)).toBe(known);
 });

@@ -31,13 +31,13 @@ const open = (gallery: boolean) => {
 };
 
 describe('the gallery', () => {
-  it('is there where it was asked for, and nowhere else', () => {
+  it('the gallery exists only if enabled', () => {
     expect(open(false).status).toBe(404);
     expect(open(true).status).toBe(200);
     expect(routeOf('/_galleri/mere/')).toBeNull();
   });
 
-  it('shows every kind of row', () => {
+  it('the gallery shows every kind of row', () => {
     const { html } = open(true);
     const { sports } = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)![1]!) as {
       sports: readonly { row: string }[];
@@ -45,7 +45,7 @@ describe('the gallery', () => {
     expect(new Set(sports.map(({ row }) => row))).toEqual(new Set(SPORTS.map(({ row }) => row)));
   });
 
-  it('shows light beside dark', () => {
+  it('the gallery shows both themes, light and dark', () => {
     const { html } = open(true);
     expect([...html.matchAll(/data-theme="(\w+)"/g)].map(([, theme]) => theme)).toEqual(['light', 'dark']);
   });

@@ -17,28 +17,28 @@ function Drawn({ groups }: { readonly groups: readonly TableGroup[] }) {
 }
 const drawn = (...groups: TableGroup[]): string => renderToString(<Drawn groups={groups} />);
 
-describe('a list draws at first', () => {
-  it('all of it where that is little', () => {
+describe('a list drawn gradually', () => {
+  it('a short list is drawn whole', () => {
     expect(drawn(matches(40), matches(FIRST_ROWS - 42))).toBe(`40 ${FIRST_ROWS - 42}`);
   });
 
-  it('its first rows of a long one, of a league its first ones, and offers more', () => {
+  it('a long list draws its first rows and offers more', () => {
     expect(drawn(matches(60), matches(300), matches(1))).toBe(`60 ${FIRST_ROWS - 62} …`);
     expect(drawn(matches(FIRST_ROWS - 1), matches(1))).toBe(`${FIRST_ROWS - 1} …`);
     expect(drawn(matches(1500))).toBe(`${FIRST_ROWS - 1} …`);
   });
 
-  it('a heading for each league, which counts as a row', () => {
+  it('a league heading counts as a row', () => {
     expect(drawn(...events(60).map(() => matches(1)))).toBe(`${'1 '.repeat(FIRST_ROWS / 2)}…`);
   });
 
-  it('a row for each race, however many take part', () => {
+  it('a race counts as one row, however many take part', () => {
     expect(drawn(meeting(30), meeting(48))).toBe('30 48');
     expect(drawn(meeting(30), meeting(151))).toBe('30 48 …');
   });
 });
 
-it('firstIds names the rows that are drawn at first: of a race its first three competitors', () => {
+it('firstIds names the rows that are drawn first, and the first three competitors of a race', () => {
   const race = { league: { ...league, noDuel: true }, events: ['a', 'b', 'c', 'd'] };
   expect([...firstIds([race, { league, events: ['m'] }])]).toEqual(['a', 'b', 'c', 'm']);
   expect(firstIds([{ league, events: events(1500) }]).size).toBe(FIRST_ROWS - 1);

@@ -4,25 +4,25 @@ import { calm, IDLE_MS, TOUCH_IDLE_MS, watchActivity } from './use-calm.ts';
 const order = (...value: string[]) => ({ key: 'today', value });
 
 describe('calm', () => {
-  it('holds an order while someone is at work, and takes the latest one after', () => {
+  it('calm holds an order while the visitor is active, and takes the latest one after', () => {
     const shown = order('a', 'b');
     const latest = order('b', 'a');
     expect(calm(shown, latest, true)).toBe(shown);
     expect(calm(shown, latest, false)).toBe(latest);
   });
 
-  it('shows another list at once, also under the hand', () => {
+  it('calm shows another list at once, also while the visitor is active', () => {
     const tomorrow = { key: 'tomorrow', value: ['c'] };
     expect(calm(order('a'), tomorrow, true)).toBe(tomorrow);
   });
 
-  it('is quiet where nothing changed', () => {
+  it('calm keeps its value when nothing changed', () => {
     const shown = order('a');
     expect(calm(shown, { ...shown }, false)).toBe(shown);
   });
 });
 
-describe('watchHands', () => {
+describe('watchActivity', () => {
   let list: EventTarget;
   let states: boolean[];
   let end: () => void;
@@ -39,15 +39,18 @@ describe('watchHands', () => {
     vi.useRealTimers();
   });
 
-  it.each(['pointermove', 'pointerdown', 'keydown', 'focusin'])('%s is work, until it has been quiet for a while', (type) => {
-    happens(type);
-    vi.advanceTimersByTime(IDLE_MS - 1);
-    expect(states).toEqual([true]);
-    vi.advanceTimersByTime(1);
-    expect(states).toEqual([true, false]);
-  });
+  it.each(['pointermove', 'pointerdown', 'keydown', 'focusin'])(
+    '%s marks activity, which ends after a while without events',
+    (type) => {
+      happens(type);
+      vi.advanceTimersByTime(IDLE_MS - 1);
+      expect(states).toEqual([true]);
+      vi.advanceTimersByTime(1);
+      expect(states).toEqual([true, false]);
+    },
+  );
 
-  it('each movement begins the wait anew', () => {
+  it('each pointer move restarts the wait for the end of activity', () => {
     happens('pointermove');
     vi.advanceTimersByTime(IDLE_MS - 1);
     happens('pointermove');
@@ -55,7 +58,7 @@ describe('watchHands', () => {
     expect(states).toEqual([true, true]);
   });
 
-  it('a pointer that leaves is no longer at work', () => {
+  it('activity ends when the pointer leaves the list', () => {
     happens('pointermove');
     happens('pointerleave');
     expect(states).toEqual([true, false]);
@@ -63,13 +66,13 @@ describe('watchHands', () => {
     expect(states).toEqual([true, false]);
   });
 
-  it('a finger that was lifted is away sooner than a mouse that rests', () => {
+  it('activity ends sooner after a touch than after a mouse move', () => {
     happens('pointerdown', { pointerType: 'touch' });
     vi.advanceTimersByTime(TOUCH_IDLE_MS);
     expect(states).toEqual([true, false]);
   });
 
-  it('is silent once it is ended', () => {
+  it('watchActivity reports nothing after it is disposed', () => {
     happens('keydown');
     end();
     vi.advanceTimersByTime(IDLE_MS);

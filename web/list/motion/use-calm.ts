@@ -6,7 +6,7 @@ export const TOUCH_IDLE_MS = 1_000;
 
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
-/** Reports when the visitor starts and stops working in an element. Returns the disposer. */
+/** Reports when the visitor becomes active and idle in an element. Returns the disposer. */
 export function watchActivity(target: EventTarget, onBusy: (busy: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listening = new AbortController();
@@ -34,13 +34,13 @@ export interface Keyed<Value> {
   readonly value: Value;
 }
 
-/** The shown value stays while the visitor works in the same list. */
+/** The shown value stays while the visitor is active in the same list. */
 export function calm<Value>(shown: Keyed<Value>, latest: Keyed<Value>, busy: boolean): Keyed<Value> {
   if (shown.key === latest.key && (busy || shown.value === latest.value)) return shown;
   return latest;
 }
 
-/** Does not change while the visitor works in the element. Another `key` shows at once. */
+/** Does not change while the visitor is active in the element. Another `key` shows at once. */
 export function useCalm<Value>(value: Value, key: string, element: RefObject<HTMLElement | null>): Value {
   const [busy, setBusy] = useState(false);
   useEffect(() => (element.current === null ? undefined : watchActivity(element.current, setBusy)), [element]);

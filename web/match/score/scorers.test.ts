@@ -4,7 +4,7 @@ import { summaryFeed } from '../../testing/match-feeds.ts';
 import { scorersOf } from './scorers.tsx';
 
 describe('the scorers under the score', () => {
-  it('gathers the goals of a player, leaves out withdrawn ones, and puts red cards last', () => {
+  it('scorersOf gathers the goals of a player, omits withdrawn ones, and puts red cards last', () => {
     expect(scorersOf(readSummary(summaryFeed()))).toEqual({
       home: [{ kind: 'goal', player: 'Adam Buksa', minutes: ["12'", "66'"] }],
       away: [
@@ -14,7 +14,7 @@ describe('the scorers under the score', () => {
     });
   });
 
-  it('does not take two goals of unnamed players for those of one', () => {
+  it('scorersOf lists goals of unnamed players apart', () => {
     const text = readSummary("AC÷1. halvleg¬IG÷2¬IH÷0¬~III÷a¬IA÷1¬IB÷3'¬IE÷3¬IF÷¬~III÷b¬IA÷1¬IB÷9'¬IE÷3¬IF÷¬~");
     expect(scorersOf(text).home.map(({ minutes }) => minutes)).toEqual([["3'"], ["9'"]]);
   });

@@ -44,8 +44,7 @@ export function Crest({ colours, code, size }: { colours: string | null; code: s
       viewBox="0 0 16 16"
       aria-hidden="true"
       focusable="false"
-      // In one piece: a page has two in every row, and each element that React knows takes its time to come
-      // alive.
+      // In one piece: each React element costs hydration time, and every row has two crests.
       // oxlint-disable-next-line react/no-danger -- `drawing` lets nothing through but two colours and one letter that is no `<` or `&`.
       dangerouslySetInnerHTML={{ __html: drawing(colours, code) }}
     />

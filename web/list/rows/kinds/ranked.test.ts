@@ -76,7 +76,7 @@ describe('the columns of a board', () => {
   });
 });
 
-describe('raceFacts', () => {
+describe('raceDetails', () => {
   it('reads par, prize and length', () => {
     expect(raceDetails(league('r', 23, '', { race: '1789|1799|71|3 mio. $', length: '18' }))).toEqual({
       par: '71',
