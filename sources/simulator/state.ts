@@ -1,19 +1,6 @@
 import type { Message } from '@stillingen/domain/messages';
 import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 
-/** Kinds of which only the last message of a key counts; incidents and retractions all stay. */
-const LAST_COUNTS = new Set<Message['kind']>([
-  'fixture',
-  'race',
-  'status',
-  'score',
-  'statistics',
-  'ranking',
-  'lineup',
-  'absences',
-  'player-statistics',
-  'history',
-]);
 /** Kinds published until a day after a match: of a whole season they would fill a server's memory. */
 const OF_THE_DAY = new Set<Message['kind']>(['lineup', 'absences', 'comment', 'player-statistics', 'history']);
 const DAY_S = 86_400;
@@ -56,7 +43,8 @@ function neededMessages(messages: readonly Message[]): ReadonlySet<Message> {
 /** The fewest messages that lead to the same state, in order, the announcement first. */
 export function compact(messages: readonly Message[]): readonly Message[] {
   const needed = neededMessages(messages);
-  const kept = messages.filter((message) => !LAST_COUNTS.has(message.kind) || needed.has(message));
+  // All that was published about an incident counts: what it was before is a correction.
+  const kept = messages.filter((message) => message.kind === 'incident' || needed.has(message));
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
 

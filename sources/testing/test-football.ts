@@ -33,10 +33,10 @@ export const testLeague: LeaguePlan = {
 };
 
 export function testMatches(count: number, seed = 'test'): readonly FootballMatch[] {
-  const league = createLeague(seed, testLeague);
+  const roundsIn = createLeague(seed, testLeague);
   const matches: FootballMatch[] = [];
   for (let year = 2000; matches.length < count; year += 1)
-    for (const round of league.rounds(year).slice(0, 22)) matches.push(...round.matches());
+    for (const round of roundsIn(year).slice(0, 22)) matches.push(...round.matches());
   return matches.slice(0, count);
 }
 

@@ -1,6 +1,6 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
-import { dayText } from './calendar/copenhagen.ts';
+import { yearOf } from './calendar/copenhagen.ts';
 import type { CreateSport } from './event-plan.ts';
 import { readTable } from '../data/table.ts';
 import { type Match, matchEvent, type MatchRules, planMatch, type RulesOf } from './match.ts';
@@ -9,26 +9,21 @@ import { leaguesOf } from './calendar/league.ts';
 import { type CreateCompetition, matchesOn } from './calendar/season.ts';
 import { tournamentsOf } from './calendar/tournament.ts';
 
+/** Matches of two of a field outside the calendar: 'Opvisningskampe' where they have no competition of their own. */
 export interface Exhibition<Rules extends MatchRules = MatchRules> {
   readonly category?: string;
   readonly field: readonly Entrant[];
   readonly rules: Rules;
-  /** 'Opvisningskampe' where absent. */
   readonly competition?: CompetitionRef;
-}
-
-export interface MatchSport {
-  readonly sportId: number;
-  readonly competitions: readonly CreateCompetition[];
-  readonly exhibitions: readonly Exhibition[];
-  readonly everyMinutes: number;
 }
 
 const DAY_MINUTES = 24 * 60;
 
+/** All kinds in turn, so many minutes apart on any day. */
 export function exhibitionsOf<Rules extends MatchRules>(
   seed: string,
-  { exhibitions, everyMinutes }: { readonly exhibitions: readonly Exhibition<Rules>[]; readonly everyMinutes: number },
+  exhibitions: readonly Exhibition<Rules>[],
+  everyMinutes: number,
   day: number,
 ): readonly Match<Rules>[] {
   const fields = exhibitions.map(({ field, rules }, kind) =>
@@ -39,14 +34,13 @@ export function exhibitionsOf<Rules extends MatchRules>(
     const { category = '', rules, competition } = exhibitions[kind]!;
     const field = fields[kind]!;
     const at = 2 * Math.floor(index / exhibitions.length);
-    const date = dayText(day);
     return planMatch(seed, {
       rules,
       competition: competition ?? {
         name: 'Opvisningskampe',
         country: 'xw',
         ...(category === '' ? {} : { category }),
-        season: date.slice(0, 4),
+        season: String(yearOf(day)),
         role: 'knockout',
       },
       // The second cycle through the field pairs other opponents.
@@ -59,28 +53,33 @@ export function exhibitionsOf<Rules extends MatchRules>(
   });
 }
 
+interface MatchSport {
+  readonly sportId: number;
+  readonly competitions: readonly CreateCompetition[];
+  readonly exhibitions: (seed: string, day: number) => readonly Exhibition[];
+  readonly everyMinutes: number;
+}
+
 export const matchSport =
-  ({ sportId, competitions, ...shown }: MatchSport): CreateSport =>
+  ({ sportId, competitions, exhibitions, everyMinutes }: MatchSport): CreateSport =>
   (seed) => {
     const own = competitions.map((create) => create(seed));
     return {
       sportId,
       day: (day) => matchesOn(own, day).map(matchEvent),
-      showcase: (day) => exhibitionsOf(seed, shown, day).map(matchEvent),
+      showcase: (day) => exhibitionsOf(seed, exhibitions(seed, day), everyMinutes, day).map(matchEvent),
     };
   };
 
 const exhibitionRows = Map.groupBy(readTable('exhibitions.csv', 'sport category field rules'), ({ sport }) => sport);
 
 /** A sport of which all leagues, draws and exhibitions are in the tables, under its name. */
-export const sportOfTables = (name: string, sportId: number, everyMinutes: number, rulesOf: RulesOf): CreateSport =>
-  matchSport({
-    sportId,
-    competitions: [...leaguesOf(name, rulesOf), ...tournamentsOf(name, rulesOf)],
-    exhibitions: exhibitionRows.get(name)!.map(({ category, field, rules }) => ({
-      category,
-      field: field.split(' ').flatMap((each) => entrantsOf(each)),
-      rules: rulesOf(rules, category),
-    })),
-    everyMinutes,
-  });
+export function sportOfTables(name: string, sportId: number, everyMinutes: number, rulesOf: RulesOf): CreateSport {
+  const exhibitions = exhibitionRows.get(name)!.map(({ category, field, rules }) => ({
+    category,
+    field: field.split(' ').flatMap((each) => entrantsOf(each)),
+    rules: rulesOf(rules, category),
+  }));
+  const competitions = [...leaguesOf(name, rulesOf), ...tournamentsOf(name, rulesOf)];
+  return matchSport({ sportId, competitions, exhibitions: () => exhibitions, everyMinutes });
+}

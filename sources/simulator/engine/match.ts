@@ -132,7 +132,7 @@ export const matchEvent = (match: Match): EventPlan => ({
     const timeline = simulateMatch(match);
     const lagS = createRandom(seed, 'lag').int(3, 9);
     const { sheet } = rules;
-    const written = writeTimeline({ key, startS, sportId: rules.sportId }, timeline, lagS);
+    const written = writeTimeline(match, timeline, lagS);
     const played = timeline.some(({ score }) => score !== undefined);
     if (sheet === undefined || !played) return written;
     return [sheetPublication(key, (side) => sheet(match[side]), { dueS: startS - SHEETS_BEFORE_S }), ...written];

@@ -13,14 +13,8 @@ import { pairOf } from '../../pairs.ts';
 import { createSetHistory, type SentPartHistory } from '../../set-history.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
+import type { Match } from './match.ts';
 import type { Incident, PeriodPlayers, PeriodStatistics, Timeline, TimelineEvent } from './timeline.ts';
-
-export interface Subject {
-  readonly key: string;
-  readonly sportId: number;
-  /** Planned start, seconds since the epoch. */
-  readonly startS: number;
-}
 
 /** Seq 0 is the status of a match of which only the result is published: any other is newer. */
 const FIRST_STATUS = 1;
@@ -41,7 +35,7 @@ const shownOf = ({ situation = '', half, fightRound }: Partial<TimelineEvent>) =
  * of the stage becomes a status, every other change of the score a score; lists are made when read.
  */
 class MessageWriter {
-  readonly #subject: Subject;
+  readonly #match: Match;
   readonly #counts = new Map<string, number>();
   readonly #incidents = new Map<string, IncidentMessage>();
   readonly #setHistory: ReturnType<typeof createSetHistory>;
@@ -52,9 +46,9 @@ class MessageWriter {
   #underReview: Side | null = null;
   #stated: { readonly key: string; readonly seq: number } | null = null;
 
-  constructor(subject: Subject) {
-    this.#subject = subject;
-    this.#setHistory = createSetHistory(subject.sportId);
+  constructor(match: Match) {
+    this.#match = match;
+    this.#setHistory = createSetHistory(match.rules.sportId);
   }
 
   write(event: TimelineEvent): readonly Message[] {
@@ -79,7 +73,7 @@ class MessageWriter {
   }
 
   #head(name: string, { atS }: TimelineEvent) {
-    const { key, startS } = this.#subject;
+    const { key, startS } = this.#match;
     const seq = this.#next(name, name === 'status' ? FIRST_STATUS : 0);
     return { key: `${key}/${name}`, seq, at: instant(startS + atS), event: key };
   }
@@ -128,7 +122,7 @@ class MessageWriter {
     this.#underReview = underReview;
     this.#stated = { key: head.key, seq: head.seq };
     if (!isStatus) return [{ kind: 'score', ...common, score: score! }];
-    const stageStart = stageStartS === undefined ? undefined : instant(this.#subject.startS + stageStartS);
+    const stageStart = stageStartS === undefined ? undefined : instant(this.#match.startS + stageStartS);
     return [{ kind: 'status', ...common, stage, ...given({ stageStart, score, notice: news }), underReview }];
   }
 
@@ -159,7 +153,7 @@ class MessageWriter {
   }
 }
 
-export const writeTimeline = (subject: Subject, timeline: Timeline, lagS = 0): readonly Publication[] => {
-  const writer = new MessageWriter(subject);
-  return timeline.map((event) => ({ dueS: subject.startS + Math.round(event.atS) + lagS, messages: writer.write(event) }));
+export const writeTimeline = (match: Match, timeline: Timeline, lagS = 0): readonly Publication[] => {
+  const writer = new MessageWriter(match);
+  return timeline.map((event) => ({ dueS: match.startS + Math.round(event.atS) + lagS, messages: writer.write(event) }));
 };

@@ -27,8 +27,8 @@ export const leaguesOf = (sport: string, rulesOf: RulesOf): readonly CreateCompe
     const rules = rulesOf(league.rules, category);
     const all = entrantsOf(field, last === '' ? undefined : Number(last));
     const starts = league.starts.split(',').map(minutesOf);
-    return (seed) => ({
-      rounds: perYear((year) => {
+    return (seed) =>
+      perYear((year) => {
         const days = daysOfPlay(league, year);
         const season = seasonLabel(league, year);
         const competition = { name, country, season, ...(category === '' ? {} : { category }) };
@@ -48,6 +48,5 @@ export const leaguesOf = (sport: string, rulesOf: RulesOf): readonly CreateCompe
           // An evening on another continent may be the next day in Copenhagen.
           return { firstDay: own[0]!, lastDay: own.at(-1)! + 1, matches: () => matchesOf(round, own) };
         });
-      }),
-    });
+      });
   });

@@ -111,16 +111,15 @@ export interface Round<M> {
   matches(): readonly M[];
 }
 
-export interface Competition<M> {
-  rounds(year: number): readonly Round<M>[];
-}
+/** The rounds of the season that begins in a year. */
+export type Competition<M> = (year: number) => readonly Round<M>[];
 
 export const matchesOn = <M extends { readonly day: number }>(
   competitions: readonly Competition<M>[],
   day: number,
 ): readonly M[] =>
   competitions
-    .flatMap(({ rounds }) => [...rounds(yearOf(day) - 1), ...rounds(yearOf(day))])
+    .flatMap((roundsIn) => [...roundsIn(yearOf(day) - 1), ...roundsIn(yearOf(day))])
     .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
     .flatMap((round) => round.matches().filter((match) => match.day === day));
 

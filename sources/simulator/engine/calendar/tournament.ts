@@ -41,8 +41,8 @@ export const tournamentsOf = (sport: string, rulesOf: RulesOf): readonly CreateC
     const draws = rows.map((row) => readDraw(row, rulesOf));
     return eveningsOf(calendar).map(
       (evening): CreateCompetition =>
-        (seed) => ({
-          rounds: perYear((year) => {
+        (seed) =>
+          perYear((year) => {
             const first = calendarDay(year, evening.from);
             return Array.from({ length: evening.days }, (_, index) => ({
               firstDay: first + index,
@@ -51,7 +51,6 @@ export const tournamentsOf = (sport: string, rulesOf: RulesOf): readonly CreateC
               matches: () => matchesOf(seed, evening, draws, year, index),
             }));
           }),
-        }),
     );
   });
 

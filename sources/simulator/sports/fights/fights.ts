@@ -180,21 +180,20 @@ function fightsOn(seed: string, card: Card, night: Evening, day: number): readon
 
 const cardsOf =
   (card: Card): CreateCompetition =>
-  (seed) => ({
-    rounds: perYear((year) =>
+  (seed) =>
+    perYear((year) =>
       eveningsOf(card.calendar).map((night) => {
         const day = calendarDay(year, night.from);
         // The main fight may begin after midnight.
         return { firstDay: day, lastDay: day + 1, matches: () => fightsOn(seed, card, night, day) };
       }),
-    ),
-  });
+    );
 
 const fightSport = (name: string, rounds: number, everyMinutes: number): CreateSport =>
   matchSport({
     sportId: fightRules(name, rounds).sportId,
     competitions: cards.filter(({ sport }) => sport === name).map(cardsOf),
-    exhibitions: [...entrantsByTeam(name).values()].map((field) => ({ field, rules: fightRules(name, rounds) })),
+    exhibitions: () => [...entrantsByTeam(name).values()].map((field) => ({ field, rules: fightRules(name, rounds) })),
     everyMinutes,
   });
 

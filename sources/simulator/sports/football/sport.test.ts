@@ -102,7 +102,7 @@ describe('the registered football', () => {
 describe('a European competition and a cup', () => {
   it('pair few clubs of one country in the league phase', () => {
     for (const europe of registeredFootball().europe) {
-      const phase = createEurope('test', europe).rounds(2026).slice(0, 8);
+      const phase = createEurope('test', europe)(2026).slice(0, 8);
       const pairs = phase.flatMap((round) => round.matches());
       expect(pairs).toHaveLength(144);
       expect(pairs.filter(({ home, away }) => home.country === away.country).length).toBeLessThan(6);
@@ -112,7 +112,7 @@ describe('a European competition and a cup', () => {
   it('play cup ties at the ground of the club of the lower tier', () => {
     for (const cup of registeredFootball().cups) {
       const tiers = new Map(cup.clubs.map(({ name, tier }) => [name, tier]));
-      const [first] = createCup('test', cup).rounds(2026);
+      const [first] = createCup('test', cup)(2026);
       for (const { home, away } of first!.matches())
         expect(tiers.get(home.name), `${home.name}-${away.name}`).toBeGreaterThanOrEqual(tiers.get(away.name)!);
     }
@@ -120,7 +120,7 @@ describe('a European competition and a cup', () => {
 });
 
 describe('a league season', () => {
-  const rounds = createLeague('test', testLeague).rounds(2026);
+  const rounds = createLeague('test', testLeague)(2026);
   const matches = rounds.map((round) => round.matches());
 
   it('lets every club play once per round, and each pair twice before the split', () => {
@@ -212,11 +212,11 @@ describe('the strength of clubs', () => {
       .map((league) => [`${league.country} ${league.name}`, league] as const),
   )('brings eight of ten places on the podium of %s to its real top six over five seasons', (_, league) => {
     const best = new Set(league.clubs.toSorted((a, b) => ratingOf(league.country, b) - ratingOf(league.country, a)).slice(0, 6));
-    const { rounds } = createLeague('1', league);
+    const roundsIn = createLeague('1', league);
     const podiums = SEASONS.flatMap((year) =>
       rankTeams(
         league.clubs,
-        rounds(year).flatMap((round) => round.matches()),
+        roundsIn(year).flatMap((round) => round.matches()),
         playFootball,
       ).slice(0, 3),
     );

@@ -24,7 +24,7 @@ function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): (day: n
     const { name, country } = FRIENDLIES.competition;
     const field = clubs.map((club) => teamOf(seed, { ...club, tier: 1 }, season));
     const friendlies = { field, rules: FRIENDLIES, competition: { name, country, season, role: 'knockout' } } as const;
-    return exhibitionsOf(seed, { exhibitions: [friendlies], everyMinutes: FRIENDLIES_EVERY_MINUTES }, day);
+    return exhibitionsOf(seed, [friendlies], FRIENDLIES_EVERY_MINUTES, day);
   };
 }
 
@@ -55,10 +55,10 @@ export function createFootball({
 
   /** The rounds of the seasons under way, up to the day from which on all is followed. */
   function* earlierRounds(): Generator<readonly FootballMatch[], void> {
-    for (const { rounds } of competitions) {
+    for (const roundsIn of competitions) {
       const started = (season: readonly Round<FootballMatch>[]): boolean =>
         season.length > 0 && season[0]!.firstDay < followedFrom;
-      const season = [yearOf(followedFrom), yearOf(followedFrom) - 1].map(rounds).find(started) ?? [];
+      const season = [yearOf(followedFrom), yearOf(followedFrom) - 1].map(roundsIn).find(started) ?? [];
       for (const round of season) {
         if (round.firstDay >= followedFrom) break;
         const earlier = round.matches().filter(({ day }) => day < followedFrom);

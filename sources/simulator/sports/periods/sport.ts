@@ -4,7 +4,6 @@ import { readTable } from '../../data/table.ts';
 import { bestAgainstLast, Season } from '../../engine/calendar/competition.ts';
 import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
 import {
-  matchesOn,
   readKickOffs,
   type RoundTime,
   dayInSeason,
@@ -14,10 +13,9 @@ import {
   type SeasonWindow,
   seasonYear,
 } from '../../engine/calendar/season.ts';
-import type { CreateSport, SportSimulator } from '../../engine/event-plan.ts';
+import type { CreateSport } from '../../engine/event-plan.ts';
 import type { Entrant } from '../../engine/fields.ts';
-import { matchEvent } from '../../engine/match.ts';
-import { type Exhibition, exhibitionsOf } from '../../engine/match-sport.ts';
+import { matchSport } from '../../engine/match-sport.ts';
 import { playPeriods, rulesOf } from './match.ts';
 import { PERIOD_SPORT_IDS, type PeriodRules } from './rules.ts';
 
@@ -93,27 +91,23 @@ function seasonOf(seed: string, plan: PeriodCompetition, year: number): Season<P
   return new Season(seed, { ...plan, label, groups, main: main.slice(0, most), ties, draw: bestAgainstLast, play: playPeriods });
 }
 
-function createPeriodSport(sportId: number, seed: string): SportSimulator {
+function periodSport(sportId: number): CreateSport {
   const plans = COMPETITIONS.filter(({ rules }) => rules.sportId === sportId);
-  const calendars = plans.map((plan) => ({
-    rounds: perYear((year) => (plan.isPlayed(year) ? seasonOf(seed, plan, year).rounds : [])),
-  }));
-  const everyMinutes = Math.floor(OVERLAP * Math.min(...plans.map(({ rules }) => rules.minutes)));
-  const exhibitions = (day: number): readonly Exhibition[] =>
-    plans.flatMap((plan) => {
-      const { rules, name, country, window, isPlayed } = plan;
-      const year = seasonYear(window, day);
-      const season = seasonLabel(window, year);
-      const competition = { name, country, season, role: 'main' } as const;
-      return isPlayed(year) ? [{ rules, field: teamsIn(seed, plan, season).flat(), competition }] : [];
-    });
-  return {
+  return matchSport({
     sportId,
-    day: (day) => matchesOn(calendars, day).map(matchEvent),
-    showcase: (day) => exhibitionsOf(seed, { exhibitions: exhibitions(day), everyMinutes }, day).map(matchEvent),
-  };
+    competitions: plans.map(
+      (plan) => (seed) => perYear((year) => (plan.isPlayed(year) ? seasonOf(seed, plan, year).rounds : [])),
+    ),
+    exhibitions: (seed, day) =>
+      plans.flatMap((plan) => {
+        const { rules, name, country, window, isPlayed } = plan;
+        const year = seasonYear(window, day);
+        const season = seasonLabel(window, year);
+        const competition = { name, country, season, role: 'main' } as const;
+        return isPlayed(year) ? [{ rules, field: teamsIn(seed, plan, season).flat(), competition }] : [];
+      }),
+    everyMinutes: Math.floor(OVERLAP * Math.min(...plans.map(({ rules }) => rules.minutes))),
+  });
 }
 
-export const PERIOD_SPORTS: readonly CreateSport[] = PERIOD_SPORT_IDS.map(
-  (sportId) => (seed) => createPeriodSport(sportId, seed),
-);
+export const PERIOD_SPORTS = PERIOD_SPORT_IDS.map(periodSport);

@@ -34,13 +34,11 @@ function competitionOf(
   const byTier = (one: Entrant, other: Entrant): number => tiers.get(other.name)! - tiers.get(one.name)!;
   const draw = (left: readonly Entrant[], random: Random): readonly Entrant[] =>
     random.shuffle(left).flatMap((_, at, drawn) => (at % 2 === 0 ? drawn.slice(at, at + 2).toSorted(byTier) : []));
-  return {
-    rounds: perYear((year) => {
-      const calendar = calendarOf(year);
-      const teams = clubs.map((club) => teamOf(seed, club, calendar.label));
-      return new Season(seed, { ...calendar, rules, country, name, groups: [teams], draw, play: playFootball }).rounds;
-    }),
-  };
+  return perYear((year) => {
+    const calendar = calendarOf(year);
+    const teams = clubs.map((club) => teamOf(seed, club, calendar.label));
+    return new Season(seed, { ...calendar, rules, country, name, groups: [teams], draw, play: playFootball }).rounds;
+  });
 }
 
 export interface LeaguePlan extends CompetitionPlan {

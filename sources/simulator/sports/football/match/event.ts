@@ -64,7 +64,7 @@ export function footballPublications(match: FootballMatch): readonly Publication
   if (coverage === 'result')
     return [{ dueS: startS + played.endS + random.int(5, 40) * 60, messages: [resultStatus(match, played)] }];
   const lagS = random.int(3, 12);
-  const written = writeTimeline({ key, startS, sportId: SPORT.football }, simulateFootball(match, played), lagS);
+  const written = writeTimeline(match, simulateFootball(match, played), lagS);
   // A match that was postponed has no line-ups.
   if (coverage !== 'full' || played.periods.length === 0) return written;
   const attendedS = (played.periods[1]?.startS ?? Infinity) + ATTENDANCE_AT_S;
