@@ -146,16 +146,15 @@ export function rankTeams<M extends Match>(
   const rows = new Map(teams.map((name) => [name, { name, points: 0, difference: 0, goals: 0 }]));
   const count = (name: string, scored: number, conceded: number): void => {
     const row = rows.get(name)!;
-    row.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
+    row.points += scored > conceded ? 3 : Number(scored === conceded);
     row.difference += scored - conceded;
     row.goals += scored;
   };
   for (const match of matches) {
     const { end, total } = play(match);
     if (!isDecided(end)) continue;
-    const [home, away] = total;
-    count(match.home.name, home, away);
-    count(match.away.name, away, home);
+    count(match.home.name, total[0], total[1]);
+    count(match.away.name, total[1], total[0]);
   }
   return [...rows.values()]
     .toSorted((a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || (a.name < b.name ? -1 : 1))

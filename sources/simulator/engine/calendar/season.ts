@@ -42,10 +42,6 @@ export function saturdays(window: SeasonWindow, year: number): readonly number[]
   }
   return days;
 }
-export interface Slot {
-  readonly saturday: number;
-  readonly midweek: boolean;
-}
 
 /** Weekends left free before a second part, which is drawn when the first is over. */
 const SPLIT_GAP = 2;
@@ -54,16 +50,12 @@ const SPLIT_GAP = 2;
  * Spreads rounds over weekends, and midweeks where those are too few; from `splitAt` on after a gap.
  * `phase` in [0, 1) moves the weekends left free, so that not all leagues rest at once.
  */
-export function spreadRounds(
-  weekends: readonly number[],
-  rounds: number,
-  { splitAt = rounds, phase = 0 }: { splitAt?: number; phase?: number } = {},
-): readonly Slot[] {
+export function spreadRounds(weekends: readonly number[], rounds: number, { splitAt = rounds, phase = 0 } = {}) {
   const gap = splitAt < rounds ? SPLIT_GAP : 0;
   const usable = weekends.length - gap;
   const onWeekends = Math.min(rounds, usable);
   let weekend = 0;
-  return Array.from({ length: rounds }, (_, round): Slot => {
+  return Array.from({ length: rounds }, (_, round) => {
     const midweek = Math.floor(((round + 1) * onWeekends) / rounds) <= weekend;
     const place = Math.min(usable - 1, Math.floor(((weekend + phase) * usable) / onWeekends)) + (round >= splitAt ? gap : 0);
     if (!midweek) weekend += 1;
@@ -74,9 +66,8 @@ export function spreadRounds(
 export function perYear<T>(make: (year: number) => T): (year: number) => T {
   const made = new Map<number, T>();
   return (year) => {
-    let value = made.get(year);
-    if (value === undefined) made.set(year, (value = make(year)));
-    return value;
+    if (!made.has(year)) made.set(year, make(year));
+    return made.get(year)!;
   };
 }
 

@@ -120,11 +120,7 @@ function tiesOn(ties: readonly Tie[], days: readonly number[], day: number): rea
   return ties.slice(share(index), share(index + 1));
 }
 
-interface Tie {
-  readonly home: Entrant;
-  readonly away: Entrant;
-  readonly winner: Side;
-}
+type Tie = Pick<Match, 'home' | 'away'> & { readonly winner: Side };
 
 /** Seeds by their place in a draw, so that the best meet last: 0 7 3 4 1 6 2 5 for eight. */
 function seedPlaces(size: number): readonly number[] {
@@ -148,15 +144,15 @@ function drawOf(seed: string, field: readonly Entrant[], size: number): readonly
   const seeded = Math.max(2, size / 4);
   const order = [...coming.slice(0, seeded), ...createRandom(seed, 'draw').shuffle(coming.slice(seeded))];
   let left = seedPlaces(size).map((place) => order[place]!);
-  const rounds: Tie[][] = [];
+  const rounds: (readonly Tie[])[] = [];
   while (left.length > 1) {
-    const ties: Tie[] = [];
-    for (let at = 0; at < left.length; at += 2) {
-      const [home, away] = [left[at]!, left[at + 1]!];
+    const ties = left.flatMap((home, at): Tie[] => {
+      const away = left[at + 1];
+      if (at % 2 === 1 || away === undefined) return [];
       const share = 1 / (1 + Math.exp(-2.2 * (home.rating - away.rating)));
       const winner = createRandom(seed, 'wins', rounds.length, at).chance(share) ? 'home' : 'away';
-      ties.push({ home, away, winner });
-    }
+      return [{ home, away, winner }];
+    });
     rounds.push(ties);
     left = ties.map((tie) => tie[tie.winner]);
   }

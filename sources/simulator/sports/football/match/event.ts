@@ -57,7 +57,7 @@ export const resultMessages = (match: FootballMatch): readonly Message[] => [
 ];
 
 export function footballPublications(match: FootballMatch): readonly Publication[] {
-  const { key, startS, seed, rules } = match;
+  const { startS, seed, rules } = match;
   const played = playFootball(match);
   const { coverage } = rules.competition;
   const random = createRandom(seed, 'lag');
