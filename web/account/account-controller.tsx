@@ -1,5 +1,6 @@
 import { type Client, createStore, type WritableStore } from '@stillingen/client';
 import {
+  type Account,
   browserAccountPorts,
   createAccount,
   isWindowOpen,
@@ -8,11 +9,11 @@ import {
   subscribeOver,
 } from '@stillingen/client/account';
 import type { ClientConfig } from '@stillingen/wire';
-import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
-import { createArrival } from './arrival.ts';
+import { ACCOUNT_PREFIX, type AccountOffer } from '@stillingen/wire/account';
+import { type Arrival, createArrival } from './arrival.ts';
 import { accountText } from '../text/da-account.ts';
 import type { AccountBadge, AccountController } from './contract.ts';
-import { createOverlays } from './windows/overlays.ts';
+import { createOverlays, type Overlays } from './windows/overlays.ts';
 import { WindowBoundary, Windows } from './windows/windows.tsx';
 
 const DEFAULT_NAMESPACE = 'stillingen';
@@ -28,72 +29,91 @@ function isFirstPrompt(): boolean {
   }
 }
 
+class BrowserAccountController implements AccountController {
+  readonly account: Account;
+  readonly overlays: Overlays;
+  readonly news = createStore<string | null>(null);
+  readonly #badge: WritableStore<AccountBadge>;
+  readonly #arrival: Arrival;
+
+  constructor(account: Account, badge: WritableStore<AccountBadge>) {
+    this.account = account;
+    this.overlays = createOverlays(account);
+    this.#badge = badge;
+    this.#arrival = createArrival(account);
+  }
+
+  /** Follows the account, and shows its windows. */
+  start(): void {
+    const { account, overlays } = this;
+    const updateBadge = (): void => this.#updateBadge();
+    account.subscribe(updateBadge);
+    updateBadge();
+    addEventListener('pagehide', () => account.release());
+    account.subscribe(() => this.#prepareForm());
+    overlays.subscribe(() => {
+      if (overlays.get().wanted === 'settings') void account.offer.learn();
+    });
+    const windows = (
+      <WindowBoundary>
+        <Windows controller={this} />
+      </WindowBoundary>
+    );
+    this.#badge.set({ ...this.#badge.get(), windows });
+  }
+
+  open(opener?: HTMLElement): void {
+    if (opener !== undefined) opener.ariaBusy = null;
+    this.account.loadPerson();
+    if (this.account.get().profile === null) this.overlays.openForm('login');
+    else this.overlays.open('loggedIn');
+  }
+
+  requireLogin(): boolean {
+    this.overlays.close();
+    return this.account.requireLogin();
+  }
+
+  promptRegistration(): void {
+    if (this.account.get().profile === null && isFirstPrompt()) this.overlays.open('registrationPrompt');
+  }
+
+  arrive(): void {
+    if (!this.#arrival.arrive()) this.open();
+  }
+
+  depart(offered: AccountOffer['providers'][number]): Promise<void> {
+    return this.#arrival.depart(offered);
+  }
+
+  #updateBadge(): void {
+    const name = this.account.get().profile?.name ?? null;
+    const { windows, ...before } = this.#badge.get();
+    const now =
+      name === null ? {} : { mark: [...name][0]?.toLocaleUpperCase('da') ?? accountText.me, label: accountText.accountOf(name) };
+    if (now.mark !== before.mark || now.label !== before.label) this.#badge.set({ ...now, windows });
+  }
+
+  #prepareForm(): void {
+    if (!isWindowOpen(this.account.get().flow)) return;
+    this.news.set(null);
+    void this.account.offer.learn();
+  }
+}
+
 /** Browser only. */
 export async function openAccountController(
   { projectId, accountNamespace = DEFAULT_NAMESPACE }: ClientConfig,
   client: Client,
   badge: WritableStore<AccountBadge>,
 ): Promise<AccountController> {
-  const ports = await browserAccountPorts({
-    solveCaptcha,
-    subscribe: subscribeOver(client),
-  });
+  const ports = await browserAccountPorts({ solveCaptcha, subscribe: subscribeOver(client) });
   const production = location.origin + ACCOUNT_PREFIX;
   const account = createAccount({
     ports,
     config: parseAccountConfig({ namespace: accountNamespace, project: projectId, api: { mode: 'production', production } }),
   });
-  const overlays = createOverlays(account);
-  const follow = (): void => {
-    const name = account.get().profile?.name ?? null;
-    const { windows, ...before } = badge.get();
-    const now =
-      name === null ? {} : { mark: [...name][0]?.toLocaleUpperCase('da') ?? accountText.me, label: accountText.accountOf(name) };
-    if (now.mark !== before.mark || now.label !== before.label) badge.set({ ...now, windows });
-  };
-  account.subscribe(follow);
-  follow();
-  addEventListener('pagehide', () => account.release());
-
-  const news = createStore<string | null>(null);
-  account.subscribe(() => {
-    const { flow } = account.get();
-    if (!isWindowOpen(flow)) return;
-    news.set(null);
-    void account.offer.learn();
-  });
-  overlays.subscribe(() => {
-    if (overlays.get().wanted === 'settings') void account.offer.learn();
-  });
-
-  const arrival = createArrival(account);
-  const controller: AccountController = {
-    account,
-    overlays,
-    news,
-    open(opener) {
-      if (opener !== undefined) opener.ariaBusy = null;
-      account.loadPerson();
-      if (account.get().profile === null) overlays.openForm('login');
-      else overlays.open('loggedIn');
-    },
-    requireLogin() {
-      overlays.close();
-      return account.requireLogin();
-    },
-    promptRegistration() {
-      if (account.get().profile === null && isFirstPrompt()) overlays.open('registrationPrompt');
-    },
-    arrive() {
-      if (!arrival.arrive()) controller.open();
-    },
-    depart: arrival.depart,
-  };
-  const windows = (
-    <WindowBoundary>
-      <Windows controller={controller} />
-    </WindowBoundary>
-  );
-  badge.set({ ...badge.get(), windows });
+  const controller = new BrowserAccountController(account, badge);
+  controller.start();
   return controller;
 }
