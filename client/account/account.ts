@@ -2,13 +2,13 @@ import { createStore, type Store } from '../store.ts';
 import { type AccountData, createData } from './data.ts';
 import { createFlow, createFlowActions, type FlowActions } from './flow/driver.ts';
 import type { JobContext } from './flow/jobs.ts';
-import type { Trouble } from './flow/state.ts';
+import type { FlowError } from './flow/state.ts';
 import type { AccountPorts } from './ports.ts';
 import { type AccountConfig, createCaller } from './service/calls.ts';
 import type { Messages } from './service/errors.ts';
 import { type AccountService, createOffer, createService, type Offer } from './service/service.ts';
-import { createChannel } from './session/channel.ts';
-import { createDeletion, createLogout, createPendingLogout } from './session/logout.ts';
+import { Channel } from './session/channel.ts';
+import { createDeletion, createLogout, PendingLogout } from './session/logout.ts';
 import { createProof, createSession } from './session/session.ts';
 import { type AccountState, isSame, NO_NOTICES, reportError, type ServerNotices, stateOf } from './state.ts';
 import { StoredProfile } from './storage/profile.ts';
@@ -24,7 +24,7 @@ export interface Account extends Store<AccountState>, FlowActions, UserCalls {
   logout(everywhere?: boolean): Promise<void>;
   loadPerson(): void;
   /** Logs in again (before deletion, moves, export). Returns the error; null if it succeeded. */
-  prove(password: string, captcha?: string | null): Promise<Trouble | null>;
+  prove(password: string, captcha?: string | null): Promise<FlowError | null>;
   retry(): void;
   dismissError(): void;
   release(): void;
@@ -52,13 +52,13 @@ function createParts({ ports, config, messages = {} }: AccountOptions, onChange:
     onRefused: (error) => reportError(notices, error, 'storeMergedData'),
     onSessionEnd: (error) => notices.set({ ...NO_NOTICES, error: { error, message: 'session_expired' } }),
   });
-  const pendingLogout = createPendingLogout(ports, service, profile, (unfinished, outcome) => {
+  const pendingLogout = new PendingLogout(ports, service, profile, (unfinished, outcome) => {
     if (!outcome.ok && unfinished.kind === 'deleteAccount') reportError(notices, outcome.error, 'deleteAccount');
     onChange();
   });
-  const channel = createChannel(ports, config.namespace, {
+  const channel = new Channel(ports, config.namespace, {
     onRev: (rev) => sync.onRevision(rev),
-    onDoubt: () => sync.revalidate(),
+    onMaybeMissed: () => sync.revalidate(),
   });
   const parts = { service, profile, sync, pendingLogout, notices };
   const session = createSession({

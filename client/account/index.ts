@@ -17,7 +17,7 @@ export {
 } from './service/errors.ts';
 export { checkForm, type FieldFaults, type FieldMessage, type Fields, looksLikeEmail } from './flow/forms.ts';
 export { allowsSwitch, canCancel, isWindowOpen } from './flow/machine.ts';
-export type { FlowState, FormName, JobKind, Trouble } from './flow/state.ts';
+export type { FlowError, FlowState, FormName, JobKind, Trouble } from './flow/state.ts';
 export { parseMailLink, type Departure } from './flow/provider.ts';
 export type { AccountStorage } from './storage/storage.ts';
 export type { AccountService } from './service/service.ts';

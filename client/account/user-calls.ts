@@ -29,7 +29,7 @@ export function createUserCalls(service: AccountService, session: Session, sync:
     sync.agreed();
     notices.notify();
   }
-  const take = (consent: MarketingConsent | null): void => {
+  const receive = (consent: MarketingConsent | null): void => {
     if (consent !== null) settle(consent, consent.variant);
   };
 
@@ -40,9 +40,9 @@ export function createUserCalls(service: AccountService, session: Session, sync:
       if (outcome.ok) settle(notices.get().consent, 'NONE');
       else reportError(notices, outcome.error, 'marketingApproval');
     },
-    loadMarketingConsent: async () => take(await session.answerOf(service.marketingConsent, 'marketingConsent')),
+    loadMarketingConsent: async () => receive(await session.answerOf(service.marketingConsent, 'marketingConsent')),
     updateMarketingConsent: async (now) =>
-      take(await session.answerOf((loggedIn) => service.updateMarketingConsent(loggedIn, now), 'updateMarketingConsent')),
+      receive(await session.answerOf((loggedIn) => service.updateMarketingConsent(loggedIn, now), 'updateMarketingConsent')),
     sessions: async () => (await session.answerOf(service.sessions, 'sessions'))?.sessions ?? null,
     endSessions: (key) => succeeds('endSessions', (loggedIn) => service.endSessions(loggedIn, key)),
     connections: async () => (await session.answerOf(service.connections, 'connections'))?.connections ?? null,

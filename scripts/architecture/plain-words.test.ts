@@ -99,7 +99,7 @@ describe('plain words', () => {
 
   it('gives the line and the term to use', () => {
     expect(plainWordsOf('client/a.ts', '\n\nconst farewell = createFarewell();')).toEqual([
-      { kind: 'identifier', line: 3, found: 'createFarewell', instead: 'createPendingLogout' },
+      { kind: 'identifier', line: 3, found: 'createFarewell', instead: 'PendingLogout' },
     ]);
   });
 });

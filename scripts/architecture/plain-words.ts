@@ -29,7 +29,7 @@ const BANNED_NAMES: ReadonlyMap<string, string> = new Map([
   ['makeWay', 'yieldToAccept'],
   ['giveSign', 'sendHeartbeat'],
   ['Farewell', 'PendingLogout'],
-  ['createFarewell', 'createPendingLogout'],
+  ['createFarewell', 'PendingLogout'],
   ['AccountDoor', 'AccountLoader'],
   ['AccountHome', 'AccountController'],
   ['AccountSight', 'AccountBadge'],

@@ -52,7 +52,7 @@ class BrowserAccountController implements AccountController {
     addEventListener('pagehide', () => account.release());
     account.subscribe(() => this.#prepareForm());
     overlays.subscribe(() => {
-      if (overlays.get().wanted === 'settings') void account.offer.learn();
+      if (overlays.get().wanted === 'settings') void account.offer.load();
     });
     const windows = (
       <WindowBoundary>
@@ -97,7 +97,7 @@ class BrowserAccountController implements AccountController {
   #prepareForm(): void {
     if (!isWindowOpen(this.account.get().flow)) return;
     this.news.set(null);
-    void this.account.offer.learn();
+    void this.account.offer.load();
   }
 }
 

@@ -68,7 +68,7 @@ describe('what the login window sends', () => {
       logIn(account);
       await world.advance(100);
       expect(calls.map(({ path }) => path)).toEqual(['/v3/login', '/v5/offer']);
-      expect(account.get().flow).toMatchObject({ phase: 'error', trouble: { message: 'robot_confirmation' } });
+      expect(account.get().flow).toMatchObject({ phase: 'error', error: { message: 'robot_confirmation' } });
     },
   );
 
@@ -121,7 +121,7 @@ describe('what the login window sends', () => {
     account.openForm('passwordChange');
     account.submit({ ...passwords, oldPassword: '12345' });
     await world.advance(100);
-    expect(account.get().flow).toMatchObject({ phase: 'error', trouble: { message: 'password_invalid' } });
+    expect(account.get().flow).toMatchObject({ phase: 'error', error: { message: 'password_invalid' } });
     account.followLink({ kind: 'newPassword', id: WHO.id, code: 'c'.repeat(40) });
     account.submit(passwords);
     await world.advance(100);

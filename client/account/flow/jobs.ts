@@ -14,7 +14,7 @@ export interface JobContext {
 }
 
 async function unseenCaptcha({ service, offer, solveCaptcha }: JobContext): Promise<string> {
-  await offer.learn();
+  await offer.load();
   // Without an offer, a challenge of the service is still requested.
   if ((offer.get()?.captcha ?? 'proof-of-work') !== 'proof-of-work') return '';
   const challenge = await service.challenge();
@@ -23,7 +23,7 @@ async function unseenCaptcha({ service, offer, solveCaptcha }: JobContext): Prom
 
 const failed = (error: AccountError, name: CallName, byPassword = false): JobResult => ({
   kind: 'failed',
-  trouble: { error, message: messageKeyOf(error, { name, byPassword }) },
+  error: { error, message: messageKeyOf(error, { name, byPassword }) },
 });
 const requiresCaptcha = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.invalidCaptcha;
 const done = (name: CallName, outcome: Outcome<unknown> | null, byPassword = false): JobResult =>
@@ -102,6 +102,6 @@ export async function runJob(context: JobContext, job: Job): Promise<JobResult> 
     case 'deleteAccount':
       return done('deleteAccount', await context.deleteAccount());
     case 'agreement':
-      return done('termsAgreements', await service.termsAgreements(job.holder.loggedIn, job.terms));
+      return done('termsAgreements', await service.termsAgreements(job.user.loggedIn, job.terms));
   }
 }

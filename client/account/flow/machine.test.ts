@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clientError } from '../service/errors.ts';
 import { allowsSwitch, canCancel, isWindowOpen, startFlow, stepFlow } from './machine.ts';
-import type { FlowEvent, FlowState, Holder, Job, JobResult, Trouble } from './state.ts';
+import type { FlowEvent, FlowState, PendingUser, Job, JobResult, FlowError } from './state.ts';
 
 const loggedIn = { id: 'a'.repeat(26), hash: '0'.repeat(64) };
 const terms = [{ code: 1002, type: 'tou', version: '2', url: '/x' }] as const;
-const trouble: Trouble = { error: clientError(1001, {}), message: 'login_failed' };
+const error: FlowError = { error: clientError(1001, {}), message: 'login_failed' };
 const login: Job = { kind: 'login', email: 'a@b.dk', password: '12345', captcha: null };
 const provider: Job = {
   kind: 'provider',
@@ -14,16 +14,16 @@ const provider: Job = {
   approves: false,
   connects: false,
 };
-const held: Holder = { loggedIn, isSignedIn: false };
+const held: PendingUser = { loggedIn, isSignedIn: false };
 const link = { kind: 'newPassword', id: loggedIn.id, code: 'c'.repeat(40) } as const;
 
 const STATES: { readonly [P in FlowState['phase']]: FlowState } = {
   idle: startFlow(),
   form: { phase: 'form', form: 'login', notice: null, link: null, provider: null },
   sending: { phase: 'sending', job: login, back: 'login' },
-  consent: { phase: 'consent', terms, holder: held },
+  consent: { phase: 'consent', terms, user: held },
   done: { phase: 'done', what: 'registration' },
-  error: { phase: 'error', trouble, back: 'login', link: null },
+  error: { phase: 'error', error, back: 'login', link: null },
 };
 const sent = (result: JobResult): FlowEvent => ({ type: 'sent', result });
 const EVENTS: readonly FlowEvent[] = [
@@ -91,18 +91,18 @@ describe('the login flow', () => {
 
   it('[ACC-47] the login flow requires agreement before a login counts, and logs out without it', () => {
     const { state, effects } = stepFlow(sending(login), sent({ kind: 'opened', loggedIn, terms }));
-    expect([state, effects]).toEqual([{ phase: 'consent', terms, holder: held }, []]);
+    expect([state, effects]).toEqual([{ phase: 'consent', terms, user: held }, []]);
     for (const type of ['decline', 'close'] as const)
       expect(stepFlow(state, { type })).toEqual({
         state: { phase: 'idle' },
-        effects: [{ type: 'leave', holder: held, isWanted: true }],
+        effects: [{ type: 'leave', user: held, isWanted: true }],
       });
     const agreeing = stepFlow(state, { type: 'agree' });
-    expect(agreeing.effects).toEqual([{ type: 'send', job: { kind: 'agreement', terms, holder: held } }]);
+    expect(agreeing.effects).toEqual([{ type: 'send', job: { kind: 'agreement', terms, user: held } }]);
     expect(stepFlow(agreeing.state, sent({ kind: 'done' })).effects).toEqual([{ type: 'signIn', loggedIn }]);
-    expect(stepFlow(agreeing.state, sent({ kind: 'failed', trouble }))).toMatchObject({
+    expect(stepFlow(agreeing.state, sent({ kind: 'failed', error }))).toMatchObject({
       state: { phase: 'error' },
-      effects: [{ type: 'leave', holder: held, isWanted: false }],
+      effects: [{ type: 'leave', user: held, isWanted: false }],
     });
   });
 
@@ -127,7 +127,7 @@ describe('the login flow', () => {
 
   it('the login flow goes back from an error to its form with its link', () => {
     const job: Job = { kind: 'newPassword', link, password: 'x' };
-    const failed = stepFlow({ phase: 'sending', job, back: 'newPassword' }, sent({ kind: 'failed', trouble }));
+    const failed = stepFlow({ phase: 'sending', job, back: 'newPassword' }, sent({ kind: 'failed', error }));
     expect(stepFlow(failed.state, { type: 'back' }).state).toMatchObject({ phase: 'form', form: 'newPassword', link });
   });
 });

@@ -31,7 +31,7 @@ const formOf = (form: FormName, rest: Partial<Omit<In<'form'>, 'phase' | 'form'>
 const open = (_state: FlowState, { form, notice, link }: On<'open'>): FlowTransition =>
   keep(formOf(form, { notice: notice ?? null, link: link ?? null }));
 const requireConsent = (_state: FlowState, { terms, loggedIn }: On<'requireConsent'>): FlowTransition =>
-  keep({ phase: 'consent', terms, holder: { loggedIn, isSignedIn: true } });
+  keep({ phase: 'consent', terms, user: { loggedIn, isSignedIn: true } });
 
 const FORM_OF: Readonly<Record<Job['kind'], FormName>> = {
   login: 'login',
@@ -52,11 +52,11 @@ function onSent(state: In<'sending'>, result: JobResult): FlowTransition {
   const { job, back } = state;
   switch (result.kind) {
     case 'done':
-      return job.kind === 'agreement' ? agreed(job.holder) : keep({ phase: 'done', what: job.kind });
+      return job.kind === 'agreement' ? agreed(job.user) : keep({ phase: 'done', what: job.kind });
     case 'opened':
       return result.terms.length === 0
         ? keep(IDLE, { type: 'signIn', loggedIn: result.loggedIn })
-        : keep({ phase: 'consent', terms: result.terms, holder: { loggedIn: result.loggedIn, isSignedIn: false } });
+        : keep({ phase: 'consent', terms: result.terms, user: { loggedIn: result.loggedIn, isSignedIn: false } });
     case 'needsEmail':
       return job.kind === 'provider' ? keep(formOf('providerEmail', { provider: job.answer })) : keep(state);
     case 'needsTerms':
@@ -64,23 +64,23 @@ function onSent(state: In<'sending'>, result: JobResult): FlowTransition {
         ? keep({ phase: 'consent', terms: result.terms, provider: job.answer, email: job.email })
         : keep(state);
     case 'unknown':
-      return job.kind === 'agreement' ? keep({ phase: 'consent', terms: job.terms, holder: job.holder }) : keep(state);
+      return job.kind === 'agreement' ? keep({ phase: 'consent', terms: job.terms, user: job.user }) : keep(state);
     case 'failed': {
-      const failed = keep({ phase: 'error', trouble: result.trouble, back, link: linkOf(job) });
-      return job.kind === 'agreement' ? { ...failed, effects: [{ type: 'leave', holder: job.holder, isWanted: false }] } : failed;
+      const failed = keep({ phase: 'error', error: result.error, trouble: result.error, back, link: linkOf(job) });
+      return job.kind === 'agreement' ? { ...failed, effects: [{ type: 'leave', user: job.user, isWanted: false }] } : failed;
     }
   }
 }
 
-const agreed = ({ loggedIn, isSignedIn }: Extract<Job, { kind: 'agreement' }>['holder']): FlowTransition =>
+const agreed = ({ loggedIn, isSignedIn }: Extract<Job, { kind: 'agreement' }>['user']): FlowTransition =>
   keep(IDLE, isSignedIn ? { type: 'resume' } : { type: 'signIn', loggedIn });
 
 const agree: Handler<'consent', 'agree'> = (state) =>
-  'holder' in state
-    ? send({ kind: 'agreement', terms: state.terms, holder: state.holder })
+  'user' in state
+    ? send({ kind: 'agreement', terms: state.terms, user: state.user })
     : send({ kind: 'provider', answer: state.provider, email: state.email, approves: true, connects: false });
 const leave = (state: In<'consent'>): FlowTransition =>
-  'holder' in state ? keep(IDLE, { type: 'leave', holder: state.holder, isWanted: true }) : keep(IDLE);
+  'user' in state ? keep(IDLE, { type: 'leave', user: state.user, isWanted: true }) : keep(IDLE);
 
 const IGNORED = {
   open: ignore,

@@ -40,16 +40,18 @@ export type Job =
     }
   | { readonly kind: 'profile'; readonly name?: string; readonly nickname?: string; readonly email?: string }
   | { readonly kind: 'deleteAccount' }
-  | { readonly kind: 'agreement'; readonly terms: readonly TermsError[]; readonly holder: Holder };
+  | { readonly kind: 'agreement'; readonly terms: readonly TermsError[]; readonly user: PendingUser };
 export type JobKind = Job['kind'];
 
-/** Just logged in and held in memory only (O-012), or signed in. */
-export interface Holder {
+/** Agreement of this user is pending: just logged in and in memory only (O-012), or signed in. */
+export interface PendingUser {
   readonly loggedIn: LoggedIn;
   readonly isSignedIn: boolean;
 }
 
-export interface Trouble {
+/** @deprecated Renamed to FlowError. */
+export type Trouble = FlowError;
+export interface FlowError {
   readonly error: AccountError;
   readonly message: MessageKey;
 }
@@ -64,7 +66,7 @@ export type FlowState =
       readonly provider: ProviderAnswer | null;
     }
   | { readonly phase: 'sending'; readonly job: Job; readonly back: FormName }
-  | { readonly phase: 'consent'; readonly terms: readonly TermsError[]; readonly holder: Holder }
+  | { readonly phase: 'consent'; readonly terms: readonly TermsError[]; readonly user: PendingUser }
   | {
       readonly phase: 'consent';
       readonly terms: readonly TermsError[];
@@ -72,7 +74,14 @@ export type FlowState =
       readonly email: string | null;
     }
   | { readonly phase: 'done'; readonly what: JobKind }
-  | { readonly phase: 'error'; readonly trouble: Trouble; readonly back: FormName; readonly link: MailLink | null };
+  | {
+      readonly phase: 'error';
+      readonly error: FlowError;
+      /** @deprecated Renamed to error. */
+      readonly trouble?: FlowError;
+      readonly back: FormName;
+      readonly link: MailLink | null;
+    };
 
 export type FlowEvent =
   | {
@@ -96,14 +105,14 @@ export type JobResult =
   | { readonly kind: 'needsEmail' }
   | { readonly kind: 'needsTerms'; readonly terms: readonly TermsError[] }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'failed'; readonly trouble: Trouble };
+  | { readonly kind: 'failed'; readonly error: FlowError };
 
 export type FlowEffect =
   | { readonly type: 'send'; readonly job: Job }
   | { readonly type: 'signIn'; readonly loggedIn: LoggedIn }
   | { readonly type: 'resume' }
   /** O-012: the session ends without agreement. `isWanted`: the visitor declined. */
-  | { readonly type: 'leave'; readonly holder: Holder; readonly isWanted: boolean };
+  | { readonly type: 'leave'; readonly user: PendingUser; readonly isWanted: boolean };
 
 export interface FlowTransition {
   readonly state: FlowState;

@@ -88,22 +88,22 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
 }
 
 export interface Offer extends Store<AccountOffer | null> {
+  /** Once; again after a failure. */
+  load(): Promise<void>;
+  /** @deprecated Renamed to load. */
   learn(): Promise<void>;
 }
 
 export function createOffer(service: Pick<AccountService, 'offer'>): Offer {
   const store = createStore<AccountOffer | null>(null);
-  let asking: Promise<void> | null = null;
-  async function ask(): Promise<void> {
+  let loading: Promise<void> | null = null;
+  async function fetchOffer(): Promise<void> {
     const outcome = await service.offer();
     if (outcome.ok) store.set(outcome.answer);
-    asking = null;
+    loading = null;
   }
-  return {
-    get: store.get,
-    subscribe: store.subscribe,
-    learn: async () => {
-      if (store.get() === null) await (asking ??= ask());
-    },
-  };
+  async function load(): Promise<void> {
+    if (store.get() === null) await (loading ??= fetchOffer());
+  }
+  return { get: store.get, subscribe: store.subscribe, load, learn: load };
 }

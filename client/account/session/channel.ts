@@ -4,77 +4,76 @@ import type { PushEvent } from '../../push/push.ts';
 import { FRESHNESS_MS } from '../constants.ts';
 import type { AccountPorts } from '../ports.ts';
 
-export interface Channel {
-  follow(loggedIn: LoggedIn | null): void;
-  renew(): void;
-  close(): void;
-}
-
 export interface ChannelListener {
   onRev(rev: number): void;
-  onDoubt(): void;
+  /** A revision may have been missed. */
+  onMaybeMissed(): void;
 }
 
-export function createChannel(
-  ports: Pick<AccountPorts, 'subscribe' | 'after'>,
-  namespace: string,
-  { onRev, onDoubt }: ChannelListener,
-): Channel {
-  let followed: LoggedIn | null = null;
-  let hasBeenUp = false;
-  let endFollowing = (): void => {};
-  let cancelRenewal: (() => void) | null = null;
+/** Revisions of the signed-in user by push (ACC-51). */
+export class Channel {
+  readonly #ports: Pick<AccountPorts, 'subscribe' | 'after'>;
+  readonly #namespace: string;
+  readonly #listener: ChannelListener;
+  #followed: LoggedIn | null = null;
+  #hasBeenUp = false;
+  #endPush = (): void => {};
+  #cancelRenewal: (() => void) | null = null;
 
-  function hear(event: PushEvent): void {
+  constructor(ports: Pick<AccountPorts, 'subscribe' | 'after'>, namespace: string, listener: ChannelListener) {
+    this.#ports = ports;
+    this.#namespace = namespace;
+    this.#listener = listener;
+  }
+
+  follow(loggedIn: LoggedIn | null): void {
+    if (loggedIn?.id === this.#followed?.id && loggedIn?.hash === this.#followed?.hash) return;
+    this.#followed = loggedIn;
+    this.#hasBeenUp = false;
+    this.#begin();
+  }
+
+  renew(): void {
+    if (this.#cancelRenewal !== null) this.#begin();
+  }
+
+  close(): void {
+    this.#cancelRenewal?.();
+    this.#cancelRenewal = null;
+    this.#endPush();
+    this.#endPush = () => {};
+  }
+
+  #begin(): void {
+    this.close();
+    if (this.#followed === null) return;
+    const { id, hash } = this.#followed;
+    const onLost = (): void => {
+      this.#cancelRenewal = this.#ports.after(FRESHNESS_MS, () => this.#begin());
+      this.#listener.onMaybeMissed();
+    };
+    const subject = buildAccountChannel({ id, namespace: this.#namespace });
+    this.#endPush = this.#ports.subscribe(subject, (event) => this.#onPush(event), { loggedIn: { id, hash }, onLost });
+  }
+
+  #onPush(event: PushEvent): void {
     switch (event.type) {
       case 'data': {
         const rev = parseRevText(event.text);
-        if (rev !== null) onRev(rev);
+        if (rev !== null) this.#listener.onRev(rev);
         return;
       }
       case 'up':
-        if (hasBeenUp && !event.recovered) onDoubt();
-        hasBeenUp = true;
+        if (this.#hasBeenUp && !event.recovered) this.#listener.onMaybeMissed();
+        this.#hasBeenUp = true;
         return;
       case 'gap':
-        return onDoubt();
+        return this.#listener.onMaybeMissed();
       case 'down':
       case 'verified':
         return;
     }
   }
-
-  function onLost(): void {
-    cancelRenewal = ports.after(FRESHNESS_MS, begin);
-    onDoubt();
-  }
-
-  function end(): void {
-    cancelRenewal?.();
-    cancelRenewal = null;
-    endFollowing();
-    endFollowing = () => {};
-  }
-
-  function begin(): void {
-    end();
-    if (followed === null) return;
-    const { id, hash } = followed;
-    endFollowing = ports.subscribe(buildAccountChannel({ id, namespace }), hear, { loggedIn: { id, hash }, onLost });
-  }
-
-  return {
-    follow(loggedIn) {
-      if (loggedIn?.id === followed?.id && loggedIn?.hash === followed?.hash) return;
-      followed = loggedIn;
-      hasBeenUp = false;
-      begin();
-    },
-    renew() {
-      if (cancelRenewal !== null) begin();
-    },
-    close: end,
-  };
 }
 
 export const subscribeOver =

@@ -173,7 +173,7 @@ describe('changed terms', () => {
     service.fault = 'internal';
     account.agree();
     await world.advance(2 * SECOND_MS);
-    expect(account.get()).toMatchObject({ profile: null, flow: { phase: 'error', trouble: { message: 'server_error' } } });
+    expect(account.get()).toMatchObject({ profile: null, flow: { phase: 'error', error: { message: 'server_error' } } });
     [service.fault, service.needsTerms] = ['none', false];
     account.closeWindow();
     logIn(account);

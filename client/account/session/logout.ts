@@ -59,72 +59,74 @@ export function createDeletion({ service, profile, pendingLogout }: Parts, sessi
 
 export type PendingLogoutEnd = (unfinished: Unfinished, outcome: Outcome<unknown>) => void;
 
-export interface PendingLogout {
-  /** Null if there is none. */
-  unfinished(): Unfinished | null;
-  keep(unfinished: Unfinished): void;
-  retry(): void;
-  close(): void;
-}
-
 /** C11, C12: the session counts as ended only after the service confirmed it. */
-export function createPendingLogout(
-  ports: AccountPorts,
-  service: AccountService,
-  profile: StoredProfile,
-  onEnd: PendingLogoutEnd,
-): PendingLogout {
-  let retries = 0;
-  let isCalling = false;
-  let cancel = (): void => {};
+export class PendingLogout {
+  readonly #ports: AccountPorts;
+  readonly #service: AccountService;
+  readonly #profile: StoredProfile;
+  readonly #onEnd: PendingLogoutEnd;
+  readonly #endOnline: () => void;
+  #retries = 0;
+  #isCalling = false;
+  #cancel = (): void => {};
 
-  const call = ({ kind, id, hash }: Unfinished): Promise<Outcome<unknown>> =>
-    kind === 'logout' ? service.logout({ id, hash }) : service.deleteAccount({ id, hash });
+  constructor(ports: AccountPorts, service: AccountService, profile: StoredProfile, onEnd: PendingLogoutEnd) {
+    this.#ports = ports;
+    this.#service = service;
+    this.#profile = profile;
+    this.#onEnd = onEnd;
+    this.#endOnline = ports.online.subscribe(() => void this.#attempt());
+    void this.#attempt();
+  }
 
-  async function attempt(): Promise<void> {
-    const unfinished = profile.unfinished();
-    if (unfinished === null || isCalling || !ports.online.holds()) return;
-    cancel();
-    isCalling = true;
-    const outcome = await call(unfinished);
-    isCalling = false;
+  keep(unfinished: Unfinished): void {
+    this.#retries = 0;
+    this.#profile.setUnfinished(unfinished);
+    this.#wait(null);
+  }
+
+  retry(): void {
+    this.#retries = 0;
+    void this.#attempt();
+  }
+
+  close(): void {
+    this.#cancel();
+    this.#endOnline();
+  }
+
+  async #attempt(): Promise<void> {
+    const unfinished = this.#profile.unfinished();
+    if (unfinished === null || this.#isCalling || !this.#ports.online.holds()) return;
+    this.#cancel();
+    this.#isCalling = true;
+    const outcome = await this.#call(unfinished);
+    this.#isCalling = false;
     const isOver = outcome.ok || endsSession(outcome.error) || !isPassing(outcome.error);
     if (isOver) {
-      profile.setUnfinished(null);
-      return onEnd(unfinished, outcome);
+      this.#profile.setUnfinished(null);
+      return this.#onEnd(unfinished, outcome);
     }
-    retries += 1;
-    if (retries > MAX_RETRIES) pause();
-    else wait(outcome.error.space === 'terms' ? null : outcome.error.retryAfterS);
+    this.#retries += 1;
+    if (this.#retries > MAX_RETRIES) this.#pause();
+    else this.#wait(outcome.error.space === 'terms' ? null : outcome.error.retryAfterS);
   }
 
-  function wait(afterS: number | null): void {
+  #call({ kind, id, hash }: Unfinished): Promise<Outcome<unknown>> {
+    return kind === 'logout' ? this.#service.logout({ id, hash }) : this.#service.deleteAccount({ id, hash });
+  }
+
+  #wait(afterS: number | null): void {
     const { leastMs, mostMs } = retryPause(afterS === null ? null : afterS * 1000);
-    cancel = ports.after(randomBetween(ports, leastMs, mostMs), () => void attempt());
+    this.#attemptIn(randomBetween(this.#ports, leastMs, mostMs));
   }
 
-  function pause(): void {
-    retries = 0;
-    cancel = ports.after(FRESHNESS_MS, () => void attempt());
+  #pause(): void {
+    this.#retries = 0;
+    this.#attemptIn(FRESHNESS_MS);
   }
 
-  const endOnline = ports.online.subscribe(() => void attempt());
-  void attempt();
-
-  return {
-    unfinished: () => profile.unfinished(),
-    keep(unfinished) {
-      retries = 0;
-      profile.setUnfinished(unfinished);
-      wait(null);
-    },
-    retry() {
-      retries = 0;
-      void attempt();
-    },
-    close() {
-      cancel();
-      endOnline();
-    },
-  };
+  #attemptIn(delayMs: number): void {
+    this.#cancel = this.#ports.after(delayMs, () => void this.#attempt());
+  }
 }

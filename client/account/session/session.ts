@@ -1,5 +1,5 @@
 import type { CallName, LoggedIn } from '@stillingen/wire/account';
-import type { FlowEffect, Job, Trouble } from '../flow/state.ts';
+import type { FlowEffect, Job, FlowError } from '../flow/state.ts';
 import {
   type RequiredConsents,
   clientError,
@@ -22,7 +22,7 @@ export interface Session {
   signIn(loggedIn: LoggedIn): void;
   wipe(keepsChanges?: boolean): void;
   /** O-012: logs out and notifies the service. */
-  leave(effect: Pick<Extract<FlowEffect, { type: 'leave' }>, 'holder' | 'isWanted'>): void;
+  leave(effect: Pick<Extract<FlowEffect, { type: 'leave' }>, 'user' | 'isWanted'>): void;
   asUser<Answer>(call: UserCall<Answer>): Promise<Outcome<Answer>>;
   answerOf<Answer>(call: UserCall<Answer>, name: CallName): Promise<Answer | null>;
 }
@@ -74,7 +74,7 @@ export function createSession(parts: SessionParts): Session {
       if (!isLocalOnly) sync.refreshLogin();
     },
     wipe,
-    leave({ holder: { loggedIn, isSignedIn }, isWanted }) {
+    leave({ user: { loggedIn, isSignedIn }, isWanted }) {
       if (isSignedIn) wipe(!isWanted);
       void service.logout(loggedIn).then((outcome) => {
         if (!outcome.ok && isPassing(outcome.error)) pendingLogout.keep({ kind: 'logout', ...loggedIn });
@@ -93,13 +93,13 @@ export function createSession(parts: SessionParts): Session {
 
 /** A login by password, required before deletion, moves and export. Returns the error or null. */
 export function createProof(jobs: JobContext, profile: StoredProfile, session: Session) {
-  return async (password: string, captcha: string | null = null): Promise<Trouble | null> => {
+  return async (password: string, captcha: string | null = null): Promise<FlowError | null> => {
     const before = profile.loggedIn();
     const email = profile.person()?.email ?? '';
     const login: Job = { kind: 'login', email, password, captcha };
     const result = await runJob(jobs, login);
     if (result.kind === 'failed')
-      return result.trouble.message === 'login_failed' ? { ...result.trouble, message: 'password_invalid' } : result.trouble;
+      return result.error.message === 'login_failed' ? { ...result.error, message: 'password_invalid' } : result.error;
     if (result.kind !== 'opened' || before?.id !== result.loggedIn.id)
       return { error: NOT_SIGNED_IN.error, message: 'password_invalid' };
     session.signIn(result.loggedIn);

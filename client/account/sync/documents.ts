@@ -5,7 +5,7 @@ import type { OwnChanges } from './changes.ts';
 
 export interface Documents {
   begin(): void;
-  take(answer: Calls['getData']['answer']): boolean;
+  receive(answer: Calls['getData']['answer']): boolean;
 }
 
 export function createDocuments(profile: StoredProfile, changes: OwnChanges): Documents {
@@ -23,7 +23,7 @@ export function createDocuments(profile: StoredProfile, changes: OwnChanges): Do
     begin() {
       mayBeStale = true;
     },
-    take(answer) {
+    receive(answer) {
       const known = profile.rev();
       if (known !== null && answer.rev < known && mayBeStale) {
         mayBeStale = false;

@@ -192,7 +192,7 @@ export class Sync {
     // Set now: if this page closes without an answer, the next one loads.
     this.#profile.setLoadedMs(this.#ports.nowMs());
     if (!outcome.ok) return this.#fail(outcome);
-    const isStale = !this.#documents.take(outcome.answer);
+    const isStale = !this.#documents.receive(outcome.answer);
     this.#notifyRequired(outcome.required);
     this.#dispatch({ type: 'loaded', isStale, hasChanges: this.#hasChanges() });
     this.#requireTerms(outcome.required);

@@ -4,7 +4,7 @@ import { useStore } from '../../page/page-context.ts';
 import { accountText, DONE_TEXT, RESEND, RESENT } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { RobotField, useRobotCheck } from '../form/robot-check.tsx';
-import { errorText } from '../form/trouble.ts';
+import { errorText } from '../form/form-errors.ts';
 import { useAccount, useAccountController } from '../use-account.ts';
 
 type DoneState = Extract<FlowState, { phase: 'done' }>;

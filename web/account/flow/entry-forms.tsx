@@ -14,7 +14,7 @@ import { EmailField, FormLink, type FormProps } from './parts.tsx';
 /** The service asks for a captcha after several wrong passwords. */
 function useRefusedCheck() {
   const { flow } = useAccount();
-  const isRefused = flow.phase === 'error' && flow.trouble.message === 'robot_confirmation';
+  const isRefused = flow.phase === 'error' && flow.error.message === 'robot_confirmation';
   const [isWanted, want] = useState(false);
   if (isRefused && !isWanted) want(true);
   return useRobotCheck(isWanted);
@@ -24,7 +24,7 @@ export function LoginForm({ onSent, ...address }: FormProps) {
   const check = useRefusedCheck();
   const form = useFlowForm('login', { onSent, check });
   const { flow } = useAccount();
-  const isUnconfirmed = flow.phase === 'error' && flow.trouble.message === 'account_not_verified';
+  const isUnconfirmed = flow.phase === 'error' && flow.error.message === 'account_not_verified';
   return (
     <>
       <Form form={form} send={accountText.logIn} sending={accountText.loggingIn}>

@@ -29,7 +29,7 @@ export function NewPasswordForm({ onSent }: FormProps) {
       <Form form={form} send={newPasswordText.save} sending={accountText.saving}>
         <NewPassword isFirst />
       </Form>
-      {flow.phase === 'error' && flow.trouble.message === 'code_expired' ? (
+      {flow.phase === 'error' && flow.error.message === 'code_expired' ? (
         <p className={styles.aside}>
           <FormLink to="forgottenPassword">{newPasswordText.newLink}</FormLink>
         </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { accountText } from '../../text/da-account.ts';
 import styles from './form.module.css';
-import { useFault } from './trouble.ts';
+import { useFault } from './form-errors.ts';
 
 interface FieldProps {
   readonly name: string;

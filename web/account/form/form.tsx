@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { accountText } from '../../text/da-account.ts';
 import styles from './form.module.css';
-import { FormContext, useFault } from './trouble.ts';
+import { FormContext, useFault } from './form-errors.ts';
 import type { FormModel } from './use-form.ts';
 
 const SLOW_MS = 4000;

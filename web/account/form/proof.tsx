@@ -1,12 +1,12 @@
-import type { Trouble } from '@stillingen/client/account';
+import type { FlowError } from '@stillingen/client/account';
 import { useState } from 'react';
 import { accountText, MESSAGE_TEXT, profileText } from '../../text/da-account.ts';
 import { useAccountController } from '../use-account.ts';
 import { PasswordField } from './field.tsx';
 import { type RobotCheck, RobotField, useRobotCheck } from './robot-check.tsx';
-import type { FaultTexts } from './trouble.ts';
+import type { FaultTexts } from './form-errors.ts';
 
-export type Unproved = { readonly faults: FaultTexts } | { readonly trouble: Trouble };
+export type Unproved = { readonly faults: FaultTexts } | { readonly error: FlowError };
 
 export interface PasswordProof {
   readonly check: RobotCheck;
@@ -22,10 +22,10 @@ export function useProof(): PasswordProof {
     async prove(password = '') {
       if (password === '') return null;
       if (check.isMissing) return { faults: { captcha: MESSAGE_TEXT.robot_confirmation } };
-      const trouble = await account.prove(password, check.answer);
+      const error = await account.prove(password, check.answer);
       check.renew();
-      if (trouble?.message === 'robot_confirmation') setRefused(true);
-      return trouble === null ? null : { trouble };
+      if (error?.message === 'robot_confirmation') setRefused(true);
+      return error === null ? null : { error };
     },
   };
 }

@@ -5,7 +5,7 @@ import { accountText } from '../../text/da-account.ts';
 import { useAccountController } from '../use-account.ts';
 import styles from './form.module.css';
 import { drawCaptcha, loadCaptcha } from './hosted-captcha.ts';
-import { useFault } from './trouble.ts';
+import { useFault } from './form-errors.ts';
 
 /** `asked`: the visitor has something to do. */
 type Work = 'none' | 'working' | 'asked' | 'done' | 'failed';

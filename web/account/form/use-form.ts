@@ -1,10 +1,10 @@
-import { checkForm, type Fields, type FormName, type Trouble } from '@stillingen/client/account';
+import { checkForm, type Fields, type FormName, type FlowError } from '@stillingen/client/account';
 import { type FormEvent, useState } from 'react';
 import { useAccount, useAccountController } from '../use-account.ts';
 import type { Unproved } from './proof.tsx';
 import type { RobotCheck } from './robot-check.tsx';
 import { MESSAGE_TEXT } from '../../text/da-account.ts';
-import { type FaultTexts, type FormState, faultTexts, troubleText } from './trouble.ts';
+import { type FaultTexts, type FormState, faultTexts, flowErrorText } from './form-errors.ts';
 
 export interface FormModel {
   /** A new value each time a fault is found; the first faulty field takes the focus. */
@@ -40,10 +40,10 @@ export function useFlowForm(
   const { flow } = useAccount();
   const [attempt, setAttempt] = useState(0);
   const [faults, setFaults] = useState<FaultTexts>({});
-  const [ownTrouble, setOwnTrouble] = useState<Trouble | null>(null);
+  const [ownError, setOwnError] = useState<FlowError | null>(null);
   const [isPreparing, setPreparing] = useState(false);
-  const trouble = flow.phase === 'error' ? flow.trouble : ownTrouble;
-  const fault = trouble === null ? null : troubleText(trouble, name);
+  const error = flow.phase === 'error' ? flow.error : ownError;
+  const fault = error === null ? null : flowErrorText(error, name);
   const [isForgotten, setForgotten] = useState<readonly string[]>([]);
   const fromService: FaultTexts =
     fault?.field === undefined || isForgotten.includes(fault.field) ? {} : { [fault.field]: fault.text };
@@ -55,7 +55,7 @@ export function useFlowForm(
     setAttempt((before) => before + 1);
   }
   async function send(typed: Fields): Promise<void> {
-    setOwnTrouble(null);
+    setOwnError(null);
     setForgotten([]);
     if (account.get().flow.phase === 'error') account.back();
     if (check?.isMissing === true) {
@@ -70,7 +70,7 @@ export function useFlowForm(
       setPreparing(false);
       if (!('fields' in prepared)) {
         find('faults' in prepared ? prepared.faults : {});
-        return setOwnTrouble('trouble' in prepared ? prepared.trouble : null);
+        return setOwnError('error' in prepared ? prepared.error : null);
       }
       fields = prepared.fields;
     }
@@ -82,7 +82,7 @@ export function useFlowForm(
   }
 
   return {
-    wrong: trouble ?? attempt,
+    wrong: error ?? attempt,
     state: { faults: shown, isReadOnly: isSending },
     alert: fault !== null && fault.field === undefined ? fault.text : (shown.link ?? null),
     isSending,

@@ -3,7 +3,7 @@ import { exportText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { Form } from '../form/form.tsx';
 import { ProofField, type Unproved, useProof } from '../form/proof.tsx';
-import { troubleText } from '../form/trouble.ts';
+import { flowErrorText } from '../form/form-errors.ts';
 import { useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';
 
@@ -21,7 +21,7 @@ export function ExportWindow({ isBusy }: { isBusy: boolean }) {
   const { check, prove } = useProof();
   const [isSaved, setSaved] = useState(false);
   const [unproved, setUnproved] = useState<Unproved | null>(null);
-  const fault = unproved !== null && 'trouble' in unproved ? troubleText(unproved.trouble, 'deleteAccount') : null;
+  const fault = unproved !== null && 'error' in unproved ? flowErrorText(unproved.error, 'deleteAccount') : null;
   const own = unproved !== null && 'faults' in unproved ? unproved.faults : {};
   const faults = fault?.field === undefined ? own : { [fault.field]: fault.text };
   async function download(password: string): Promise<void> {

@@ -7,7 +7,7 @@ const SENDING: FlowState = { phase: 'sending', job: { kind: 'deleteAccount' }, b
 const CONSENT: FlowState = {
   phase: 'consent',
   terms: [],
-  holder: { loggedIn: { id: 'a'.repeat(26), hash: '0'.repeat(64) }, isSignedIn: true },
+  user: { loggedIn: { id: 'a'.repeat(26), hash: '0'.repeat(64) }, isSignedIn: true },
 };
 
 function accountIn(first: FlowState) {

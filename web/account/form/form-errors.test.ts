@@ -1,6 +1,6 @@
 import type { AccountError, MessageKey } from '@stillingen/client/account';
 import { describe, expect, it } from 'vitest';
-import { faultTexts, troubleText } from './trouble.ts';
+import { faultTexts, flowErrorText } from './form-errors.ts';
 
 const error = (change: object = {}): AccountError => ({
   space: 'client',
@@ -12,7 +12,7 @@ const error = (change: object = {}): AccountError => ({
   field: null,
   ...change,
 });
-const text = (message: MessageKey, change: object = {}) => troubleText({ error: error(change), message }, 'registration');
+const text = (message: MessageKey, change: object = {}) => flowErrorText({ error: error(change), message }, 'registration');
 
 describe('the text of a failed call', () => {
   it.each<[string, MessageKey, object, object]>([

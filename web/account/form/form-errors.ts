@@ -8,7 +8,7 @@ import {
   type Fields,
   type FormName,
   messageKeyOf,
-  type Trouble,
+  type FlowError,
 } from '@stillingen/client/account';
 import {
   accountText,
@@ -40,8 +40,8 @@ const REFUSED: Readonly<Record<string, readonly [keyof Fields, string]>> = {
 
 const NEED_PROOF: ReadonlySet<FormName> = new Set<FormName>(['profile', 'deleteAccount']);
 
-export function troubleText(
-  { error, message }: Trouble,
+export function flowErrorText(
+  { error, message }: FlowError,
   form: FormName | null = null,
 ): { readonly text: string; readonly field?: keyof Fields } {
   if (form !== null && NEED_PROOF.has(form) && message === 'login_failed') return { text: PROOF_NEEDED };
@@ -57,10 +57,10 @@ export function troubleText(
 }
 
 export const noticeOf = ({ error, message }: NonNullable<AccountState['error']>): string =>
-  message === 'session_expired' ? MESSAGE_TEXT.session_expired : troubleText({ error, message }).text;
+  message === 'session_expired' ? MESSAGE_TEXT.session_expired : flowErrorText({ error, message }).text;
 
 export const errorText = (error: AccountError, name: CallName): string =>
-  troubleText({ error, message: messageKeyOf(error, { name }) }).text;
+  flowErrorText({ error, message: messageKeyOf(error, { name }) }).text;
 
 export interface FormState {
   readonly faults: FaultTexts;
