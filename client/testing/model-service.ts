@@ -43,7 +43,7 @@ const asResponse = ({ status, body, headers = {} }: Reply): FeedResponse => ({
   text: async () => (body === null ? '' : JSON.stringify(body)),
 });
 const PATHS = new Map<string, CallName>(Object.entries(CALLS).map(([name, { path }]) => [path, name as CallName]));
-const say = (body: object): Reply => ({ status: 200, body });
+const ok = (body: object): Reply => ({ status: 200, body });
 const LONGEST_WAY_MS = 200;
 
 export function createModelService({ sleep, random }: Time): ModelService {
@@ -54,11 +54,11 @@ export function createModelService({ sleep, random }: Time): ModelService {
     const { refuses } = model;
     const paths = [...Object.keys(dataDiff.merge), ...dataDiff.unmerge];
     if (diffFault(dataDiff) !== null || (refuses !== null && paths.some((path) => path.includes(refuses))))
-      return say({ err: 'XE11', field: 'dataDiff' });
+      return ok({ err: 'XE11', field: 'dataDiff' });
     model.documents[key] = applyDiff(model.documents[key], dataDiff);
     model.rev += 1;
     model.onRev(model.rev);
-    return say({ r: 'XY1', rev: model.rev });
+    return ok({ r: 'XY1', rev: model.rev });
   }
 
   function answer(name: CallName, sent: { loggedIn?: LoggedIn } | null, headers: Readonly<Record<string, string>>): Reply {
@@ -68,21 +68,21 @@ export function createModelService({ sleep, random }: Time): ModelService {
       model.needsTerms = false;
       return { status: 204, body: null };
     }
-    if (name === 'login') return say({ ...model.open(), ...(model.needsTerms ? { err2: 'XE8', errors: [MODEL_TERMS] } : {}) });
+    if (name === 'login') return ok({ ...model.open(), ...(model.needsTerms ? { err2: 'XE8', errors: [MODEL_TERMS] } : {}) });
     if (name === 'logout') {
       sessions.delete(sent?.loggedIn?.hash ?? '');
-      return say({ r: 'XY1' });
+      return ok({ r: 'XY1' });
     }
-    if (sent?.loggedIn === undefined || sessions.get(sent.loggedIn.hash) !== sent.loggedIn.id) return say({ err: 'XE1' });
-    if (model.needsTerms) return say({ err: 'XE8', err2: 'XE8', errors: [MODEL_TERMS] });
+    if (sent?.loggedIn === undefined || sessions.get(sent.loggedIn.hash) !== sent.loggedIn.id) return ok({ err: 'XE1' });
+    if (model.needsTerms) return ok({ err: 'XE8', err2: 'XE8', errors: [MODEL_TERMS] });
     if (name === 'deleteAccount') {
       sessions.clear();
-      return say({ r: 'XY1' });
+      return ok({ r: 'XY1' });
     }
     if (name === 'storeMergedData') return storeMergedData(sent as Calls['storeMergedData']['sent']);
     if (name === 'getData') {
       const profile = { id: sent.loggedIn.id, name: 'Anna', email: 'anna@example.dk', emailIsVerified: true };
-      return say({ ...model.documents, profile, rev: model.rev });
+      return ok({ ...model.documents, profile, rev: model.rev });
     }
     return { status: 404, body: null };
   }
@@ -116,8 +116,8 @@ export function createModelService({ sleep, random }: Time): ModelService {
         if (fault === 'network') throw new Error('no network');
         if (fault === 'hang') await new Promise(() => {});
         if (fault === 'busy') return asResponse({ status: 503, body: null, headers: { 'Retry-After': '7' } });
-        if (fault === 'internal') return asResponse(say({ err: 'XE0' }));
-        if (fault === 'limit') return asResponse(say({ err: 'XE13', retryAfter: 11 }));
+        if (fault === 'internal') return asResponse(ok({ err: 'XE0' }));
+        if (fault === 'limit') return asResponse(ok({ err: 'XE13', retryAfter: 11 }));
         if (fault === 'page') return { status: 200, headers: new Headers(), text: async () => '<html>' };
         const reply = asResponse(answer(name, sent, headers));
         await sleep(random() * LONGEST_WAY_MS);
