@@ -23,7 +23,7 @@ export interface ClientOptions extends Omit<ClientConfig, 'resolver' | 'requests
   /** Origin of feeds without a closing slash ('https://example.dk'), or one by country. */
   readonly origin: string | ((country: string | null) => string);
   readonly language: 'da';
-  /** Asks for the visitor's location and keeps the answer (`createGeo`); default: no location. */
+  /** Requests the visitor's location and keeps the answer (`createGeo`); default: no location. */
   readonly geo?: Geo;
   /** Marks one call in a hundred as a benchmark (FEED-07). */
   readonly benchmark?: boolean;
@@ -58,6 +58,8 @@ export interface Client {
    */
   setDelay(seconds: number): void;
   /** Whole seconds since the event's last push change; null if older than the longest delay. */
+  secondsSinceLastChange(eventId: string): number | null;
+  /** @deprecated Renamed to secondsSinceLastChange. */
   sinceLastMoment(eventId: string): number | null;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -133,6 +135,7 @@ export function createClient(options: ClientOptions): Client {
       delayS.set(seconds);
       live.receive(service.get().live);
     },
+    secondsSinceLastChange: lastChanges.ageS,
     sinceLastMoment: lastChanges.ageS,
     async [Symbol.asyncDispose]() {
       close();

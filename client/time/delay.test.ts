@@ -138,12 +138,12 @@ describe('a delayed client', () => {
   it('a delayed client shows the time since the last change, shown or not', async () => {
     const { world, server, client } = openTable(60);
     await world.advance(100_000);
-    expect(client.sinceLastMoment('event000')).toBeNull();
+    expect(client.secondsSinceLastChange('event000')).toBeNull();
     server.change('event000', { homeScore: 1 });
     await world.advance(25_000);
-    expect(client.sinceLastMoment('event000')).toBe(25);
+    expect(client.secondsSinceLastChange('event000')).toBe(25);
     await world.advance(200_000);
-    expect(client.sinceLastMoment('event000')).toBeNull();
+    expect(client.secondsSinceLastChange('event000')).toBeNull();
   });
 
   const SUMMARY = 'df_sui_1_aaaaaaaa';

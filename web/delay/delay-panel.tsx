@@ -13,7 +13,7 @@ function Calibration({ eventId }: { eventId: string }) {
   const [seconds, change] = useDelay();
   const [tap, setTap] = useState<Tap | null>(null);
   const onTap = (): void => {
-    const ageS = client?.sinceLastMoment(eventId) ?? null;
+    const ageS = client?.secondsSinceLastChange(eventId) ?? null;
     if (ageS === null) return setTap('nothing');
     setTap({ before: seconds });
     change(ageS);
