@@ -78,7 +78,7 @@ export interface EventItem {
   readonly leagueId: StageId;
   readonly home: ParticipantId;
   readonly away: ParticipantId;
-  /** Home and away are exchanged in the messages (EVENT-06); values here are turned (O-128). */
+  /** Home and away are exchanged in the messages (EVENT-06); values here are swapped (O-128). */
   readonly swapped: boolean;
   readonly start: number;
   /** False where only the day is known; `start` is then noon UTC of that day. */

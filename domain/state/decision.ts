@@ -13,7 +13,7 @@ export interface Submission {
   readonly provider: Provider;
   readonly message: Message;
   readonly hash: number;
-  readonly isTurned?: boolean;
+  readonly isSwapped?: boolean;
 }
 
 /** Refusal codes, never reused, with their explanation. */

@@ -10,7 +10,7 @@ export const recordOf = (state: LiveState, provider: Provider, key: string): Key
 export const idOf = ({ provider, message }: Submission): string => publicId(`${provider.name} ${message.key}`);
 
 export function keyChange(
-  { provider, message, hash, isTurned = false }: Submission,
+  { provider, message, hash, isSwapped = false }: Submission,
   target: string,
   eventId: EventId | null,
   home?: ParticipantId,
@@ -26,7 +26,7 @@ export function keyChange(
       target,
       eventId,
       ...(home === undefined ? {} : { home }),
-      ...(isTurned ? { turned: true } : {}),
+      ...(isSwapped ? { turned: true } : {}),
     },
   };
 }

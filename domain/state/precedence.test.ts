@@ -146,7 +146,7 @@ describe('a match of two providers', () => {
     expect(event()).toMatchObject({ startKnown: false, venue: '', start: Date.parse('2026-11-28T12:00:00Z') / 1000 });
   });
 
-  it('[EVENT-06] a match of two providers has the sides of the second one turned by how that calls them', () => {
+  it('[EVENT-06] a match of two providers swaps the sides of the second one by its own home and away', () => {
     const shown = { home: { name: 'Vejle Boldklub' }, away: { name: 'Brøndby IF' } };
     for (const [own, others, expected] of [
       [{ swapped: true }, {}, [1, 2]],

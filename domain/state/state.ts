@@ -26,6 +26,7 @@ export interface KeyRecord {
   readonly eventId: EventId | null;
   /** The participant that another provider's fixture calls home. */
   readonly home?: ParticipantId;
+  /** Its sides were swapped. The name is that of stored snapshots. */
   readonly turned?: true;
 }
 

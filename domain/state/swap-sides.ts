@@ -1,8 +1,8 @@
 import type { Message } from '../messages/index.ts';
 
-/** Turns matches displayed the other way round (EVENT-06): no later code asks (O-128). */
-type Turn = (value: never) => unknown;
-type Turns = Readonly<Record<string, Turn>>;
+/** Swaps the sides of a match shown the other way round (EVENT-06): no check is needed later (O-128). */
+type Swap = (value: never) => unknown;
+type Swaps = Readonly<Record<string, Swap>>;
 
 const OTHER: Readonly<Record<string, string>> = { home: 'away', away: 'home' };
 const side = (value: string): string => OTHER[value] ?? value;
@@ -11,20 +11,20 @@ const pair = ([home, away]: readonly [unknown, unknown]): unknown => [away, home
 const points = (value: string): string => value.replace(/^([^:]*):(\S*)/, '$2:$1');
 const exchanged = <T extends { home: unknown; away: unknown }>(value: T): T => ({ ...value, home: value.away, away: value.home });
 const each =
-  (turn: Turn) =>
+  (swap: Swap) =>
   (values: readonly never[]): unknown =>
-    values.map((value) => (value === null ? null : turn(value)));
+    values.map((value) => (value === null ? null : swap(value)));
 
-function turned<T extends object>(value: T, turns: Turns): T {
+function swapped<T extends object>(value: T, swaps: Swaps): T {
   return Object.fromEntries(
     Object.entries(value).map(([word, field]) => {
-      const turn = turns[word];
-      return [word, turn === undefined || field === null || field === undefined ? field : turn(field as never)];
+      const swap = swaps[word];
+      return [word, swap === undefined || field === null || field === undefined ? field : swap(field as never)];
     }),
   ) as T;
 }
 
-const BOARD: Turns = {
+const BOARD: Swaps = {
   parts: each(pair),
   tieBreaks: each(pair),
   points: pair,
@@ -36,12 +36,12 @@ const BOARD: Turns = {
   winner: side,
   advanced: side,
 };
-const board = (value: { home: number; away: number }): unknown => exchanged(turned(value, BOARD));
-const step = (value: object): object => turned(value, { score: pair, winner: side, server: side, points: each(points) });
-const format = (value: object): object => turned(value, { target: (target: object) => turned(target, { side }) });
-const section = (value: object): object => turned(value, { rows: each((row: object) => turned(row, { side })) });
+const board = (value: { home: number; away: number }): unknown => exchanged(swapped(value, BOARD));
+const step = (value: object): object => swapped(value, { score: pair, winner: side, server: side, points: each(points) });
+const format = (value: object): object => swapped(value, { target: (target: object) => swapped(target, { side }) });
+const section = (value: object): object => swapped(value, { rows: each((row: object) => swapped(row, { side })) });
 
-const TURNS: Readonly<Partial<Record<Message['kind'], Turns>>> = {
+const SWAPS: Readonly<Partial<Record<Message['kind'], Swaps>>> = {
   status: { score: board, underReview: side },
   score: { score: board },
   incident: { side, score: pair },
@@ -55,7 +55,7 @@ const TURNS: Readonly<Partial<Record<Message['kind'], Turns>>> = {
 };
 
 export const swapSides = (message: Message): Message =>
-  message.kind === 'fixture' ? turned(exchanged(message), { format }) : turned(message, TURNS[message.kind] ?? {});
+  message.kind === 'fixture' ? swapped(exchanged(message), { format }) : swapped(message, SWAPS[message.kind] ?? {});
 
 /** '/home/name' for '/away/name'. */
 export const swapPath = (path: string): string => path.split('/').map(side).join('/');

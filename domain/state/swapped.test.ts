@@ -111,9 +111,9 @@ describe('a match whose sides are swapped', () => {
         steps: [{ score: [1, 0], winner: 'home', server: 'away', points: ['15:40 break', '0:A'] }],
       },
     ],
-  ])('[EVENT-06] a match whose sides are swapped turns each kind of message, and back: %#', (message) => {
-    const turned = swapSides(message);
-    expect(turned).not.toEqual(message);
-    expect(swapSides(turned)).toEqual(message);
+  ])('[EVENT-06] a match whose sides are swapped has them swapped in each kind of message, and back: %#', (message) => {
+    const swapped = swapSides(message);
+    expect(swapped).not.toEqual(message);
+    expect(swapSides(swapped)).toEqual(message);
   });
 });

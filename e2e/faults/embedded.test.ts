@@ -54,7 +54,7 @@ describe('the embedded database of a lone server', () => {
     await machine.end();
     const { code, stdout } = await machine.program.ended;
     expect(code).toBe(0);
-    expect(stdout.match(/the database has ended/g)).toHaveLength(SIGNALS.length);
+    expect(stdout.match(/database exited/g)).toHaveLength(SIGNALS.length);
     expect(stdout.match(/database restarted after/g)).toHaveLength(SIGNALS.length);
   });
 

@@ -37,7 +37,7 @@ const ALWAYS: MayRender = () => undefined;
 /** Earlier states are kept apart, so that requests for many do not evict present ones. */
 const KEPT_FEEDS = { bodies: 4000, characters: 32_000_000 } as const;
 const KEPT_EARLIER = { bodies: 500, characters: 8_000_000 } as const;
-/** The successor of a younger body is compressed quickly: it is likely to live as short. */
+/** A body that replaced a younger one is compressed quickly: it will be replaced soon. */
 const SHORT_LIFE_MS = 1000;
 /** How old an earlier state may be (seconds): three minutes and the time of a request. */
 const EARLIER_S = 190;

@@ -32,7 +32,7 @@ interface Term {
 
 /*
  *   standby ── lease taken, state read to the end of the journal ──► leading
- *      ▲  └── lease taken by another process: asks again each second    │
+ *      ▲  └── lease taken by another process: retries each second       │
  *      └──────────── lease lost, or a commit finds a later term ────────┘
  *
  * The state is the follower's: a take-over reads only the journal's end, under the new term.

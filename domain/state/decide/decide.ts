@@ -87,9 +87,9 @@ export function decide(state: LiveState, submission: Submission): Decision {
   }
   const swaps = isSwapped(state, provider, message);
   try {
-    const turned = swaps ? { ...submission, message: swapSides(message), isTurned: true } : submission;
-    const changes = changesOf(state, turned);
-    const contradiction = contradictionOf(state, provider, turned.message);
+    const swapped = swaps ? { ...submission, message: swapSides(message), isSwapped: true } : submission;
+    const changes = changesOf(state, swapped);
+    const contradiction = contradictionOf(state, provider, swapped.message);
     // A grown list reserves memory for sixteen more until it is committed.
     return { result: 'accepted', changes: changes.slice(), ...(contradiction === null ? {} : { contradiction }) };
   } catch (error) {

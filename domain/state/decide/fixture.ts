@@ -217,7 +217,7 @@ export function decideFixture(state: LiveState, submission: Submission, message:
     return [...changes, ...updateEvent(state, submission, event, fixture)];
   }
   checkOtherSides(state, event, [home, away]);
-  // As in the message, which `decide` may have turned.
+  // As in the message, whose sides `decide` may have swapped.
   const calledHome = message.swapped === true ? away : home;
   return [...changes, ...fillChange(event, facts, provider.name), keyChange(submission, event.id, event.id, calledHome.id)];
 }

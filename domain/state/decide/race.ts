@@ -159,16 +159,12 @@ function rankingCorrection(
 }
 
 /** Entries that are not listed stay, or leave with a complete list. */
-export function decideRanking(state: LiveState, submission: Submission, message: RankingMessage): Change[] {
-  const { provider, n } = submission;
-  const race = raceOf(state, provider, message.event);
-  if (race === null) throw new RefusalError('unknown_event', '/event', 'the key of an accepted race');
-  const sport = sportById(race.sportId)!;
-  const at = secondsOf(message.at, '/at');
-  checkOpen(state, submission, race, message, '/entries');
-  const stage = message.stage ?? race.stage;
-  checkStage(sport, stage);
-
+function entriesAfter(
+  state: LiveState,
+  submission: Submission,
+  race: Race,
+  message: RankingMessage,
+): { readonly entries: readonly RaceEntry[]; readonly changes: Change[] } {
   const changes: Change[] = [];
   const named = new Set<ParticipantId>();
   const entries = new Map(message.complete === true ? [] : race.entries.map((entry) => [entry.id, entry]));
@@ -190,8 +186,22 @@ export function decideRanking(state: LiveState, submission: Submission, message:
       results: resultsOf(entry.results),
     });
   });
-  const listed = [...entries.values()];
-  const problem = message.override === true ? null : rankingProblem(sport, listed, isDecided(stage) && message.complete === true);
+  return { entries: [...entries.values()], changes };
+}
+
+export function decideRanking(state: LiveState, submission: Submission, message: RankingMessage): Change[] {
+  const { provider, n } = submission;
+  const race = raceOf(state, provider, message.event);
+  if (race === null) throw new RefusalError('unknown_event', '/event', 'the key of an accepted race');
+  const sport = sportById(race.sportId)!;
+  const at = secondsOf(message.at, '/at');
+  checkOpen(state, submission, race, message, '/entries');
+  const stage = message.stage ?? race.stage;
+  checkStage(sport, stage);
+
+  const { entries, changes } = entriesAfter(state, submission, race, message);
+  const problem =
+    message.override === true ? null : rankingProblem(sport, entries, isDecided(stage) && message.complete === true);
   if (problem !== null)
     throw new RefusalError(
       'impossible_score',
@@ -204,7 +214,7 @@ export function decideRanking(state: LiveState, submission: Submission, message:
     race: {
       ...race,
       ...stageOf(race, stage, at),
-      entries: listed,
+      entries,
       changedAt: at,
       ...(message.done === undefined ? {} : { done: message.done }),
       ...(message.provisional === undefined ? {} : { provisional: message.provisional }),
@@ -219,7 +229,7 @@ export function decideRanking(state: LiveState, submission: Submission, message:
       ? null
       : rankingCorrection(
           race.entries,
-          listed,
+          entries,
           ({ participant }) => state.participants.get(participant)?.name ?? names.get(participant) ?? '',
         );
   if (corrected !== null) {

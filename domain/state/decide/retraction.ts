@@ -32,7 +32,7 @@ function withdraw(
       : null;
   if (scores !== null) {
     const board = { home: scores.to[0], away: scores.to[1] };
-    // A goal is no red card: the match is not among the changes yet.
+    // Red cards do not change: the match is written first.
     changes.push({
       kind: 'event',
       event: { ...event, ...resultOf(event, board, event.stage, false), underReview: null, changedAt: at },

@@ -15,7 +15,7 @@ import { sendEmailVerification, signUp, type SignUp } from './sign-up.ts';
 
 type LoginAnswer = Calls['loginUsingProvider']['answer'];
 
-/** Apple wants it revoked with the account; fetched once, for accounts that will exist. */
+/** Apple requires revocation with the account; fetched only if the account is created. */
 async function appleRefreshToken(
   identity: Identity,
   providers: Providers,
