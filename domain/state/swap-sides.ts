@@ -1,6 +1,6 @@
 import type { Message } from '../messages/index.ts';
 
-/** Swaps the sides of a match shown the other way round (EVENT-06): no check is needed later (O-128). */
+/** Swaps sides that are shown the other way round (EVENT-06): no check is needed later (O-128). */
 type Swap = (value: never) => unknown;
 type Swaps = Readonly<Record<string, Swap>>;
 

@@ -3,15 +3,27 @@ import { type Decision, eventKeyOf, type Provider, refusedWithEvent } from '@sti
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignCharset, readBody } from '../http/request.ts';
-import { RateLimited } from '../http/limits/rate-limit.ts';
 import type { Trace, Tracing } from '../ops/tracing.ts';
+import { createAuthentication, type ProviderOf } from './authentication.ts';
+import {
+  ENCODED_BODY,
+  FOREIGN_CHARSET,
+  JOURNAL_UNAVAILABLE,
+  MAX_BODY_BYTES,
+  type Problem,
+  problemOf,
+  refuse,
+  SHUTTING_DOWN,
+  STANDBY,
+  TOO_LARGE_BODY,
+  UNKNOWN_OPTION,
+} from './problems.ts';
 import { createOutageLog } from './reports.ts';
 import { documentRoutes, MESSAGES_SCHEMA } from './schema.ts';
-import { type Batch, BodyError, parseArray, parseLines, textOf } from './validate.ts';
+import { type Batch, parseArray, parseLines, textOf } from './validate.ts';
 
 export interface IngestOptions {
-  /** Rejects with RateLimited if the sender used too many unknown keys. */
-  readonly providerOf: (key: string, sender: FastifyRequest['raw']) => Promise<Provider | null>;
+  readonly providerOf: ProviderOf;
   readonly submit: (
     provider: Provider,
     messages: readonly Message[],
@@ -23,47 +35,8 @@ export interface IngestOptions {
   readonly tracing: Tracing;
 }
 
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const NO_BODY = Buffer.alloc(0);
 const TOO_LARGE = Symbol('a body over its limit');
-
-interface Problem {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  readonly retryAfterS?: number;
-}
-const unavailable = (code: string, message: string, retryAfterS: number): Problem => ({
-  status: 503,
-  code,
-  message,
-  retryAfterS,
-});
-const clientError = (status: number, code: string, message: string): Problem => ({ status, code, message });
-
-const SHUTTING_DOWN = unavailable('shutting_down', 'The server is shutting down; retry the batch.', 2);
-const STANDBY = unavailable('standby', 'This server is a standby; retry the batch at the next address.', 1);
-const OVERLOADED = unavailable('overloaded', 'The write queue is full; retry the batch.', 5);
-const JOURNAL_UNAVAILABLE = unavailable('journal_unavailable', 'No message was accepted; retry the batch.', 2);
-const UNKNOWN_KEY = clientError(401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
-const TOO_LARGE_BODY = clientError(413, 'body_too_large', `the body is too large; allowed: ${MAX_BODY_BYTES} bytes`);
-const FOREIGN_CHARSET = clientError(415, 'foreign_charset', 'the body must be UTF-8; allowed: no charset, or charset=utf-8');
-const ENCODED_BODY = clientError(415, 'encoded_body', 'the body must not be compressed');
-const UNKNOWN_OPTION = clientError(400, 'unknown_option', 'events: whole, or left out');
-const BODY_STATUS = { body_not_utf8: 400, body_not_json: 400, too_many_messages: 413 } as const satisfies Record<
-  BodyError['code'],
-  number
->;
-
-function refuse(reply: FastifyReply, { status, code, message, retryAfterS }: Problem): FastifyReply {
-  if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
-  return reply.code(status).send({ code, message });
-}
-
-function bearerOf(request: FastifyRequest): string | null {
-  const [scheme, key, ...rest] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && key !== undefined && rest.length === 0 ? key : null;
-}
 
 function headProblem({ headers }: FastifyRequest): Problem | null {
   // The connection stays open so that the sender comes to read the answer.
@@ -115,13 +88,6 @@ function answers(
   return decided.then((decisions) => resultsOf(rest, decisions));
 }
 
-function problemOf(error: Error): Problem | null {
-  if (error instanceof BodyError) return clientError(BODY_STATUS[error.code], error.code, error.message);
-  if (error.name === 'NotLeading') return STANDBY;
-  if (error.name === 'Overloaded') return OVERLOADED;
-  return error.name === 'JournalUnavailable' ? JOURNAL_UNAVAILABLE : null;
-}
-
 async function messagesRoute(
   app: FastifyInstance,
   { providerOf, submit, onResults, isEnding, isStandby, tracing }: IngestOptions,
@@ -133,28 +99,11 @@ async function messagesRoute(
     ['application/json', 'application/x-ndjson'],
     async (_request: FastifyRequest, body: IncomingMessage) => (await readBody(body, MAX_BODY_BYTES)) ?? TOO_LARGE,
   );
-  const authenticated = new WeakMap<FastifyRequest, Provider>();
+  const authentication = createAuthentication(providerOf, outage);
 
   async function checkLeads(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
     if (isEnding()) return refuse(reply, SHUTTING_DOWN);
     if (isStandby()) return refuse(reply, STANDBY);
-  }
-  async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
-    const key = bearerOf(request);
-    const found = key === null ? null : await providerOf(key, request.raw).catch((error: unknown) => error as Error);
-    if (found === null) return refuse(reply, UNKNOWN_KEY);
-    if (found instanceof RateLimited)
-      return refuse(reply, {
-        status: 429,
-        code: 'too_many_unknown_keys',
-        message: found.message,
-        retryAfterS: found.retryAfterS,
-      });
-    if (found instanceof Error) {
-      outage.refused(found);
-      return refuse(reply, JOURNAL_UNAVAILABLE);
-    }
-    authenticated.set(request, found);
   }
 
   app.post(
@@ -164,12 +113,12 @@ async function messagesRoute(
       // Each message is validated alone, so that a bad one does not refuse its batch.
       validatorCompiler: () => () => true,
       // Before the body is read: an unknown key costs nothing.
-      onRequest: [checkLeads, authenticate, checkHead],
+      onRequest: [checkLeads, authentication.check, checkHead],
     },
     async (request, reply) => {
       if (request.body === TOO_LARGE) return refuse(reply, TOO_LARGE_BODY);
       const parse = request.headers['content-type']?.startsWith('application/x-ndjson') === true ? parseLines : parseArray;
-      const provider = authenticated.get(request)!;
+      const provider = authentication.providerOf(request);
       const { events } = request.query as Readonly<Record<string, unknown>>;
       const wholeEvents = events === 'whole';
       if (events !== undefined && !wholeEvents) return refuse(reply, UNKNOWN_OPTION);

@@ -38,7 +38,12 @@ export function createUnknownFieldLog(log: (provider: string, field: string) => 
 /** On an almost full disk some commits succeed between failures: that is one outage. */
 const CALM_MS = 1000;
 
-export function createOutageLog(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): { refused(err: Error): void; over(): void } {
+export interface OutageLog {
+  refused(err: Error): void;
+  over(): void;
+}
+
+export function createOutageLog(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): OutageLog {
   let refused = 0;
   let lastMs = 0;
   return {
