@@ -111,6 +111,6 @@ export async function weights(responses: readonly Response[]): Promise<Map<strin
 /** Throws without Chromium. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
-  if (executablePath === null) throw new Error('no Chromium here: install one, or name it in CHROMIUM_PATH');
+  if (executablePath === null) throw new Error('Chromium not found: install it, or name one in CHROMIUM_PATH');
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }

@@ -35,7 +35,7 @@ describe('a tally', () => {
     expect(JSON.stringify(one)).toHaveLength(size);
   });
 
-  it('a tally takes any time and has none of what was not timed', () => {
+  it('a tally accepts any time, and has no percentile without samples', () => {
     const tally = emptyTally();
     for (const ms of [-1, 0, 1e12]) noteTime(tally, 'back', ms);
     expect(samplesOf(tally, 'back')).toBe(3);
@@ -71,7 +71,7 @@ describe('planned visits', () => {
   });
 });
 
-describe('what may be loaded', () => {
+describe('addresses that may be loaded', () => {
   it.each([
     ['http://127.0.0.1:8080', ['http://127.0.0.1:8080']],
     ['http://localhost:8080/', ['http://localhost:8080']],

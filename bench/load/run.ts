@@ -27,7 +27,7 @@ interface Site {
 async function openSite({ url, ingest, key }: LoadOptions, stack: AsyncDisposableStack): Promise<Site> {
   for (const each of new Set([...url, ...ingest]))
     if (!(await fetch(`${each}/healthz`).catch(() => null))?.ok)
-      throw new ConfigError(`${each} does not answer; allowed: servers that run`);
+      throw new ConfigError(`${each} does not answer; allowed: running servers`);
   if (url.length > 0) return { origins: url, ingestUrls: ingest.length > 0 ? ingest : url, key, pid: null };
   const folder = stack.use(temporaryFolder('bench'));
   const product = stack.use(await startProduct(folder.path));

@@ -64,7 +64,7 @@ export function startVisitors(processes: number, visits: readonly Visit[]): Visi
     return fork(path.join(import.meta.dirname, 'worker.ts'), [JSON.stringify(own)]);
   });
   const ended = children.map((child) =>
-    once(child, 'exit').then(() => Promise.reject(new Error('a process of visitors ended before its time'))),
+    once(child, 'exit').then(() => Promise.reject(new Error('a process that simulates visitors ended early'))),
   );
   for (const each of ended) each.catch(() => undefined);
   return {

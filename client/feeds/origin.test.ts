@@ -19,8 +19,8 @@ function open(config: unknown = CONFIG, random = 0) {
 
 describe('the origin resolver', () => {
   it.each([
-    ['no object', null, 'the origin resolver is no object'],
-    ['no list', { ...CONFIG, local: {} }, 'local is no list'],
+    ['no object', null, 'the origin resolver is not an object'],
+    ['no list', { ...CONFIG, local: {} }, 'local is not a list'],
     ['no countries', { ...CONFIG, local: [entry('a', 1)] }, 'local[0].countries'],
     ['a country in lower case', { ...CONFIG, global: [entry('a', 1, 'dk')] }, 'global[0].countries'],
     ['a weight below 0', { ...CONFIG, local: [entry('a', -1, 'DK')] }, 'local[0].weight'],

@@ -32,7 +32,7 @@ function makeNetwork(): boolean {
 const removeNetwork = (): void => void spawnSync('ip', ['netns', 'del', NAMESPACE]);
 process.once('exit', removeNetwork);
 const hasNetwork = makeNetwork();
-if (!hasNetwork) console.log('No network namespaces here (ip netns, as root): faults of links are not tested.');
+if (!hasNetwork) console.log('Network namespaces not available (ip netns, as root): faults of links are not tested.');
 
 /** Visitors in the network of the link; `stdout`: what becomes of their output. */
 function spawnFar(args: readonly string[], stdout: 'pipe' | 'inherit'): { readonly child: ChildProcess } & AsyncDisposable {
@@ -89,7 +89,7 @@ const TABLE = `stillingen_${process.pid}`;
 const keepPackets = (): Buffer => execFileSync('nft', ['delete', 'table', 'ip', TABLE]);
 const canLose = hasNetwork && losePackets();
 if (canLose) keepPackets();
-else console.log('No packets can be lost here (nft, as root): a link that loses some is not tested.');
+else console.log('Packet loss not available (nft, as root): a link with loss is not tested.');
 
 /** False without the right to do so, or on a kernel without token buckets. */
 function slowDown(): boolean {
@@ -105,7 +105,7 @@ function slowDown(): boolean {
 const speedUp = (): Buffer => execFileSync('tc', ['qdisc', 'del', 'dev', NEAR, 'root']);
 const canSlow = hasNetwork && slowDown();
 if (canSlow) speedUp();
-else console.log('No link can be slowed down here (tc, as root): a slow link is not tested.');
+else console.log('Delay of links not available (tc, as root): a slow link is not tested.');
 
 const FIVE_SECONDS = { timeout: 5000, interval: 20 } as const;
 

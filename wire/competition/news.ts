@@ -98,7 +98,7 @@ export const writeNewsList = (sections: readonly NewsSection[]): string =>
 
 type Unknown = Readonly<Record<string, unknown>>;
 function objectOf(value: unknown): Unknown {
-  if (typeof value !== 'object' || value === null) throw new WireError('the list of news has no such shape');
+  if (typeof value !== 'object' || value === null) throw new WireError('the list of news has an invalid shape');
   return value as Unknown;
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -123,7 +123,7 @@ export function readNewsList(feed: string): NewsSection[] {
   try {
     parsed = JSON.parse(feed);
   } catch {
-    throw new WireError('the list of news is no JSON');
+    throw new WireError('the list of news is not JSON');
   }
   return listOf(objectOf(objectOf(parsed)['data'])['sections']).map(({ id, name, articles }) => ({
     id: textOf(id),

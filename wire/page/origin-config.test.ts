@@ -4,7 +4,7 @@ import { parseOriginConfig } from './origin-config.ts';
 
 const host = { url: 'https://dk.example', weight: 1, countries: ['DK'] };
 
-it('[ORIGIN-02] takes hosts, and throws a WireError for whatever is none', () => {
+it('[ORIGIN-02] an origin configuration has hosts, and throws a WireError for anything else', () => {
   const config = { local: [host], global: [], default_url: 'https://example.org' };
   expect(parseOriginConfig(config)).toEqual(config);
   for (const entry of [null, 'https://dk.example', 1, { ...host, weight: '1' }, { ...host, countries: [] }])

@@ -88,13 +88,13 @@ export function parseClientFrame(text: string, namespace = ''): ClientFrame {
   const { op, s, e, o, loggedIn } = parseObject(text);
   if (op !== 'subscribe' && op !== 'unsubscribe') throw new WireError('op is subscribe or unsubscribe');
   const subject = typeof s === 'string' ? parsePushSubject(s, namespace) : null;
-  if (typeof s !== 'string' || subject === null) throw new WireError('s is no subject');
+  if (typeof s !== 'string' || subject === null) throw new WireError('s is not a subject');
   if (op === 'unsubscribe') return { op, s };
   if (loggedIn !== undefined && (subject.kind !== 'account' || !isLoggedIn(loggedIn)))
     throw new WireError('loggedIn is the id and hash of a session, for the channel of an account alone');
   const proof = loggedIn === undefined ? {} : { loggedIn: { id: loggedIn.id, hash: loggedIn.hash } };
   if (e === undefined && o === undefined) return { op, s, ...proof };
-  if (!isEpoch(e) || !isCount(o)) throw new WireError('e and o are no position');
+  if (!isEpoch(e) || !isCount(o)) throw new WireError('e and o are not a position');
   return { op, s, e, o, ...proof };
 }
 

@@ -39,7 +39,8 @@ export async function gather(url: string, count: number): Promise<Crowd> {
         return;
       }
       refused += 1;
-      if (performance.now() > endMs) throw new Error(`${sockets.size} of ${count} visitors are in, ${refused} times one was not`);
+      if (performance.now() > endMs)
+        throw new Error(`${sockets.size} of ${count} visitors are connected; ${refused} attempts failed`);
       await sleep(RETRY_MS);
     }
   };

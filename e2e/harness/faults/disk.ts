@@ -18,7 +18,7 @@ export function mountDisk(megabytes: number): Disk | null {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder], { stdio: 'pipe' });
   } catch {
     rmdirSync(folder);
-    console.log('No disks may be mounted here (as root): a full disk is not tested.');
+    console.log('Disks can not be mounted (as root): a full disk is not tested.');
     return null;
   }
   const ballast = path.join(folder, 'ballast');
