@@ -61,7 +61,7 @@ describe.each(['compose.yaml', 'compose-machines.yaml'])('%s', (file) => {
     expect([...named].toSorted()).toEqual(Object.keys(volumes).toSorted());
   });
 
-  it('opens ports to this machine alone, and knows the services that addresses name', () => {
+  it('opens ports to this machine only, and addresses name existing services', () => {
     for (const port of all.flatMap(({ ports = [] }) => ports)) expect(port).toMatch(/^127\.0\.0\.1:\d+:(?:8080|80)$/);
     const hosts = ours
       .flatMap(({ environment = {} }) => [environment.DATABASE_URL, environment.NATS_URL])

@@ -87,7 +87,7 @@ function run(transport: 'socket' | 'stream', delaySeconds: number, tzHours: numb
 }
 
 describe('the package of the client', () => {
-  it('the package of the client has types and modules of its own, and names no other package', () => {
+  it('the package of the client has its own types and modules, and imports no other package', () => {
     const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
       exports: Record<string, { types: string; default: string }>;
       dependencies?: object;
@@ -136,7 +136,7 @@ describe('the package of the client', () => {
     },
   );
 
-  it('the package of the client is behind by the delay', async () => {
+  it('the package of the client shows goals after the delay', async () => {
     await stack.submit(key, [score(30, 3, 0)]);
     const program = run('socket', DELAY_SECONDS, copenhagen());
     await program.until('3-0');

@@ -79,7 +79,7 @@ function expectOneReading(text: string): void {
 
 describe('five plain readers of the family take the same out of a list', () => {
   it.each(['full', 'mixed', 'tournament', 'eventRow', 'series'] as const)(
-    '[FEED-17] five plain readers of the family take the same out of a list of a sample of %s',
+    '[FEED-17] five plain readers of the family read the same from a list of a sample of %s',
     (kind) => {
       const sample = SAMPLE_FEEDS.get(kind)!;
       expect(sample.startsWith('SA÷')).toBe(true);
@@ -87,7 +87,7 @@ describe('five plain readers of the family take the same out of a list', () => {
     },
   );
 
-  it('[FEED-17] five plain readers of the family take the same out of a list of any leagues and events', () => {
+  it('[FEED-17] five plain readers of the family read the same from a list of any leagues and events', () => {
     const event = anyWords(anyCodec(eventRow), ['start', 'stageType', 'stage', 'sortName']);
     const league = anyWords(anyCodec(leagueRow), ['templateId']);
     fc.assert(

@@ -84,7 +84,7 @@ const codecs = ROW_TABLES.map(({ title, codec }): [string, (text: string) => unk
 ]);
 
 describe.each([...readers, ...codecs])('%s', (_, read) => {
-  it('reads any text or refuses it by WireError, nothing else', () => {
+  it('a reader reads any text or refuses it by WireError, nothing else', () => {
     fc.assert(
       fc.property(anything, (text) => {
         try {
@@ -120,12 +120,12 @@ describe('the one pass of the codecs', () => {
     return rows;
   }
 
-  it('the one pass of the codecs takes a key with letters before it that are not seen for another key', () => {
+  it('a codec does not take a key after invisible letters for another key', () => {
     const text = SAMPLE_FEEDS.get('full')!.replaceAll(/¬(?=[A-Z])/g, '¬\0');
     expect(byCodec(text)).toEqual(plainly(text));
   });
 
-  it('the one pass of the codecs reads any text as a reader does that splits it first', () => {
+  it('a codec reads any text in one pass as a reader that splits it first', () => {
     const event = fc.constantFrom(SAMPLE_FEEDS.get('full')!, SAMPLE_FEEDS.get('update')!);
     const near = fc.tuple(event, place, fc.oneof(bits, fc.constant(''))).map(([text, part, put]) => {
       const at = Math.floor(text.length * part);

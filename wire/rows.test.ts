@@ -24,7 +24,7 @@ describe.each(ROW_TABLES.map(({ title, codec }) => [title, anyCodec(codec)] as c
     );
   });
 
-  it('carries in a change what differs, and nothing else', () => {
+  it('a change of a row has what differs, and nothing else', () => {
     fc.assert(
       fc.property(anyWords(codec), anyWords(codec), (before, drawn) => {
         const headWord = Object.keys(before)[0]!;
@@ -41,7 +41,7 @@ describe.each(ROW_TABLES.map(({ title, codec }) => [title, anyCodec(codec)] as c
     );
   });
 
-  it('has no key twice, and reads the first of those that a text repeats', () => {
+  it('a table of keys has no key twice, and reads the first of repeated ones', () => {
     const keys = Object.values(codec.fields).flatMap((spec) => [spec.key, ...('copies' in spec ? spec.copies : [])]);
     expect(new Set(keys).size).toBe(keys.length);
     fc.assert(
@@ -54,7 +54,7 @@ describe.each(ROW_TABLES.map(({ title, codec }) => [title, anyCodec(codec)] as c
     );
   });
 
-  it('passes over keys that it does not know, long ones and those beyond ASCII too', () => {
+  it('a table of keys ignores unknown keys, also long ones and those beyond ASCII', () => {
     fc.assert(
       fc.property(anyWords(codec), (words) => {
         const [, head, rest] = /^([^¬]*¬)(.*)$/s.exec(codec.writeText(words))!;
@@ -86,7 +86,7 @@ describe('a table of keys', () => {
     },
   );
 
-  it.each(['AA÷x', 'AA÷x¬', 'AA÷x¬AD', 'AA÷x¬AD¬~', 'AA÷x¬÷1¬~'])('a table of keys refuses a row that is cut: %s', (text) => {
+  it.each(['AA÷x', 'AA÷x¬', 'AA÷x¬AD', 'AA÷x¬AD¬~', 'AA÷x¬÷1¬~'])('a table of keys refuses a truncated row: %s', (text) => {
     const { codec } = ROW_TABLES.find(({ title }) => title === 'event')!;
     expect(() => anyCodec(codec).readNext(new FeedCursor(text))).toThrow(WireError);
   });

@@ -125,7 +125,7 @@ describe('the clock that counts down', () => {
     expect(left(enabled(basketball), Stage.extraTime, 60)).toBe('4');
   });
 
-  it('[CLOCK-14] the clock that counts down takes the lengths of a text a:b, and passes over any other text', () => {
+  it('[CLOCK-14] the clock that counts down reads lengths from a text a:b, and ignores any other text', () => {
     expect([left(enabled(basketball), 22, 60, '12:4'), left(enabled(basketball), Stage.extraTime, 60, '12:4')]).toEqual([
       '11',
       '3',
@@ -145,7 +145,7 @@ it('[CLOCK-02] the time of an update counts for 60 s and stands at 0 again', () 
   expect([0, 1, 59, 60, 61, 600, -5].map((elapsed) => periodCounter(1000, 1000 + elapsed))).toEqual([0, 1, 59, 0, 0, 0, 0]);
 });
 
-it('knows the stage of a minute where minutes are counted on from stage to stage', () => {
+it('the stage of a minute is known when minutes continue from stage to stage', () => {
   expect([1, 45, 46, 90, 91, 120, 125].map((minute) => stageOfMinute(football, {}, minute))).toEqual([
     Stage.firstHalf,
     Stage.firstHalf,
@@ -165,7 +165,7 @@ it('knows the stage of a minute where minutes are counted on from stage to stage
   ]);
 });
 
-it('[CLOCK-08] knows the shorter halves of rugby sevens', () => {
+it('[CLOCK-08] the stage of a minute follows the shorter halves of rugby sevens', () => {
   const sevens = { format: { sevens: true } };
   expect([7, 8, 14, 15].map((minute) => stageOfMinute(sportById(8)!, sevens, minute))).toEqual([
     Stage.firstHalf,
@@ -175,7 +175,7 @@ it('[CLOCK-08] knows the shorter halves of rugby sevens', () => {
   ]);
 });
 
-it('does not guess where every quarter begins at 0, or nothing is counted', () => {
+it('the stage of a minute is unknown when every quarter begins at 0, or nothing is counted', () => {
   expect(stageOfMinute(sportById(18)!, {}, 12)).toBeNull();
   expect(stageOfMinute(sportById(3)!, {}, 12)).toBeNull();
 });

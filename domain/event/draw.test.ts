@@ -88,7 +88,7 @@ describe('a draw', () => {
   });
 });
 
-it('an aggregate adds both matches of a tie at the second, and nothing where a knock-out match has no round', () => {
+it('an aggregate adds both matches of a tie at the second, and nothing when a knock-out match has no round', () => {
   const aggregateOf = (role: StageRole, round: string): Pair | null => {
     const [first, second] = [match(round, 'A B', [1, 2]), match(round, 'B A', [0, 2])];
     return aggregateScore({ sportId: 1, role }, second, [first, second]);

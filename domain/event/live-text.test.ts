@@ -8,18 +8,18 @@ const text = (sportId: number, event: Partial<LiveEvent>, form?: 'long' | 'short
   liveText(sportById(sportId)!, { stage: Stage.live, stageStart: NOW - 90, start: NOW - 90, ...event }, NOW, form);
 
 describe('the live cell', () => {
-  it('the live cell shows the counted minute before all else', () => {
+  it('the live cell prefers the counted minute', () => {
     expect(text(1, { stage: Stage.firstHalf, gameTime: '07:11' })).toEqual({ text: '2', minute: true });
   });
 
-  it('the live cell shows the fed clock behind the stage, with a mark where it is a minute', () => {
+  it('the live cell shows the clock of the feed behind the stage, with a mark when it is a minute', () => {
     expect(text(4, { stage: 15, gameTime: '14' })).toEqual({ text: '2. per. 14', minute: true });
     expect(text(4, { stage: 15, gameTime: '14' }, 'short')).toEqual({ text: 'P2 14', minute: true });
     expect(text(3, { stage: 22, gameTime: '7' })).toEqual({ text: 'P1 7', minute: true });
     expect(text(5, { stage: 24, gameTime: '08:12' }, 'short')).toEqual({ text: 'P3 08:12', minute: false });
   });
 
-  it('[CLOCK-12] the live cell shows the stage alone where no clock is fed: nothing counts down', () => {
+  it('[CLOCK-12] the live cell shows only the stage when the feed has no clock: nothing counts down', () => {
     for (const gameTime of [undefined, null, '', '-1']) {
       expect(text(3, { stage: 24, ...(gameTime === undefined ? {} : { gameTime }) })).toEqual({
         text: '3. quarter',

@@ -26,7 +26,7 @@ describe('results are displayed', () => {
       expect(showsResult(event(stage, [2, 1], { winner }))).toBe(false);
     }
   });
-  it('[STAGE-04] results are displayed when the rest is to be played later, goalless or not', () => {
+  it('[STAGE-04] results are displayed when the rest is played later, goalless or not', () => {
     expect(showsResult(event(Stage.toFinish, [0, 0]))).toBe(true);
   });
   it('[STAGE-05] showsResult is false for a 0-0 without draw or retirement, and without a score', () => {
@@ -54,7 +54,7 @@ describe('the winner is displayed', () => {
 });
 
 describe('totally finished', () => {
-  it('[STAGE-07] is neither interrupted nor between two days', () => {
+  it('[STAGE-07] an interrupted match, or one between two days, is not being played', () => {
     const finished = (stage: number): boolean => isTotallyFinished({ stage, stageType: StageType.finished });
     expect([Stage.finished, Stage.afterPenalties, Stage.awarded].map(finished)).toEqual([true, true, true]);
     expect([Stage.interrupted, 57, 61].map(finished)).toEqual([false, false, false]);
@@ -133,7 +133,7 @@ describe('form badge', () => {
       expect(badges({ ...level, stage })).toEqual(['W', 'L']);
     }
   });
-  it('[FORM-02] the form badge needs no score where there is none: fights', () => {
+  it('[FORM-02] the form badge needs no score in fights', () => {
     const fight = played({ score: null, winner: Winner.away });
     expect([formBadge(sportById(16)!, fight, 'home'), formBadge(sportById(28)!, fight, 'away')]).toEqual(['L', 'W']);
     expect(formBadge(sportById(16)!, { ...fight, winner: Winner.draw }, 'home')).toBe('D');

@@ -10,7 +10,7 @@ it('[STAGE-01] every stage of every sport is scheduled, live or finished', () =>
   expect([Stage.finished, Stage.walkover, Stage.postponed, Stage.afterExtraInnings].map(stageTypeOf)).toEqual([3, 3, 3, 3]);
 });
 
-it('only what has a result that counts is decided', () => {
+it('an event is decided when it has a result that counts', () => {
   expect([Stage.finished, Stage.retired, Stage.awarded, Stage.afterExtraInnings].every(isDecided)).toBe(true);
   expect([Stage.postponed, Stage.cancelled, Stage.abandoned, Stage.interrupted, Stage.toFinish].some(isDecided)).toBe(false);
 });

@@ -12,7 +12,7 @@ function scorersOf(...messages: readonly Message[]): string[] {
   );
 }
 
-it('most goals first, then most assists; as many goals share a rank', () => {
+it('topScorers ranks by goals, then assists; equal goals share a rank', () => {
   expect(
     scorersOf(
       goal('g1', 5, 'home', { player: 'Berg', second: 'Dahl' }),

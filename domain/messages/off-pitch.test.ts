@@ -34,7 +34,7 @@ const transfer = (more: object): unknown => ({
 
 describe('the address of an article', () => {
   it.each(['https://example.org', 'https://example.org/', 'https://www.example.org:8443/a/b-c_d.html?x=1&y=%7E#top'])(
-    'may be %s',
+    'an address of an article may be %s',
     (url) => {
       expect(articles!.Check(article({ url }))).toBe(true);
     },

@@ -36,7 +36,7 @@ describe('a game may be added', () => {
 });
 
 describe('an entry', () => {
-  it('[MYG-02] an entry knows its day, counted from today', () => {
+  it('[MYG-02] an entry has its day, counted from today', () => {
     expect([game(0), game(3), game(-2), game(-1, 2), game(2, 4), game(-4, -2)].map((each) => gameDay(each, NOW))).toEqual([
       0, 3, -2, 0, 2, -2,
     ]);
@@ -52,24 +52,24 @@ describe('an entry', () => {
       expect(newEntry(game(1), Date.parse(now) / 1000).expiresAt).toBe(Date.parse(end) / 1000);
     }
   });
-  it('[MYG-10] an entry is to be looked up when its day becomes today', () => {
+  it('[MYG-10] an entry needs a lookup when its day becomes today', () => {
     const entry = { ...newEntry(game(1), NOW), settled: 1 as const };
     expect(refreshEntry(entry, on(1)).entry).toMatchObject({ day: 0, settled: 0 });
   });
-  it('[MYG-11] an entry is to be looked up when its day passes', () => {
+  it('[MYG-11] an entry needs a lookup when its day passes', () => {
     for (const day of [0, 2]) {
       const entry = { ...newEntry(game(day), NOW), settled: 1 as const };
       expect(refreshEntry(entry, on(day + 1)).entry).toMatchObject({ day: -1, settled: 0 });
     }
   });
-  it('[MYG-12] only counts its day anew in all other cases', () => {
+  it('[MYG-12] an entry only recounts its day in all other cases', () => {
     const future = { ...newEntry(game(5), NOW), settled: 1 as const };
     expect(refreshEntry(future, on(2)).entry).toMatchObject({ day: 3, settled: 1 });
     const past = { ...newEntry(game(-1), NOW), settled: 1 as const };
     expect(refreshEntry(past, on(1)).entry).toMatchObject({ day: -2, settled: 1 });
     expect(refreshEntry(future, NOW + 60).entry).toBe(future);
   });
-  it('[MYG-03] [MYG-13] an entry is settled where a day to come has a scheduled game, or a past day a finished one', () => {
+  it('[MYG-03] [MYG-13] an entry is settled when a coming day has a scheduled game, or a past day a finished one', () => {
     const settled = (day: number, stageType: StageType) =>
       confirmEntry(newEntry(game(day), NOW), { ...game(day), stageType }, NOW).settled;
     const { scheduled, live, finished } = StageType;
@@ -87,7 +87,7 @@ describe('an entry', () => {
     expect(refreshed).toMatchObject({ expired: true, entry: { expiresAt: dayBounds(1, NOW)[1] } });
     expect(refreshEntry(refreshed.entry, on(1)).expired).toBe(false);
   });
-  it('[MYG-16] an entry is made anew, not settled, where its start or end changed', () => {
+  it('[MYG-16] an entry is recreated, not settled, when its start or end changed', () => {
     const entry = { ...newEntry(game(2), NOW), settled: 1 as const };
     const moved = { ...game(4), stageType: StageType.scheduled };
     expect(confirmEntry(entry, moved, NOW)).toEqual(newEntry(game(4), NOW));

@@ -12,7 +12,7 @@ describe('names', () => {
     ['de', ['Aalen', 'Aßlar', 'Astheim', 'Mühl', 'Mull', 'Öhringen', 'Zwickau']],
     ['pl', ['Cracovia', 'Ćmielów', 'Legia', 'Lubin', 'Łódź', 'Radom', 'Ślęza', 'Zagłębie', 'Żyrardów']],
     ['cz', ['Cvikov', 'Čáslav', 'Hradec', 'Cheb', 'Chrudim', 'Jihlava', 'Slavia', 'Šumperk']],
-  ])('[SORT-19] names are sorted by the language of their land: %s', (land, names) => {
+  ])('[SORT-19] names are sorted by the language of their country: %s', (land, names) => {
     expect(sorted(land, names.toReversed())).toEqual(names);
   });
 

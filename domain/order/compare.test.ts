@@ -37,11 +37,11 @@ describe('the order of a board', () => {
     const field = [entry('Åge'), entry('Ærø'), entry('Zoe'), entry('Bo'), { ...entry('2'), name: 'Bo' }];
     expect(order(field)).toEqual(['2', 'Bo', 'Zoe', 'Ærø', 'Åge']);
   });
-  it('the order of a board knows every status', () => {
+  it('the order of a board covers every status', () => {
     const field = ENTRY_STATUSES.map((status) => entry(status, { status }));
     expect(order([...field, entry('unknown', { status: 'unknown' })]).at(-1)).toBe('unknown');
   });
-  it('the order of a board does not depend on the order of what comes in', () => {
+  it('the order of a board does not depend on the order of its input', () => {
     fc.assert(
       fc.property(fields, fc.infiniteStream(fc.nat()), (field, random) => {
         const shuffled = field.map((each) => ({ each, at: random.next().value })).sort((a, b) => a.at - b.at);

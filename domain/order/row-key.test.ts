@@ -87,14 +87,14 @@ describe('the sort key of a row', () => {
     expect(parts({ page: { descending: true } })[3]).toBe('5555555555');
     expect(parts({ page: byTime, row: { start: 65 } })[3]).toBe('0000000060');
   });
-  it('[SORT-08] [SORT-09] [SORT-10] the sort key of a row takes the time of the league, descending, where tournaments are listed so', () => {
+  it('[SORT-08] [SORT-09] [SORT-10] the sort key of a row has the time of the league, descending, when tournaments are listed so', () => {
     const latestFirst = '8204999999';
     expect(parts({ sport: 32, page: { kind: 'country' } })[3]).toBe(latestFirst);
     expect(parts({ sport: 38, page: { kind: 'participant' } })[3]).toBe(latestFirst);
     expect(parts({ page: { kind: 'season', tournamentsByEnd: true } })[3]).toBe(latestFirst);
     expect(parts({ page: { kind: 'season' } })[3]).toBe('5555555555');
   });
-  it('[SORT-11] the sort key of a row keeps the rows of a race together where the visitor sorts by time', () => {
+  it('[SORT-11] the sort key of a row keeps the rows of a race together when the visitor sorts by time', () => {
     expect(parts({ sport: 34, page: { sortByTime: true } })[3]).toBe('5555555555');
   });
   it('[SORT-14] [SORT-16] the sort key of a row ends in rank of four digits, status and golf’s holes', () => {
@@ -102,7 +102,7 @@ describe('the sort key of a row', () => {
     expect(parts({ sport: 23, row: { rank: 12, results: { holesPlayed: '14' } } }).at(-1)).toBe('00120085');
     expect(parts({ sport: 34, row: { rank: null, status: 'retired' } }).at(-1)).toBe('99990699');
   });
-  it('[SORT-17] the sort key of a row writes the stats label as 1000 plus key, 9999 where there is none', () => {
+  it('[SORT-17] the sort key of a row has the stats label as 1000 plus key, 9999 without one', () => {
     expect(parts({ league: { statsSort: 25 } })[4]).toBe('1025');
     expect(parts()[4]).toBe('9999');
   });
@@ -170,7 +170,7 @@ const sportsThat = (holds: (sport: (typeof SPORTS)[number]) => boolean): number[
     .sort((a, b) => a - b);
 
 describe('sorting rows by time', () => {
-  it('[SORT-11] sorting rows by time is left to the setting, but for golf seasons and stage sports', () => {
+  it('[SORT-11] sorting rows by time follows the setting, except in golf seasons and stage sports', () => {
     for (const kind of KINDS) {
       expect(sportsThat((sport) => sortsByTime(sport, pageOf(kind, { sortByTime: false })))).toEqual([]);
       expect(sortsByTime(sportById(1)!, pageOf(kind))).toBe(true);
@@ -183,13 +183,13 @@ describe('sorting rows by time', () => {
 });
 
 describe('tournaments, the latest first', () => {
-  it('[SORT-08] on country pages for motorsport', () => {
+  it('[SORT-08] rows of motorsport are sorted by time on country pages', () => {
     expect(sportsThat((sport) => listsTournamentsByTime(sport, pageOf('country')))).toEqual([31, 32, 33]);
   });
-  it('[SORT-09] [SORT-13] on participant pages for meeting sports: horse racing and winter sports', () => {
+  it('[SORT-09] [SORT-13] rows of horse racing and winter sports are sorted by time on participant pages', () => {
     expect(sportsThat((sport) => listsTournamentsByTime(sport, pageOf('participant')))).toEqual([35, 37, 38, 39, 40, 41]);
   });
-  it('[SORT-10] on season and category pages where the deployment sets it', () => {
+  it('[SORT-10] rows are sorted by time on season and category pages when the deployment sets it', () => {
     for (const kind of ['season', 'category'] as const) {
       expect(sportsThat((sport) => listsTournamentsByTime(sport, pageOf(kind)))).toEqual([]);
       expect(listsTournamentsByTime(sportById(1)!, pageOf(kind, { tournamentsByEnd: true }))).toBe(true);

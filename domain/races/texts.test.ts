@@ -101,7 +101,7 @@ describe('numbers', () => {
 });
 
 describe('status', () => {
-  it('names each status in Danish, long and short; a horse that does not run is called as others that do not start', () => {
+  it('entryStatusText names each status in Danish, long and short, a horse that does not run as any non-starter', () => {
     const texts = ENTRY_STATUSES.filter((status) => status !== 'ok').map(entryStatusText);
     expect(new Set(texts.map(({ long }) => long)).size).toBe(texts.length - 1);
     expect(entryStatusText('non-runner').long).toBe(entryStatusText('not-started').long);

@@ -72,7 +72,7 @@ describe('competitions of races', () => {
     });
   });
 
-  it('competitions of races belong to sports without a duel, and to none that only groups others', () => {
+  it('competitions of races belong to sports without a duel, and to no group of sports', () => {
     const groups = new Set(SPORTS.map(({ parent }) => parent));
     const races = new Set(SPORTS.filter(({ duel, id }) => !duel && !groups.has(id)).map(({ id }) => id));
     expect(new Set(OTHER_COMPETITIONS.filter(({ format }) => format === 'races').map(({ sportId }) => sportId))).toEqual(races);

@@ -32,7 +32,7 @@ describe('readDataRows', () => {
     [{ split: { groups: [6.5] } }, 'split: groups is [6.5], expected a list of whole numbers'],
     [{ seasons: [{ from: 2016 }, {}] }, 'seasons, row 2: from is undefined, expected a whole number'],
     [{ alias: ['Cup'] }, 'unknown field alias'],
-  ])('readDataRows refuses %j with the file, the row and the field', (more, message) => {
+  ])('readDataRows refuses %j, naming file, row and field', (more, message) => {
     expect(() => readOne(more)).toThrow('test.json, row 2');
     expect(() => readOne(more)).toThrow(message);
   });

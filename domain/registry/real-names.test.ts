@@ -100,7 +100,7 @@ describe.skipIf(openfootball === '')('names of the public data sets', () => {
     }
   });
 
-  it('every name of a Danish club means that club', () => {
+  it('every name of a Danish club resolves to that club', () => {
     const clubs = danishClubs();
     expect(clubs.flat().length).toBeGreaterThan(100);
     const wrong = clubs.flatMap(([own, ...others]) => {
@@ -136,7 +136,7 @@ describe.skipIf(openfootball === '')('names of the public data sets', () => {
     expect(unknownClubs).toEqual([]);
   });
 
-  it('every international is between known nations, but for teams of no recognised country', () => {
+  it('every international is between known nations, except teams of no recognised country', () => {
     const rows = linesOf(`${data}/football-international/results.csv`).slice(1);
     const nations = [...new Set(rows.flatMap((row) => row.split(',').slice(1, 3)))];
     const others = nations.filter((name) => resolveNation(name).country === 'xw');

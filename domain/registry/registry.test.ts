@@ -20,7 +20,7 @@ sd se sg sh si sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj tk tl tm
 uz va vc ve vg vi vn vu wf ws ye yt za zm zw`;
 
 describe('countries', () => {
-  it('countries are all that ISO 3166-1 knows', () => {
+  it('countries are all of ISO 3166-1', () => {
     expect(
       ISO_3166_1.trim()
         .split(/\s+/)
@@ -28,7 +28,7 @@ describe('countries', () => {
     ).toEqual([]);
   });
 
-  it('countries have ids, codes, trigrams, names and slugs of their own', () => {
+  it('countries have unique ids, codes, trigrams, names and slugs', () => {
     const parts = ['id', 'code', 'trigram', 'name', 'english', 'slug'] as const;
     expect(parts.flatMap((part) => repeated(COUNTRIES.map((country) => String(country[part]))))).toEqual([]);
     expect(
@@ -36,7 +36,7 @@ describe('countries', () => {
     ).toEqual([]);
   });
 
-  it('countries have the ids that the feeds fix, and well-formed codes and slugs', () => {
+  it('countries have the ids of the feeds, and well-formed codes and slugs', () => {
     const ids = { dk: 63, 'gb-eng': 198, it: 98, ar: 22, xw: 8, es: 176, nl: 139, de: 81, eu: 6 };
     for (const [code, id] of Object.entries(ids)) {
       expect(countryByCode(code)?.id).toBe(id);
@@ -63,7 +63,7 @@ describe('countries', () => {
   });
 });
 
-it('gives countries with names of more than 24 letters a short name', () => {
+it('countries with names of more than 24 letters have a short name', () => {
   const long = COUNTRIES.filter(({ code, name }) => name.length > 24 && !['gs', 'io', 'tf'].includes(code));
   expect(long.map(({ name, short }) => [name, short])).toEqual([
     ['De Forenede Arabiske Emirater', 'Emiraterne'],
@@ -74,7 +74,7 @@ it('gives countries with names of more than 24 letters a short name', () => {
 });
 
 describe('clubs', () => {
-  it('clubs have a code of their own in their country', () => {
+  it('clubs have a unique code in their country', () => {
     expect(repeated(CLUBS.map(({ country, code }) => `${country} ${code}`))).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('clubs', () => {
 });
 
 describe('competitions', () => {
-  it('competitions have a slug and names of their own in their country', () => {
+  it('competitions have a unique slug and unique names in their country', () => {
     expect(repeated(COMPETITIONS.map(({ country, slug }) => `${country}/${slug}`))).toEqual([]);
     expect(
       repeated(

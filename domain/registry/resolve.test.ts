@@ -46,7 +46,7 @@ describe('resolveClub', () => {
     expect(resolveClub('Stuttgart II', 'de').key).not.toBe(resolveClub('Stuttgart', 'de').key);
   });
 
-  it('names an unknown club by itself, whatever its letters', () => {
+  it('resolveClub names an unknown club as it is written, in any alphabet', () => {
     expect(resolveClub('Tarm IF', 'dk')).toEqual({
       key: 'dk/tarmif',
       name: 'Tarm IF',

@@ -38,7 +38,7 @@ describe('baseball', () => {
     );
   });
 
-  it('baseball is refused where runs are missing or too many, or extra innings follow a lead', () => {
+  it('baseball refuses missing or extra runs, and extra innings after a lead', () => {
     fc.assert(
       fc.property(anyDice, planned, fc.nat(), (dice, innings, at) => {
         const parts = playInnings(innings, dice);
@@ -52,7 +52,7 @@ describe('baseball', () => {
     );
   });
 
-  it('baseball may be called early, and may stay level where a league stops', () => {
+  it('baseball may be called early, and may stay level in leagues that allow it', () => {
     const five: Points[] = [
       [1, 0],
       [0, 0],
@@ -65,7 +65,7 @@ describe('baseball', () => {
     expect(problemOf(BASEBALL, Stage.finished, board(2, 2))).toBeNull();
   });
 
-  it('baseball has room for nine innings and one more', () => {
+  it('baseball has nine innings and one part for all extra ones', () => {
     const eleven = Array.from({ length: 11 }, (): Points => [0, 0]);
     expect(problemOf(BASEBALL, Stage.live, board(0, 0, { parts: eleven }))?.allowed).toBe(
       '9 innings and one part for all extra ones',

@@ -64,7 +64,7 @@ describe.runIf(hasData('zz_copyleft/mma-ufc'))('fights of the UFC', () => {
     Submission: 'submission',
     'Could Not Continue': 'no-contest',
   };
-  it('fights of the UFC end in possible ways', () => {
+  it('fights of the UFC end in valid ways', () => {
     const rows = rowsOf('zz_copyleft/mma-ufc/ufc_fight_results.csv');
     const moments = rows.map((row) => {
       const outcome = row['OUTCOME']!;

@@ -63,7 +63,7 @@ describe.each(periodSports)('%s', (_, format) => {
     );
   });
 
-  it('is refused where its parts hold more than the score, or the other side won', () => {
+  it('periods refuse parts that exceed the score, and a wrong winner', () => {
     fc.assert(
       fc.property(anyDice, fc.nat(), (dice, at) => {
         const moments = play(format, dice);
@@ -297,7 +297,7 @@ describe('Aussie rules', () => {
     expect(problemOf(AUSSIE, Stage.live, board(97, 71, { results: [{ goals: 'x' }, {}] }))?.path).toBe('/results/0/goals');
   });
 
-  it('Aussie rules adds its quarters up', () => {
+  it('Aussie rules adds up its quarters', () => {
     expect(problemOf(AUSSIE, Stage.live, board(45, 44, { parts: parts.slice(0, 2) }))).toBeNull();
     expect(problemOf(AUSSIE, Stage.live, board(41, 44, { parts: parts.slice(0, 2) }))?.path).toBe('/parts');
     expect(problemOf(AUSSIE, Stage.finished, board(98, 71, { parts }))?.path).toBe('/parts');

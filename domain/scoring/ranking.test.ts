@@ -44,7 +44,7 @@ describe('rankings', () => {
     expect(problem([entry(2), entry(2)], false)?.path).toBe('/1/rank');
   });
 
-  it('rankings take ranks that are positive whole numbers only', () => {
+  it('rankings accept only positive whole numbers as ranks', () => {
     expect(problem([entry(0)], false)?.path).toBe('/0/rank');
     expect(problem([entry(1.5)], false)?.path).toBe('/0/rank');
   });

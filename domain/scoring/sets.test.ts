@@ -68,7 +68,7 @@ describe.each(Object.entries(SPORTS))('%s', (_, sport) => {
     );
   });
 
-  it('is refused with a number that no rally makes', () => {
+  it('sets refuse a number that no rally makes', () => {
     fc.assert(
       fc.property(anyDice, fc.nat(), (dice, at) => {
         const final = play(sport, dice).at(-1)!;
@@ -106,7 +106,7 @@ describe.each(Object.entries(SPORTS))('%s', (_, sport) => {
 });
 
 describe('sets', () => {
-  it('a refusal of sets names what is allowed', () => {
+  it('a refusal of sets names the allowed values', () => {
     expect(problemOf(12, Stage.live, board(0, 0, { parts: [[28, 20]] }))).toEqual({
       path: '/parts/0',
       allowed:
@@ -114,7 +114,7 @@ describe('sets', () => {
     });
   });
 
-  it('sets count the set that was just won a moment later too, but only while the match runs', () => {
+  it('sets count a set won a moment ago, but only while the match runs', () => {
     expect(problemOf(12, Stage.live, board(0, 0, { parts: [[25, 20]] }))).toBeNull();
     expect(problemOf(12, Stage.retired, board(0, 0, { parts: [[25, 20]] }))?.allowed).toBe('the sets won: 1-0');
     expect(problemOf(12, Stage.live, board(0, 1, { parts: [[25, 20]] }))).toEqual({
@@ -135,7 +135,7 @@ describe('sets', () => {
     });
   });
 
-  it('sets have points of their own where the match sets them', () => {
+  it('sets have the points that the match sets', () => {
     const short = { points: 11, bestOf: 5 };
     expect(
       problemOf(

@@ -84,7 +84,7 @@ describe('tennis', () => {
     );
   });
 
-  it('tennis is refused with a number that no point makes', () => {
+  it('tennis refuses a number that no point makes', () => {
     fc.assert(
       fc.property(anyDice, formats, fc.nat(), (dice, match, at) => {
         const { tieBreaks, ...final } = play(match, dice).at(-1)!;

@@ -49,7 +49,7 @@ describe('clocks', () => {
     expect(ids(({ stages }) => clocked(stages).length > 0)).toEqual([1, 8, 10, 18, 19]);
   });
 
-  it('[CLOCK-11] only in halves, quarters, extra time and live', () => {
+  it('[CLOCK-11] minutes are counted only in halves, quarters, extra time and live', () => {
     expect([1, 8, 10, 19].map((id) => clocked(sportById(id)!.stages))).toEqual(
       Array.from({ length: 4 }, () => [2, 6, 12, 13, 39, 40]),
     );

@@ -18,7 +18,7 @@ const KINDS_OF_ROW: Readonly<Record<Sport['row'], readonly ScoreFormat['kind'][]
 };
 
 describe('formats', () => {
-  it.each(SPORTS)('of $name are valid from ever, later ones in the order of their days', ({ formats }) => {
+  it.each(SPORTS)('formats of $name begin without a date, later ones are in the order of their days', ({ formats }) => {
     const days = formats.map(({ from }) => from);
     expect(days[0]).toBe('');
     expect(days.toSorted()).toEqual(days);
@@ -26,11 +26,11 @@ describe('formats', () => {
     expect(new Set(days).size).toBe(days.length);
   });
 
-  it.each(SPORTS)('of $name are of the kind that its row draws', ({ row, formats }) => {
+  it.each(SPORTS)('formats of $name are of the kind that its row draws', ({ row, formats }) => {
     for (const { format } of formats) expect(KINDS_OF_ROW[row]).toContain(format.kind);
   });
 
-  it('are one of a kind for the games that are', () => {
+  it('formats of a kind belong to the sports that play it', () => {
     expect(['tennis', 'innings', 'pesapallo', 'cricket', 'behinds'].map((kind) => ids(kind as ScoreFormat['kind']))).toEqual([
       [2],
       [6],
@@ -43,7 +43,7 @@ describe('formats', () => {
     expect(ids('fight')).toEqual([16, 28]);
   });
 
-  it('of periods have the parts that the score has', () => {
+  it('formats of periods have the parts of the score', () => {
     const counted = SPORTS.flatMap(({ id, stages, formats: [{ format }] }) =>
       format.kind === 'periods' ? [[id, format.regular + format.extra + (stages[7]?.part === undefined ? 0 : 1)]] : [],
     );
@@ -51,7 +51,7 @@ describe('formats', () => {
     expect(counted).toEqual(counted.map(([id]) => [id, sportById(id!)!.parts.length]));
   });
 
-  it('of sets have as many parts as the longest match has sets', () => {
+  it('formats of sets have as many parts as the longest match has sets', () => {
     const longest = SPORTS.flatMap(({ id, formats: [{ format }] }) =>
       format.kind === 'sets' || format.kind === 'tennis' ? [[id, Math.max(...format.bestOf)]] : [],
     );
@@ -59,7 +59,7 @@ describe('formats', () => {
     expect(longest).toEqual(longest.map(([id]) => [id, sportById(id!)!.parts.length]));
   });
 
-  it('name what one score adds', () => {
+  it('formats name the points of one score', () => {
     const steps = SPORTS.flatMap(({ id, formats: [{ format }] }) => (format.kind === 'periods' ? [[id, format.steps]] : []));
     const ofOthers = Object.fromEntries(steps.filter(([, values]) => JSON.stringify(values) !== '[1]'));
     expect(ofOthers).toEqual({

@@ -65,43 +65,43 @@ describe('status', () => {
 });
 
 describe('phase', () => {
-  it('[PHASE-01] names the halves, in every duel', () => {
+  it('[PHASE-01] a phase names the halves, in every duel', () => {
     for (const name of ['soccer', 'handball', 'hockey', 'kabaddi', 'futsal', 'field-hockey']) {
       expect(labels(name, 12, 13)).toEqual(['1. halvleg', '2. halvleg']);
     }
     expect(knownTo(12)).toEqual(SPORTS.filter(({ duel }) => duel).map(({ name }) => name));
   });
-  it('[PHASE-02] names three periods', () => {
+  it('[PHASE-02] a phase names three periods', () => {
     for (const name of ['hockey', 'floorball', 'beach-soccer']) {
       expect(labels(name, 14, 15, 16)).toEqual(['1. per.', '2. per.', '3. per.']);
     }
     expect(knownTo(15).toSorted()).toEqual(['beach-soccer', 'floorball', 'hockey']);
     expect(stageLabel(named('hockey'), 15, 'spoken')).toBe('2. periode');
   });
-  it('[PHASE-03] names four quarters, which water polo calls periods', () => {
+  it('[PHASE-03] a phase names four quarters, which water polo calls periods', () => {
     for (const name of ['basketball', 'american-football', 'aussie-rules', 'netball', 'field-hockey']) {
       expect(labels(name, 22, 23, 24, 25)).toEqual(['1. quarter', '2. quarter', '3. quarter', '4. quarter']);
     }
     expect(labels('water-polo', 22, 23, 24, 25)).toEqual(['1. per.', '2. per.', '3. per.', '4. per.']);
     expect(knownTo(23)).toHaveLength(6);
   });
-  it('[PHASE-04] names five sets', () => {
+  it('[PHASE-04] a phase names five sets', () => {
     for (const name of ['tennis', 'volleyball', 'table-tennis', 'darts']) {
       expect(labels(name, ...range(17, 21))).toEqual(['1. sæt', '2. sæt', '3. sæt', '4. sæt', '5. sæt']);
     }
     expect(labels('badminton', ...range(17, 20))).toEqual(['1. sæt', '2. sæt', '3. sæt', '']);
   });
-  it('[PHASE-05] names the sixth and seventh set', () => {
+  it('[PHASE-05] a phase names the sixth and seventh set', () => {
     expect(labels('table-tennis', 55, 56)).toEqual(['6. sæt', '7. sæt']);
     expect(labels('volleyball', 55)).toEqual(['']);
   });
   it('[PHASE-06] a phase abbreviates the sets of table tennis', () => {
     expect(shorts('table-tennis', ...range(17, 21), 55, 56)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7']);
   });
-  it('[PHASE-07] names the sets of darts up to the thirteenth', () => {
+  it('[PHASE-07] a phase names the sets of darts up to the thirteenth', () => {
     expect(labels('darts', 55, 56, ...range(324, 330))).toEqual([...range(6, 13).map((set) => `${set}. sæt`), '']);
   });
-  it('[PHASE-08] a phase knows the tie-breaks of tennis', () => {
+  it('[PHASE-08] a phase names the tie-breaks of tennis', () => {
     expect(range(46, 52).map((code) => stageLabel(named('tennis'), code, 'spoken'))).toEqual([
       'Pause',
       ...range(1, 5).map((set) => `${set}. sæt – tiebreak`),
@@ -111,14 +111,14 @@ describe('phase', () => {
     expect(range(47, 51).map((code) => named('tennis').stages[code]?.part)).toEqual([0, 1, 2, 3, 4]);
     expect(knownTo(47)).toEqual(['tennis']);
   });
-  it('[PHASE-09] names nine innings of baseball', () => {
+  it('[PHASE-09] a phase names nine innings of baseball', () => {
     expect(labels('baseball', ...range(26, 34))).toEqual(range(1, 9).map((inning) => `${inning}. inning`));
   });
-  it('[PHASE-10] names the extra innings of baseball', () => {
+  it('[PHASE-10] a phase names the extra innings of baseball', () => {
     expect(labels('baseball', 35)).toEqual(['Ekstra innings']);
     expect(named('baseball').stages[35]?.part).toBe(9);
   });
-  it('[PHASE-11] names the innings of pesäpallo, and what comes after them', () => {
+  it('[PHASE-11] a phase names the innings of pesäpallo, and the parts after them', () => {
     expect(shorts('pesapallo', ...range(26, 35), 69)).toEqual([
       ...range(1, 8).map((inning) => `I${inning}`),
       '',
@@ -127,7 +127,7 @@ describe('phase', () => {
     ]);
     expect(knownTo(69)).toEqual(['pesapallo']);
   });
-  it('[PHASE-12] names the innings of cricket: each side bats once in a part of the score', () => {
+  it('[PHASE-12] a phase names the innings of cricket: each side bats once in a part of the score', () => {
     expect(labels('cricket', 26, 27)).toEqual(['1. inning', '2. inning']);
     expect([26, 27, 28, 29].map((code) => named('cricket').stages[code]?.part)).toEqual([0, 0, 1, 1]);
   });
@@ -140,7 +140,7 @@ describe('phase', () => {
   it('[PHASE-15] tennis goes on after a day or two, and stops for the doctor', () => {
     expect(labels('tennis', 57, 58, 59, 335)).toEqual(['Efter dag 1', 'Efter dag 2', '', 'Med. timeout']);
   });
-  it('[PHASE-16] names the rounds of golf', () => {
+  it('[PHASE-16] a phase names the rounds of golf', () => {
     expect(labels('golf', 65, 66, 67, 68)).toEqual(['Runde 1', 'Runde 2', 'Runde 3', 'Runde 4']);
   });
   it('[PHASE-17] golf goes on after each round', () => {

@@ -12,7 +12,7 @@ describe('statistics, tabs and odds', () => {
     expect(new Set(statistics.map(({ stat }) => stat)).size).toBe(statistics.length);
   });
 
-  it('means the same by a statistic as every other, and knows those of the feeds by their numbers', () => {
+  it('a sport gives a statistic the same meaning as every other, with the number of the feeds', () => {
     const kinds = SPORTS.flatMap(({ statistics }) => statistics);
     for (const { label: _, ...kind } of kinds) expect(kinds.find(({ stat }) => stat === kind.stat)).toMatchObject(kind);
     const labels = Map.groupBy(kinds, ({ stat }) => stat);
@@ -30,15 +30,15 @@ describe('statistics, tabs and odds', () => {
     expect(sportById(2)!.statistics.filter(({ stat }) => stat < 600)).toEqual([]);
   });
 
-  it('shows a tab of statistics where it has some', () => {
+  it('a sport shows a tab of statistics when it has some', () => {
     expect(ids((sport) => sport.tabs.includes('statistics'))).toEqual(ids((sport) => sport.statistics.length > 0));
   });
 
-  it('has a table but for fights and races without a championship', () => {
+  it('a sport has a table, except fights and races without a championship', () => {
     expect(ids((sport) => !sport.tabs.includes('standings'))).toEqual([16, 23, 28, 31, 34, 35, 37, 38]);
   });
 
-  it('[ODDS-04] has odds with a draw where regular time may end level', () => {
+  it('[ODDS-04] a sport has odds with a draw when regular time may end level', () => {
     expect(ids((sport) => sport.odds === '1X2')).toEqual([1, 4, 7, 8, 9, 10, 11, 19, 22, 24, 26, 42]);
     expect(ids((sport) => sport.odds === 'list')).toEqual(ids((sport) => !sport.duel));
     expect(ids((sport) => sport.betTypes[0] === 'HOME_DRAW_AWAY')).toEqual(ids((sport) => sport.odds === '1X2'));

@@ -8,11 +8,11 @@ const ids = (keep: (sport: (typeof SPORTS)[number]) => boolean): number[] =>
     .sort((a, b) => a - b);
 
 describe('catalogue', () => {
-  it('[SPORT-01] names the id of every sport and group of sports once', () => {
+  it('[SPORT-01] the catalogue of sports names the id of every sport and group once', () => {
     expect(Object.values(SPORT).toSorted((a, b) => a - b)).toEqual(ids(() => true));
     expect(sportById(SPORT.tennis)!.danishName).toBe('Tennis');
   });
-  it('[SPORT-01] [SPORT-05] the catalogue of sports knows every sport by id, name and Danish segment', () => {
+  it('[SPORT-01] [SPORT-05] the catalogue of sports finds every sport by id, name and Danish segment', () => {
     const expected = [
       '1 soccer fodbold',
       '2 tennis tennis',
@@ -63,7 +63,7 @@ describe('catalogue', () => {
     expect([20, 27, 0, 43].map(sportNameById)).toEqual([null, null, null, null]);
   });
 
-  it('[SPORT-03] [SPORT-04] groups motor and winter sports', () => {
+  it('[SPORT-03] [SPORT-04] the catalogue of sports groups motor and winter sports', () => {
     expect(ids((sport) => sport.parent === 31)).toEqual([32, 33]);
     expect(ids((sport) => sport.parent === 37)).toEqual([38, 39, 40, 41]);
     expect(ids((sport) => sport.parent !== null)).toHaveLength(6);
@@ -180,7 +180,7 @@ describe('every sport', () => {
     );
   });
 
-  it('every sport is plain data, so that a browser gets what the server has', () => {
+  it('every sport is plain data, equal in the browser and on the server', () => {
     expect(JSON.parse(JSON.stringify(SPORTS))).toEqual(SPORTS);
   });
 });

@@ -32,7 +32,7 @@ describe('the points of a place', () => {
 });
 
 describe('a championship', () => {
-  it('adds up points over races and sprints', () => {
+  it('championship adds up points over races and sprints', () => {
     expect(ranked([round('sprint', ['A', 1, 8], ['B', 2, 7]), round('race', ['B', 1, 25], ['A', null, 0])])).toEqual([
       '1 B 32 1',
       '2 A 8 0',
@@ -49,7 +49,7 @@ describe('a championship', () => {
     ).toEqual(['1 A 10 1', '2 B 10 0', '2 C 10 0', '4 D 10 0']);
   });
 
-  it('counts all the cars of a team', () => {
+  it('championship counts all cars of a team', () => {
     expect(ranked([round('race', ['Ferrari', 1, 25], ['Ferrari', 2, 18], ['Haas', 12, 0], ['RB', 11, 0])])).toEqual([
       '1 Ferrari 43 1',
       '2 RB 0 0',

@@ -19,12 +19,12 @@ describe('what counts of a result', () => {
   });
   const football = rulesFor(1, 'dk', 'superligaen', '2026/2027');
 
-  it('is the regular time in football', () => {
+  it('countedResult is the regular time in football', () => {
     expect(countedResult(after({ score: [3, 2] }), football)).toEqual({ score: [2, 2] });
     expect(countedResult(after({ score: null }), football)).toBeNull();
   });
 
-  it('is all of it where a win in extra time is one, with a goal for a won shoot-out in ice hockey', () => {
+  it('countedResult includes extra time when it decides, and a goal for a won shoot-out in ice hockey', () => {
     const late = (side: Side, score: readonly [number, number]) => ({ score, wonLate: side });
     expect(countedResult(after({ score: [3, 2] }), NHL)).toEqual(late('home', [3, 2]));
     expect(countedResult(after({ penalties: [1, 2], winner: Winner.away }), NHL)).toEqual(late('away', [2, 3]));
@@ -43,7 +43,7 @@ describe('what counts of a result', () => {
     expect(countedResult(after(running), NHL)).toEqual({ score: [2, 2] });
   });
 
-  it('is nothing where a match is put off or broken off, but in cricket, where both have something of it', () => {
+  it('countedResult is null for a postponed or abandoned match, except an abandoned one of cricket', () => {
     const ended = (stage: number) => after({ stage, winner: Winner.unknown, fullTimeWinner: Winner.unknown, score: [125, 0] });
     for (const stage of [Stage.scheduled, Stage.postponed, Stage.cancelled, Stage.interrupted, Stage.abandoned])
       expect(countedResult(ended(stage), football)).toBeNull();
@@ -52,7 +52,7 @@ describe('what counts of a result', () => {
     expect(countedResult({ ...ended(Stage.abandoned), score: null }, cricket)).toEqual({ score: [0, 0], noResult: true });
   });
 
-  it('countedResult takes the winner where the score differs: unplayed matches, rain, a drawn test', () => {
+  it('countedResult is of the winner when the score differs: unplayed matches, rain, a drawn test', () => {
     const cricket = rulesFor(13, 'in', 'indian-premier-league', '2026');
     const won = (stage: number, winner: Winner, score: Result['score']): Result =>
       after({ stage, fullTime: null, score, winner, fullTimeWinner: winner });

@@ -58,7 +58,7 @@ describe('fair-play points', () => {
     expect(fairPlayOf([card('yellow-card', 'A'), card('red-card', 'A', 'away')], FIFA_FAIR_PLAY)).toEqual([-1, -4]);
   });
 
-  it('fair-play points are not known of a match without a card', () => {
+  it('fair-play points are unknown for a match without cards', () => {
     expect(fairPlayOf([card('goal', 'A')], FIFA_FAIR_PLAY)).toBeNull();
   });
 });
@@ -110,7 +110,7 @@ describe('the rules of groups', () => {
     expect(rulesFor(1, 'eu', 'em', '2024')).toMatchObject({ fairPlay: UEFA_FAIR_PLAY });
   });
 
-  it('names decide where no other rule of groups has', () => {
+  it('names decide when no other rule of groups does', () => {
     const rules = rulesFor(1, 'xw', 'vm', '2022');
     expect(tieBreakNote(rules)).toMatch(/fairplaypoint, lodtrækning\.$/);
     expect(tieBreakNote(rules, true)).toMatch(/lodtrækning\. Hold, der fortsat står lige, vises i alfabetisk rækkefølge\.$/);

@@ -86,19 +86,19 @@ describe('the form table', () => {
     expect(formOf([...six].reverse())).toEqual(['A 5 8', 'B 3 4', 'C 3 1']);
   });
 
-  it('the form table counts the last five at home, and those away', () => {
+  it('the form table counts the last five at home, and the last five away', () => {
     const seven = [...six, ...played('A-B 0-2').map((match) => ({ ...match, start: 9, id: 'last' as EventId }))];
     expect(formOf(seven, 'home')).toEqual(['A 5 7', 'C 1 1', 'B 0 0']);
     expect(formOf(seven, 'away')).toEqual(['B 4 7', 'A 1 1', 'C 2 0']);
   });
 
-  it('the form table takes a match that is being played as the last one', () => {
+  it('the form table counts a running match as the last one', () => {
     const [live] = played('C-A 0-1').map((match) => ({ ...match, live: true, start: 99, id: 'live' as EventId }));
     const [first] = rowsOf([...six, live!], { isForm: true, includeLive: true });
     expect(first).toMatchObject({ participant: 'A', played: 5, wins: 2, draws: 2, losses: 1, liveEvent: 'live' });
   });
 
-  it('the form table knows no deductions, zones and parts of the season', () => {
+  it('the form table has no deductions, zones and parts of the season', () => {
     const rules = rulesFor(1, 'dk', 'superligaen', '2026/2027');
     const deductions = [{ participantId: TEAMS[0]!, points: 5, from: 0 }];
     const rows = rowsOf(six, { isForm: true, rules, deductions });
@@ -127,7 +127,7 @@ describe('over and under', () => {
     expect(linesOf(matches, 2.5, 'away')).toEqual(['1 B 1/0', '2 A 0/1', '3 C 0/1']);
   });
 
-  it('over and under leave out matches that are being played, and knock-out matches', () => {
+  it('over and under leave out running matches and knock-out matches', () => {
     const others = [
       { ...matches[0]!, live: true },
       { ...matches[0]!, role: 'knockout' as const },
@@ -165,12 +165,12 @@ describe('half-time and full time', () => {
     expect(rowOf(matches, 'B', 'home').counts).toMatchObject({ winLoss: 0, drawDraw: 1, lossLoss: 0 });
   });
 
-  it('rank by the most matches led and won, then by the next way', () => {
+  it('half-time tables rank by matches led and won, then by the next outcome', () => {
     const ranks = halfTimeFullTime(countInput([...matches, ...played('C-D 1-1 (1-0)', 'D-C 0-0 (0-0)')]));
     expect(ranks[0]!.rows.map(({ participant }) => participant)).toEqual(['A', 'C', 'B', 'D']);
   });
 
-  it('add up to the wins, draws and losses of the table of points', () => {
+  it('half-time tables add up to the wins, draws and losses of the table of points', () => {
     fc.assert(
       fc.property(season(TWICE), fc.constantFrom(...SIDES), (some, side) => {
         const points = new Map(rowsOf(some, { side }).map((row) => [row.participant, row]));
@@ -234,7 +234,7 @@ describe('half-time and full time', () => {
       null,
       null,
     ],
-  ] as const)('know the score at half-time of a match of %s, or not', (_what, parts, score, fullTime, wanted) => {
+  ] as const)('half-time tables know whether a match of %s has a score at half-time', (_what, parts, score, fullTime, wanted) => {
     expect(halfTimeScore({ parts, score, fullTime })).toEqual(wanted);
   });
 });

@@ -55,7 +55,7 @@ describe('the net run rate', () => {
     ]);
   });
 
-  it('the net run rate counts the target less one run, in the overs of the chase, where rain moved it', () => {
+  it('the net run rate counts the target less one run, in the overs of the chase, when rain changed it', () => {
     // The table of 1 April 2023 had +0.438 and -0.438.
     const format = { game: 'twenty20', target: { side: 'away', runs: 154, overs: '16' } } as const;
     expect(ratesOf(cricketMatch('PBKS-KKR', innings('191/5 (20)', '146/7 (16)', { format })))).toEqual([
@@ -74,7 +74,7 @@ describe('the net run rate', () => {
     ]);
   });
 
-  it('the net run rate is not known after rain without a target, nor without overs', () => {
+  it('the net run rate is unknown after rain without a target, and without overs', () => {
     const shortened = cricketMatch('PBKS-KKR', innings('191/5 (20)', '146/7 (16)'));
     expect(ratesOf(shortened, cricketMatch('MI-KKR', innings('150/5 (20)', '140/5 (20)')))).toEqual([
       'MI 0.500',
@@ -92,7 +92,7 @@ describe('the net run rate', () => {
     expect(battingsOf(innings('400/10 (120)', '300/10 (90)', { format: { game: 'test' } }))).toBeNull();
   });
 
-  it('parts those of as many points and wins, unless that of one is not known', () => {
+  it('the net run rate separates equal points and wins, unless one rate is unknown', () => {
     const narrow = cricketMatch('A-X', innings('161/5 (20)', '160/5 (20)'));
     const wide = cricketMatch('B-Y', innings('200/5 (20)', '100/5 (20)'));
     expect(rowsOf([narrow, wide].map((each, start) => ({ ...each, start }))).map(({ participant }) => participant)).toEqual([
@@ -108,7 +108,7 @@ describe('the net run rate', () => {
     ]);
   });
 
-  it('the net run rate does not count a match that runs, was given away, or ended without a result', () => {
+  it('the net run rate counts no match that runs, was forfeited or ended without a result', () => {
     for (const stage of [Stage.live, Stage.walkover, Stage.awarded, Stage.abandoned])
       expect(battingsOf(innings('161/5 (20)', '60/5 (8)', { stage }))).toEqual([
         { runs: 0, overs: 0 },
@@ -119,7 +119,7 @@ describe('the net run rate', () => {
   });
 });
 
-it('a cricket match without a result counts for both sides and is in no form', () => {
+it('a cricket match without a result counts for both sides, and not in their form', () => {
   const rules = rulesFor(13, 'in', 'indian-premier-league', '2023');
   const rows = rowsOf([match('LSG-CSK 0-0', { noResult: true })], rules);
   expect(rows.map(({ played, draws, points, form }) => [played, draws, points, form])).toEqual([

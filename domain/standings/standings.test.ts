@@ -165,7 +165,7 @@ describe('rules', () => {
     }
   });
 
-  it('rules belong to competitions that are known by these names', () => {
+  it('rules belong to known competitions', () => {
     for (const place of Object.keys(FOOTBALL_RULES)) {
       const [country, slug] = place.split('/') as [string, string];
       expect(competitionBySlug(country, slug), place).not.toBeNull();

@@ -43,7 +43,7 @@ describe('ties', () => {
     );
   });
 
-  it('ties of three are settled anew as soon as one is placed, where the rules require it', () => {
+  it('ties of three are compared anew once one is placed, when the rules require it', () => {
     // Among the three A has nine points and B and C four each; B has the better goals there, C won the two
     // matches between them.
     const matches = played(
@@ -68,13 +68,13 @@ describe('ties', () => {
     );
   });
 
-  it('ties count fewer matches first where the rules require it', () => {
+  it('ties count fewer matches first when the rules require it', () => {
     expect(
       order(played('A-C 5-0', 'A-C 0-1', 'B-D 1-0'), ['fewest-played', 'goal-difference'], { meetings: 2, reapply: 'never' }),
     ).toBe('B (fewest-played) A (goal-difference) C D');
   });
 
-  it('ties weigh goals and wins away where the rules require it', () => {
+  it('ties weigh goals and wins away when the rules require it', () => {
     const matches = played('A-C 2-0', 'C-A 0-0', 'B-C 0-0', 'C-B 0-2', 'D-C 1-1', 'C-D 1-3');
     expect(order(matches, ['goal-difference', 'away-goals'], { meetings: 2, reapply: 'never' })).toBe(
       'D (away-goals) B (away-goals) A C',

@@ -37,7 +37,7 @@ it('apply keeps incidents by minute, then by arrival; a repeated incident keeps 
   expect(players()).toEqual(['first, again', 'second', 'late', 'early, but later']);
 });
 
-it('a goal that is taken back with its score leaves the red cards of the match as they are', () => {
+it('a goal retracted with its score leaves the red cards of the match as they are', () => {
   const scenario = createScenario();
   scenario.submit(fixture());
   scenario.submit(status(1, 12));
@@ -60,7 +60,7 @@ it('a fixture that moves to other sides leaves the indexes of those it had', () 
   expect([...scenario.state.eventsOfLeague]).toEqual([[leagueId, new Set([id])]]);
 });
 
-it('each provider has keys of its own, also after a snapshot', () => {
+it('each provider has its own keys, also after a snapshot', () => {
   const another = { name: 'another', origin: 'real' } as const;
   const scenario = createScenario();
   const keyed = fixture({ home: { name: 'Brøndby IF', key: 't7' } });

@@ -83,7 +83,7 @@ it('[F-19] a missing seq changes nothing: the last message under each key decide
   );
 });
 
-it('[F-19] a correction of what never came is refused, with its place: its provider learns of the gap', () => {
+it('[F-19] a correction of a missing message is refused with its path: the provider learns of the gap', () => {
   const scenario = createScenario();
   for (const message of [fixture(), status(1, 12)]) scenario.submit(message);
   const correction = goal('g1', 10, 'home', { seq: 2, supersedes: { key: 'g1', seq: 1 }, reason: 'clerical' });

@@ -65,7 +65,7 @@ describe('a match of any sport', () => {
     expect(event()).toMatchObject({ winner: Winner.home, points: null, serve: null, tieBreaks: [[7, 2], null] });
   });
 
-  it('a match of any sport refuses a score that its rules do not know, and names what they allow', () => {
+  it('a match of any sport refuses a score outside its rules, and names what they allow', () => {
     const { stage, board, event } = match(21, { format: { bestOf: 3 } });
     stage(17);
     const impossible = { home: 1, away: 0, parts: [[21, 20]] as [number, number][] };
@@ -90,7 +90,7 @@ describe('a match of any sport', () => {
     expect(stage(20, board)).toMatchObject({ result: 'refused', code: 'impossible_score' });
   });
 
-  it('a match of any sport knows the end of a fight, which has no score', () => {
+  it('a match of any sport has the outcome of a fight, which has no score', () => {
     const { stage, event } = match(16, { format: { rounds: 12 } });
     stage(Stage.live);
     expect(event().score).toBeNull();
@@ -169,7 +169,7 @@ describe('a match of any sport', () => {
     expect(event()).toMatchObject({ gameTime: '', situation: '' });
   });
 
-  it('a match of any sport does not go back to a part that is over, but by a correction', () => {
+  it('a match of any sport returns to a finished part only by a correction', () => {
     const { stage, event } = match(3);
     stage(22);
     stage(23);
@@ -208,7 +208,7 @@ describe('two matches between the same sides on one day', () => {
     expect(target('another', 'm2')).toBe(target('test', 'm2'));
   });
 
-  it('two matches between the same sides on one day stay two where the first provider knows of one only', () => {
+  it('two matches between the same sides on one day stay two when the first provider reports only one', () => {
     const { submit, state } = createScenario();
     submit(first);
     for (const message of [first, second]) submit(message, ANOTHER);

@@ -21,7 +21,7 @@ describe('a time', () => {
     '2026-11-20T24:00:00Z',
     '2026-11-20T18:60:00Z',
     '2026-11-20T18:00:60Z',
-  ])('%s there is not', (time) => {
+  ])('%s does not exist', (time) => {
     expect(() => secondsOf(time, '/at')).toThrow('impossible_time');
   });
 });

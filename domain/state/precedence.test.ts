@@ -22,13 +22,13 @@ function announced(own: Partial<FixtureMessage> = {}, others: Partial<FixtureMes
 }
 
 describe('a match of two providers', () => {
-  it('a match of two providers has the result of the second one where the first has reported none', () => {
+  it('a match of two providers has the result of the second when the first has reported none', () => {
     const { other, event } = announced();
     expect(other(result(2, 1))).toMatchObject({ result: 'accepted' });
     expect(event()).toMatchObject({ stage: Stage.finished, score: [2, 1], provider: 'test', filled: { course: 'other' } });
   });
 
-  it('a match of two providers keeps the score of the first one where the second reports another, and marks the difference', () => {
+  it('a match of two providers keeps the score of the first when the second reports another, and marks the difference', () => {
     const { submit, other, event } = announced();
     submit(result(2, 1));
     const { id } = event();
@@ -40,7 +40,7 @@ describe('a match of two providers', () => {
     expect(other({ ...result(2, 1), seq: 3 })).not.toHaveProperty('contradiction');
   });
 
-  it('a match of two providers takes the word of the first one as soon as it reports what the second has filled', () => {
+  it('a match of two providers has the value of the first as soon as it reports what the second filled', () => {
     const { submit, other, event, corrections } = announced();
     other(result(3, 1));
     submit(status(1, Stage.firstHalf));
@@ -50,13 +50,13 @@ describe('a match of two providers', () => {
     expect(event().score).toEqual([0, 0]);
   });
 
-  it('a match of two providers marks the difference as well where the first one corrects the second', () => {
+  it('a match of two providers marks the difference also when the first corrects the second', () => {
     const { submit, other } = announced();
     other(result(3, 1));
     expect(submit(result(2, 1))).toMatchObject({ contradiction: { holder: 'other', stands: '3-1', reported: '2-1' } });
   });
 
-  it('a match of two providers belongs to the provider that fills it, not to a third one', () => {
+  it('a value filled by a provider belongs to it, not to a third one', () => {
     const { submit, other, event } = announced();
     const third = { name: 'third', origin: 'real' } as const;
     submit(fixture({ key: 'z' }), third);
@@ -82,7 +82,7 @@ describe('a match of two providers', () => {
     expect(incidents()).toHaveLength(1);
   });
 
-  it('a match of two providers lets only the provider take back that filled it', () => {
+  it('a value filled by a provider is retracted by that provider only', () => {
     const { submit, other, event, incidents } = announced();
     other(status(1, Stage.firstHalf));
     other(score(2, 1, 0));
@@ -131,7 +131,7 @@ describe('a match of two providers', () => {
     expect(names()).toEqual(['home A', 'away A']);
   });
 
-  it('a match of two providers has venue, referee and hour of the second one where the first leaves them open, also when it reports its fixture anew', () => {
+  it('a match of two providers has venue, referee and hour of the second when the first omits them, also in a repeated fixture', () => {
     const { submit, event } = announced(
       { start: '2026-11-20', round: '16' },
       { start: KICK_OFF, venue: 'Brøndby Stadion', round: '17', attendance: 20_000 },
@@ -161,7 +161,7 @@ describe('a match of two providers', () => {
     }
   });
 
-  it('a match of two providers keeps the second one to the sides that the first reports', () => {
+  it('a match of two providers holds the second to the sides of the first', () => {
     const { submit } = announced();
     expect(submit(fixture({ key: 'x9', seq: 2, home: { name: 'OB' } }), OTHER)).toMatchObject({
       code: 'sides_settled',

@@ -7,7 +7,7 @@ const names = ({ state, event }: ReturnType<typeof createScenario>) =>
   [event().home, event().away].map((id) => state.participants.get(id)!.name);
 
 describe('a match whose sides are swapped', () => {
-  it('[EVENT-06] a swapped match turns names, score, parts, winner and server', () => {
+  it('[EVENT-06] a swapped match swaps names, score, parts, winner and server', () => {
     const scenario = createScenario();
     scenario.submit(
       fixture({
@@ -26,7 +26,7 @@ describe('a match whose sides are swapped', () => {
     expect(scenario.event()).toMatchObject({ swapped: true, parts: [[5, 3]], points: ['40', '15'], serve: 'away' });
   });
 
-  it('[EVENT-06] a match whose sides are swapped turns incidents and their scores, statistics, retractions and what is under review', () => {
+  it('[EVENT-06] a swapped match swaps incidents and their scores, statistics, retractions and reviews', () => {
     const scenario = createScenario();
     scenario.submit(fixture({ swapped: true }));
     scenario.submit(status(1, 12, { underReview: 'home' }));
@@ -50,7 +50,7 @@ describe('a match whose sides are swapped', () => {
     expect(scenario.event().score).toEqual([0, 1]);
   });
 
-  it('[EVENT-06] a match whose sides are swapped turns the side that chases a target in cricket', () => {
+  it('[EVENT-06] a swapped match swaps the side that chases a target in cricket', () => {
     const scenario = createScenario();
     const target = { side: 'home', runs: 154, overs: '16' } as const;
     scenario.submit(fixture({ sport: 13, swapped: true, format: { game: 'twenty20', target } }));
@@ -66,7 +66,7 @@ describe('a match whose sides are swapped', () => {
     });
   });
 
-  it('[EVENT-06] a match is swapped before its course is reported, not after', () => {
+  it('[EVENT-06] a match can be swapped before its course is reported, not after', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     scenario.submit(fixture({ seq: 2, swapped: true }));
@@ -111,7 +111,7 @@ describe('a match whose sides are swapped', () => {
         steps: [{ score: [1, 0], winner: 'home', server: 'away', points: ['15:40 break', '0:A'] }],
       },
     ],
-  ])('[EVENT-06] a match whose sides are swapped has them swapped in each kind of message, and back: %#', (message) => {
+  ])('[EVENT-06] a swapped match swaps each kind of message, and back: %#', (message) => {
     const swapped = swapSides(message);
     expect(swapped).not.toEqual(message);
     expect(swapSides(swapped)).toEqual(message);

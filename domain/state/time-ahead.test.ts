@@ -31,19 +31,19 @@ describe('the time of a message', () => {
       });
   });
 
-  it('the time of a message is a day of the east of the world in a ranking list', () => {
+  it('the time of a message may be a day of the far east in a ranking list', () => {
     const list = { kind: 'ranking-list', key: 'atp', seq: 1, at: NOW, sport: 2, name: 'ATP', rows: [] } as const;
     expect(refusal({ ...list, rows: [], date: '2026-11-21' })).toBeNull();
     expect(refusal({ ...list, rows: [], date: '2026-11-22' })).toMatchObject({ code: 'time_ahead', path: '/date' });
   });
 
-  it('the time of a message is planned within ten years', () => {
+  it('the time of a planned event is within ten years', () => {
     expect(refusal(fixture({ at: NOW, start: after(9 * YEARS) }))).toBeNull();
     expect(refusal(fixture({ at: NOW, start: '2030-06-01' }))).toBeNull();
     expect(refusal(fixture({ at: NOW, start: '2126-11-20T18:00:00Z' }))).toMatchObject({ code: 'time_ahead', path: '/start' });
   });
 
-  it('the time of a message is none before there were competitions', () => {
+  it('the time of a message is not before the first competitions', () => {
     expect(createScenario().submit(fixture({ start: '0026-11-20T18:00:00Z' }))).toMatchObject({
       code: 'impossible_time',
       path: '/start',

@@ -65,7 +65,7 @@ describe('cleanName', () => {
     expect(cleanName('A\u0332\u0333'.repeat(80))).not.toBeNull();
   });
 
-  it('cleanName gives nothing forbidden, is done after one pass, and never piles marks', () => {
+  it('cleanName gives nothing forbidden, is idempotent, and never stacks marks', () => {
     const odd = fc.constantFrom('a', 'ø', ' ', '~', '¬', '÷', '\u0301', '\u0302', '\u200b', '\u202e', '\ufeff', '\n', '\t');
     const messy = fc.string({ unit: fc.oneof(odd, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) });
     fc.assert(
@@ -110,7 +110,7 @@ it.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-it('gives every text lower-case ASCII that is never empty, and names of other scripts slugs of their own', () => {
+it('slugOf gives every text non-empty lower-case ASCII, and names of other scripts unique slugs', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(slugOf(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

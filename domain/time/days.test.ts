@@ -18,7 +18,7 @@ const at = (iso: string): number => Date.parse(iso) / 1000;
 const HOUR_S = 3600;
 
 describe('calendar days of Copenhagen', () => {
-  it('calendar days of Copenhagen turn at midnight in Copenhagen, in winter and in summer', () => {
+  it('calendar days of Copenhagen begin at midnight in Copenhagen, in winter and in summer', () => {
     expect(dayOf(at('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
     expect(dayOf(at('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
     expect(dayOf(at('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
@@ -43,13 +43,13 @@ describe('calendar days of Copenhagen', () => {
     expect(dayOffset(at('2026-10-24T21:59:00Z'), at('2026-10-24T22:30:00Z'))).toBe(-1);
   });
 
-  it('calendar days of Copenhagen know the distance to UTC', () => {
+  it('calendar days of Copenhagen have their offset from UTC', () => {
     expect([at('2026-10-25T00:59:59Z'), at('2026-10-25T01:00:00Z'), at('2027-03-28T01:00:00Z')].map(copenhagenHours)).toEqual([
       2, 1, 2,
     ]);
   });
 
-  it('calendar days of Copenhagen know it as the time zone data of the machine does, also before clocks changed by one rule', () => {
+  it('calendar days of Copenhagen have the offset of the time zone data, also before clocks changed by one rule', () => {
     const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Copenhagen', timeZoneName: 'shortOffset' });
     const isWrong = (seconds: number): boolean => !zone.format(seconds * 1000).endsWith(`GMT+${copenhagenHours(seconds)}`);
     const wrong: string[] = [];
@@ -63,7 +63,7 @@ describe('calendar days of Copenhagen', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('calendar days of Copenhagen hold their own times and join without gaps', () => {
+  it('calendar days of Copenhagen contain their own times and have no gaps', () => {
     const seconds = fc.integer({ min: at('1990-01-01T00:00:00Z'), max: at('2037-12-31T00:00:00Z') });
     fc.assert(
       fc.property(seconds, fc.integer({ min: -7, max: 7 }), (nowS, offset) => {
@@ -79,7 +79,7 @@ describe('calendar days of Copenhagen', () => {
 });
 
 describe('days of a feed name', () => {
-  it('[TAB-04] days of a feed name day 0 is today at the distance from UTC of the name', () => {
+  it('[TAB-04] day 0 of a feed name is today at the offset from UTC of the name', () => {
     expect(feedDayBounds(0, 1, at('2026-11-20T22:30:00Z'))).toEqual([at('2026-11-19T23:00:00Z'), at('2026-11-20T23:00:00Z')]);
     expect(feedDayBounds(0, 2, at('2026-11-20T22:30:00Z'))).toEqual([at('2026-11-20T22:00:00Z'), at('2026-11-21T22:00:00Z')]);
     expect(feedDayBounds(-1, -5, at('2026-11-20T04:00:00Z'))).toEqual([at('2026-11-18T05:00:00Z'), at('2026-11-19T05:00:00Z')]);
@@ -106,7 +106,7 @@ describe('formats', () => {
     expect(formatDate(at('2026-11-20T23:30:00Z'), DateFormat.usTime)).toBe('12:30 AM');
     expect(formatDate(EVENING, DateFormat.usDate)).toBe('Nov 20');
   });
-  it('[FMT-07] separates thousands by a space that does not break', () => {
+  it('[FMT-07] a number separates thousands by a no-break space', () => {
     expect([0, 999, 1000, 36_124, 1_234_567].map(formatThousands)).toEqual([
       '0',
       '999',

@@ -38,7 +38,7 @@ async function kickOff(name: string): Promise<{ match: ReturnType<typeof createM
 const rowAt = async (home: string) =>
   eventsOf(await textOf(site.machine.url, listFeed())).find(({ homeName }) => homeName === home);
 
-describe('a provider that is not as it should be', () => {
+describe('a faulty provider', () => {
   it('[F-17] one change is shown when a provider sends every message ten times', async () => {
     const { match, home, watcher } = await kickOff('f17');
     await using _watcher = watcher;

@@ -27,7 +27,7 @@ const faultsOf = (member: Member, name: string): Fault[] => [
   { name: `${name} has a slow line to the broker`, begin: () => member.bus.delay(300), end: () => member.bus.join() },
 ];
 
-describe.skipIf(!hasNats)('several machines to which anything may happen', () => {
+describe.skipIf(!hasNats)('several machines with random faults', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await openCluster();

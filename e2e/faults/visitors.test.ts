@@ -74,7 +74,7 @@ describe('visitors', () => {
     await provider.stop();
     const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
     await expect.poll(wrong, FIVE_SECONDS).toEqual([]);
-    console.log(`F-13: ${Math.round(rssMb() - before)} MB more with 100 who do not read`);
+    console.log(`F-13: ${Math.round(rssMb() - before)} MB more with 100 visitors that do not read`);
     expect(rssMb() - before).toBeLessThan(200);
     expect(crowd.closed).toEqual([]);
     for (const socket of readers) socket.destroy();
@@ -158,7 +158,7 @@ describe('visitors beside others who are hostile', () => {
     const stormy = await shownWithin(STORM_MS / 2, [watcher]);
     await new Promise((resolve) => storm.once('close', resolve));
     const { admitted, refused, withoutRetryAfter, ms } = JSON.parse(output) as Record<string, number>;
-    console.log(`F-07: ${admitted} let in and ${refused} not in ${ms} ms; ${calm} scores seen before, ${stormy} within`);
+    console.log(`F-07: ${admitted} admitted, ${refused} refused in ${ms} ms; ${calm} scores shown before, ${stormy} meanwhile`);
     expect([crowd.closed, crowd.openCount()]).toEqual([[], 100]);
     expect(watcher.client.connection.get().mode).toBe('push');
     expect(stormy).toBeGreaterThan(calm / 2);

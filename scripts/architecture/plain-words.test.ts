@@ -93,7 +93,7 @@ describe('plain words', () => {
     ['web/shell/shell.module.css', '.who { content: "told"; }'],
     ['server/database/migrations/0001-journal.sql', "select 'nobody' as told;"],
     ['docs/deploy/compose.yaml', 'told: who#nobody'],
-  ])('passes what is no comment in %s', (path, source) => {
+  ])('passes text outside comments in %s', (path, source) => {
     expect(found(source, path)).toEqual([]);
   });
 

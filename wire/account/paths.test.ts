@@ -87,7 +87,7 @@ describe('a value', () => {
 describe('a change of a document', () => {
   const mine: UserData = { mygames: { data: { g_1_AbCd1234: { AD: 1, MG: '0' }, g_1_EfGh5678: { AD: 2 } } }, sort: true };
 
-  it('[ACC-45] a change of a document merges what is new or other, and unmerges what is gone with all below it', () => {
+  it('[ACC-45] a change of a document merges new and other values, and unmerges removed ones with all below', () => {
     const next: UserData = { mygames: { data: { g_1_EfGh5678: { AD: 3, AP: 4 } } }, sort: true };
     expect(diffOf(mine, next)).toEqual({
       merge: { 'mygames.data.g_1_EfGh5678.AD': 3, 'mygames.data.g_1_EfGh5678.AP': 4 },
@@ -101,21 +101,21 @@ describe('a change of a document', () => {
     expect(applyDiff(mine, all)).toEqual({ sort: true });
   });
 
-  it('a change of a document shares with the document before it what no path leads into', () => {
+  it('a change of a document shares the parts that no path leads into', () => {
     const next = applyDiff(mine, { merge: { 'mygames.data.g_1_AbCd1234.AD': 5 }, unmerge: [] });
     expect(valueAt(next, 'mygames.data.g_1_EfGh5678')).toBe(valueAt(mine, 'mygames.data.g_1_EfGh5678'));
     expect(valueAt(mine, 'mygames.data.g_1_AbCd1234.AD')).toBe(1);
     expect(applyDiff(mine, NO_DIFF)).toBe(mine);
   });
 
-  it('a change of a document reads nothing that a document does not hold itself', () => {
+  it('a change of a document reads own properties only', () => {
     expect(valueAt(mine, 'toString')).toBeUndefined();
     expect(valueAt(mine, 'mygames.data.g_1_AbCd1234.MG.length')).toBeUndefined();
     expect(valueAt(mine, 'mygames.data.g_1_EfGh5678.AD')).toBe(2);
     expect(applyDiff({}, { merge: { 'toString.call': 1 }, unmerge: ['valueOf.x'] })).toEqual({ toString: { call: 1 } });
   });
 
-  it('a change of a document from one document to another makes the other', () => {
+  it('a change of a document from one to another gives the other', () => {
     fc.assert(
       fc.property(document, document, (old, next) => {
         // A 0 in the place of an empty text is no change (C26), and stays the text.
@@ -126,7 +126,7 @@ describe('a change of a document', () => {
     );
   });
 
-  it('a change of a document and a later one are one change', () => {
+  it('a change of a document merges with a later one', () => {
     fc.assert(
       fc.property(document, diff, diff, (start, first, later) => {
         const both = composeDiffs(first, later);

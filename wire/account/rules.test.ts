@@ -62,7 +62,7 @@ describe('an address', () => {
     [`a@${'b.'.repeat(130)}dk`, null],
     [['a@b.dk'], null],
     [null, null],
-  ])('%j is sent to as %j', (address, sent) => {
+  ])('the address %j becomes %j', (address, sent) => {
     expect(asEmail(address)).toBe(sent);
   });
 
@@ -115,7 +115,7 @@ describe('a password', () => {
     [`Aa_${'x'.repeat(125)}`, []],
     [`Aa_${'x'.repeat(126)}`, ['tooLong']],
     ['', ['tooShort', 'noLowercase', 'noUppercase', 'noSpecial']],
-  ])('[VALID-04] that is new: %j breaks %j', (password, faults) => {
+  ])('[VALID-04] a new password %j breaks %j', (password, faults) => {
     expect(passwordFaults(password)).toEqual(faults);
   });
 
@@ -152,7 +152,7 @@ describe('other fields', () => {
     ['', false],
     [' \t\n\u00a0', false],
     [7, false],
-  ])('[VALID-07] %j has something to see: %j', (text, isSeen) => {
+  ])('[VALID-07] %j has a visible character: %j', (text, isSeen) => {
     expect(isNonEmpty(text)).toBe(isSeen);
   });
 

@@ -229,12 +229,12 @@ describe('the words of the family', () => {
     expect(text).toContain('RN÷1_Finale¬~RI÷1¬RK÷Y¬HP÷0¬AP÷1¬HI÷(1)¬AI÷¬AE÷H¬RQ÷e1;Zverev A.;Rune H.;100;3:2;H;x;x;0;1¬~');
   });
 
-  it('a name that would end its place in a list is written without what ends it', () => {
+  it('a name is written without the delimiters of a list', () => {
     const names = ['A|B', 'C;D'].map((name) => ({ id: '', name, code: '', countryId: 0, country: '', url: '' }));
     expect(readDraw(writeDraw({ participants: names, rounds: [] })).participants.map(({ name }) => name)).toEqual(['A/B', 'C,D']);
   });
 
-  it('a ranking or team whose name holds a bar keeps its place in a list', () => {
+  it('a ranking or team with a bar in its name keeps its place in a list', () => {
     const tab = { id: 'r', name: 'A|B', url: '/x/', shown: true };
     const read = readRanking(writeRanking({ tabs: [tab], title: '', date: '', simulated: false, lines: [] }));
     expect(read.tabs).toEqual([{ ...tab, name: 'A/B' }]);
@@ -247,7 +247,7 @@ describe('the words of the family', () => {
     expect(readUpcomingDraws('UDN÷Finale¬UDL÷1¬UDT÷¬~')).toEqual([]);
   });
 
-  it('[LEAGUE-06] the coming rounds of a draw read back as they were written, behind a draw as well', () => {
+  it('[LEAGUE-06] the coming rounds of a draw are read as they were written, also behind a draw', () => {
     const coming = fc.record({
       round: anyWord,
       level: fc.integer({ min: 1, max: 9 }),
@@ -264,7 +264,7 @@ describe('the words of the family', () => {
     );
   });
 
-  it('the words of the family refuses a draw with an unlisted participant', () => {
+  it('a draw with an unlisted participant is refused', () => {
     expect(() => readDraw('PA÷0_A¬RN÷1_Finale¬~RI÷1¬HP÷0¬AP÷1¬~')).toThrow(WireError);
     expect(() => readDraw('PA÷1_A¬~')).toThrow(WireError);
   });
@@ -297,7 +297,7 @@ describe('[FEED-03] the name of a request', () => {
       expect(parseRequestName(text), text).toBeNull();
   });
 
-  it('the results of a competition are found by how their name begins', () => {
+  it('the results of a competition are found by a prefix of their name', () => {
     expect(resultsStem({ sport: 1, country: 63, template: 'O6W7GIaF', season: 20262027 })).toBe('tr_1_63_O6W7GIaF_20262027');
   });
 });

@@ -30,11 +30,11 @@ describe('a standings feed', () => {
     note: 'Ved pointlighed gælder i denne rækkefølge: målforskel.',
   };
 
-  it('a standings feed reads back as it was written', () => {
+  it('a standings feed is read as it was written', () => {
     expect(readStandings(writeStandings(standings))).toEqual(standings);
   });
 
-  it('a standings feed counts what happened at half-time and beyond a line as the family does', () => {
+  it('a standings feed counts half-time results and goals over a line as the family does', () => {
     const team = { ...NO_STANDING, over: 3, under: 1, perMatch: '2,75', winWin: 1, winDraw: 2, lossLoss: 9, rank: 1 };
     const text = writeStandings({ ...standings, tables: [{ title: '', teams: [team] }] });
     expect(text).toContain('OUO÷3¬OUU÷1¬TGM÷2,75¬HWW÷1¬HWD÷2¬HLL÷9¬');
@@ -45,7 +45,7 @@ describe('a standings feed', () => {
     expect(otherTables).toEqual(['over-under', 'half-time']);
   });
 
-  it('names its columns as the family does', () => {
+  it('a standings feed names its columns as the family does', () => {
     expect(writeStandings(standings)).toContain('HCI÷played¬HCT÷Kampe¬HCN÷K¬HCI÷winShare¬');
   });
 });
@@ -65,7 +65,7 @@ describe('the code of a table of standings', () => {
     expect(of('half-time')).toEqual(['13', '14', '15']);
   });
 
-  it('the code of a table of standings stands in the name of a feed, and is read back', () => {
+  it('the code of a table of standings is written to and read from the name of a feed', () => {
     const codes = [
       ...of('points'),
       ...of('form'),

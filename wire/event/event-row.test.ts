@@ -59,7 +59,7 @@ describe('the event row', () => {
     expect(text()).not.toContain('AS÷');
   });
 
-  it('the event row counts one more for the winner of a shoot-out, and keeps the shoot-out apart', () => {
+  it('the event row adds one goal for the winner of a shoot-out, and keeps the shoot-out apart', () => {
     const after = {
       stage: Stage.afterPenalties,
       stageType: StageType.finished,
@@ -94,13 +94,13 @@ describe('the event row', () => {
     });
   });
 
-  it('an update holds the id and only what changed; what went is empty', () => {
+  it('an update has the id and only what changed; removed values are empty', () => {
     expect(eventRow.changesText(words({ score: [1, 0] }, true), words({ score: [0, 0] }, true))).toBe('AA÷EEEEEEEE¬AG÷1¬AT÷1¬~');
     expect(eventRow.changesText(words(), words({ score: [0, 0] }))).toBe('AA÷EEEEEEEE¬AG÷¬AT÷¬AH÷¬AU÷¬~');
     expect(eventRow.changesText(words(), words())).toBeNull();
   });
 
-  it('[EVENT-17] the event row numbers a side 1 home and 2 away, in all that names one; of no side nothing is sent', () => {
+  it('[EVENT-17] the event row numbers sides 1 home and 2 away; no side is not sent', () => {
     const of = (named: 'home' | 'away') =>
       eventRow.read(
         readRows(

@@ -101,7 +101,7 @@ describe('the row of a match', () => {
     expect(sent({ results }).results).toEqual(results);
   });
 
-  it('the row of a match carries the clock as the provider reads it, and how things stand', () => {
+  it('the row of a match carries the clock of the provider, and the situation', () => {
     const read = sent({ gameTime: '08:12', situation: '3&7' });
     expect([read.gameTime, read.situation]).toEqual(['08:12', '3&7']);
     expect(sent({ gameTime: '08:12' }, true).gameTime).toBe('');
@@ -136,7 +136,7 @@ describe('results', () => {
     expect(cells({})).not.toContain('RAA');
   });
 
-  it('results change as a whole, and go where they are taken back', () => {
+  it('results change as a whole, and are removed by a retraction', () => {
     const before = sent({ results: [{ hits: '9' }, {}] });
     const after = sent({ results: [{ hits: '10' }, {}] });
     const update = eventRow.changesText(after, before)!;
@@ -146,7 +146,7 @@ describe('results', () => {
     expect(eventRow.readNextChanges(new FeedCursor(gone)).results).toEqual([{}]);
   });
 
-  it('results of a kind that is not known are passed over', () => {
+  it('results of an unknown kind are ignored', () => {
     const [row] = readRows('AA÷EEEEEEEE¬RAA÷999¬RAB÷x¬RAA÷5¬RAB÷1:23¬~');
     expect(eventRow.read(row!).results).toEqual([{ time: '1:23' }]);
   });

@@ -19,7 +19,7 @@ describe('the odds of an event', () => {
     expect(outcomesOf(sent(oddsWords(odds)))).toEqual(odds);
   });
 
-  it('[EVENT-24] the odds of an event come out as they went in, offered or not', () => {
+  it('[EVENT-24] the odds of an event are read as they were written, offered or not', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { minLength: 1 }), (offers) => {
         expect(outcomesOf(sent(oddsWords(offers)))).toEqual(offers);
@@ -48,7 +48,7 @@ describe('the odds of an event', () => {
     expect(outcomesOf(sent(oddsWords([eachWay])))).toEqual([{ ...eachWay, previous: null }]);
   });
 
-  it('the odds of an event pass over outcomes and values that are none', () => {
+  it('the odds of an event ignore invalid outcomes and values', () => {
     const words = { odds: '1.5|x|2', previousOdds: null, active: '1', outcomes: 'o_1|o_0|o_99' };
     expect(outcomesOf({ ...blank, ...words })).toEqual([
       { outcome: '1', odds: 1.5, previous: null, isActive: true },
@@ -57,7 +57,7 @@ describe('the odds of an event', () => {
     expect(outcomesOf(blank)).toEqual([]);
   });
 
-  it('[EVENT-23, EVENT-32] the odds of an event list the bookmakers left out, and those who take bets while it is played, between bars', () => {
+  it('[EVENT-23, EVENT-32] the odds of an event list excluded bookmakers, and those with live betting, between bars', () => {
     const row = sent({ excluded: '16|417', offersLive: true, liveBookmakers: '16|5|417' });
     expect(row).toMatchObject({ excluded: '16|417', offersLive: true, liveBookmakers: '16|5|417' });
   });

@@ -27,7 +27,7 @@ const otherRow = fc.constantFrom(writeRow([['LIV', '1:3']]), writeRow([['III', '
 const updateText = fc.array(fc.oneof(eventRow, otherRow), { minLength: 1, maxLength: 5 }).map((rows) => rows.join(''));
 
 describe('updates in one', () => {
-  it('updates in one leave the reader where all of them would, with one row an event', () => {
+  it('merged updates have the effect of all of them, with one row an event', () => {
     fc.assert(
       fc.property(fc.array(updateText, { minLength: 1, maxLength: 6 }), (texts) => {
         const merged = mergeUpdates(texts);
@@ -38,12 +38,12 @@ describe('updates in one', () => {
     );
   });
 
-  it('updates in one keep no older results where newer ones take them back', () => {
+  it('merged updates keep no results that a later one removes', () => {
     const older = 'AA÷aaaaaaaa¬RAC÷1¬RAA÷1¬RAB÷3¬RAD÷1¬RAC÷2¬RAA÷1¬RAB÷4¬RAD÷1¬AG÷1¬~';
     expect(mergeUpdates([older, 'AA÷aaaaaaaa¬RAA÷¬~'])).toBe('AA÷aaaaaaaa¬AG÷1¬RAA÷¬~');
   });
 
-  it('updates in one refuse what is no feed text', () => {
+  it('merged updates refuse invalid feed text', () => {
     expect(() => mergeUpdates(['<html>'])).toThrow(WireError);
   });
 });

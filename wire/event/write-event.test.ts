@@ -123,7 +123,7 @@ describe('a row that is written word by word', () => {
     expect(eventRow.writeText(eventRow.readAll(text)[0]!)).toBe(text);
   });
 
-  it('a row that is written word by word writes everything known of a match', () => {
+  it('a row that is written word by word has everything known of a match', () => {
     const words = eventRow.readAll(writeEvent(fullMatch, home, away, options))[0]!;
     const unsaid = Object.entries(words).filter(([, value]) => value === null);
     const ofOneSide = ['awayAdvanced', 'homeReview', 'homeTieBreak2', 'awayTieBreak2'];

@@ -27,7 +27,7 @@ describe('the row of moved events', () => {
       ),
     ).toBe('QA÷1¬QB÷EEEEEEEE¬QC÷5|¬QB÷FFFFFFFF¬QC÷6|7¬~');
   });
-  it('the row of moved events passes over what is no event, and is no other row', () => {
+  it('the row of moved events ignores invalid events and other rows', () => {
     expect(readMovedEvents(readRows('QA÷1¬QC÷5|¬QB÷EEEEEEEE¬QC÷x|¬QB÷FFFFFFFF¬QC÷6|¬~')[0]!)).toEqual([
       { id: 'FFFFFFFF', start: 6, end: null },
     ]);
@@ -36,7 +36,7 @@ describe('the row of moved events', () => {
 });
 
 describe('a text that ends with its signature', () => {
-  it('a text that ends with its signature is whole, and nothing else is', () => {
+  it('a text is complete only with its signature at the end', () => {
     const texts = ['AA÷1¬~A1÷ff¬~', 'AC÷1¬~A1÷¬~', 'AC÷1¬A1÷¬~', 'A1÷¬~', 'AA÷1¬~~A1÷ff¬~'];
     expect(texts.filter((text) => !isWhole(text))).toEqual([]);
     const cuts = texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at)));
@@ -45,6 +45,6 @@ describe('a text that ends with its signature', () => {
   });
 });
 
-it('[SYNC-09] a removed event has a row of its own', () => {
+it('[SYNC-09] a removed event has its own row', () => {
   expect(removedRow.writeText({ id: 'EEEEEEEE', removed: true })).toBe('AA÷EEEEEEEE¬DEL÷1¬~');
 });

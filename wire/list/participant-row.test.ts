@@ -39,12 +39,12 @@ describe('the row of a participant', () => {
     const [one] = fc.sample(info, 1);
     expect(read(writeParticipant({ ...one!, name: 'A|B' }))!.name).toBe('A/B');
   });
-  it('the row of a participant is null where a part is missing, and for another row', () => {
+  it('the row of a participant is null when a part is missing, and for another row', () => {
     expect(read('PR÷HHHHHHHH|a|b¬~')).toBeNull();
     expect(read('AA÷HHHHHHHH¬~')).toBeNull();
   });
 
-  it('the row of a participant is refused with a sport that is no number', () => {
+  it('the row of a participant is refused when its sport is not a number', () => {
     expect(() => read('PR÷HHHHHHHH|a|b||||1;x|63|/|0|¬~')).toThrow(WireError);
   });
 

@@ -202,7 +202,7 @@ describe('feeds about one match come back as they were written', () => {
 });
 
 describe('feeds about one match', () => {
-  it('read anything, or throw a WireError', () => {
+  it('feeds of a match are read from any text, or throw a WireError', () => {
     const readers = [
       readHeadToHead,
       readLineups,
@@ -228,7 +228,7 @@ describe('feeds about one match', () => {
     );
   });
 
-  it("[FEED-49] stars the winner's name, and keeps the plain one beside it", () => {
+  it("[FEED-49] head-to-head stars the winner's name, and keeps the plain one beside it", () => {
     const match = {
       start: 1,
       homeName: 'Vejle',
@@ -241,7 +241,7 @@ describe('feeds about one match', () => {
     expect(['KJ', 'FH', 'KK', 'FK'].map((key) => cells.get(key))).toEqual(['Vejle', 'Vejle', '*Brøndby', 'Brøndby']);
   });
 
-  it('[FEED-54] carries the lead of the side that is ahead', () => {
+  it('[FEED-54] match history carries the lead of the side that is ahead', () => {
     const line = { tieBreak: null, server: null, broken: null, winner: null, lead: 2, points: [] } as const;
     const lines = [
       { ...line, score: [5, 3] },
@@ -254,12 +254,12 @@ describe('feeds about one match', () => {
     ]);
   });
 
-  it('what is not known yet of a comment or an absence is none, or another reason', () => {
+  it('an unknown kind of comment is none, an unknown reason of an absence another reason', () => {
     expect(readComments('MA÷c1¬MC÷fireworks¬~')).toMatchObject([{ id: 'c1', icon: 'none' }]);
     expect(readAbsences('SPT÷1¬SPN÷Berg¬SPC÷99¬~')).toMatchObject([{ side: 'home', reason: 'other', status: 'out' }]);
   });
 
-  it('[FEED-54] marks the points before a break, a set and the match', () => {
+  it('[FEED-54] match history marks the points before a break, a set and the match', () => {
     const points = (['break', 'set', 'match', null] as const).map((mark) => ({ home: '30', away: '40', mark }));
     const line = { score: [0, 1], tieBreak: null, server: 'home', broken: 'home', winner: 'away', lead: null, points } as const;
     const cells = new Map(readRows(writeHistory([{ number: 1, title: '1. sæt', lines: [line] }])).flat());

@@ -24,7 +24,7 @@ const WORDS = { period: () => '1. halvleg', incident: (word: string) => `<${word
 const sent = (incidents: readonly Incident[]) =>
   readSummary(writeSummary([{ stage: Stage.firstHalf, score: [0, 0], incidents }], [], WORDS)).periods[0]!.incidents;
 
-it('[EVENT-46] gives every kind of incident its own number, and reads it back', () => {
+it('[EVENT-46] every kind of incident has its own number, which is read as that kind', () => {
   const read = sent(INCIDENT_TYPES.map((type) => incident(type)));
   const expected = INCIDENT_TYPES.map((type) => (type === 'substitution' ? 'substitution-in' : type));
   expect(read.map(({ parts }) => parts[0]!.type)).toEqual(expected);
@@ -47,7 +47,7 @@ it('[EVENT-46] a withdrawn incident marks the keys that the feed family marks, a
   });
 });
 
-it('an incident that is not known keeps its words', () => {
+it('an unknown incident keeps its text', () => {
   const [period] = readSummary("AC÷1. halvleg¬IG÷0¬IH÷0¬~III÷x¬IA÷2¬IB÷3'¬IE÷998¬IF÷Hansen¬IU÷¬ICT÷¬IK÷Noget nyt¬IM÷¬~").periods;
   expect(period!.incidents[0]).toMatchObject({
     side: 'away',
@@ -55,7 +55,7 @@ it('an incident that is not known keeps its words', () => {
   });
 });
 
-it('writes the time of an incident as the sport does', () => {
+it('the time of an incident is written as in its sport', () => {
   const [minute, added, clock] = sent([
     incident('goal'),
     incident('goal', { minute: 45, added: 2 }),
@@ -64,7 +64,7 @@ it('writes the time of an incident as the sport does', () => {
   expect([minute!.minute, added!.minute, clock!.minute]).toEqual(["12'", "45+2'", '07:26']);
 });
 
-it('is refused with a score that is no number, as is the short result', () => {
+it('a summary with a score that is not a number is refused, as is such a short result', () => {
   const summary = (score: string) => `AC÷1. halvleg¬IG÷0¬IH÷0¬~III÷x¬IA÷2¬IE÷3¬INX÷${score}¬IOX÷0¬~`;
   expect(readSummary(summary('1')).periods[0]!.incidents[0]!.parts[0]!.score).toEqual([1, 0]);
   expect(() => readSummary(summary('one'))).toThrow(WireError);

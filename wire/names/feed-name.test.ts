@@ -113,7 +113,7 @@ describe('feed names', () => {
     expect(parseFeedName('pr_1_63_AbCd1234_1_1_da_1')).toMatchObject({ kind: 'participantResults', tennisType: '' });
   });
 
-  it('feed names gives one spelling to one name: whatever is accepted is written back the same, and read again as the same', () => {
+  it('a feed name has one spelling: every accepted name is written and read the same', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,4}(_[-a-zA-Z0-9]{1,8}){1,8}$/), (text) => {
         const parsed: FeedName | null = parseFeedName(text);
@@ -154,7 +154,7 @@ describe('feed names', () => {
 
 describe('a day that no list is offered for', () => {
   it.each(['f_1_8_1_da_1', 'f_42_-8_1_da_1', 'fm_0_10_1_da_1', 'fp_37_-365_1_da_1', 'fo_1_99_1_da_1_0', 'mo_0_8_1_da_1_0'])(
-    '%s is no name but for its day',
+    '%s is refused only for its day',
     (text) => {
       expect(parseFeedName(text)).toBeNull();
       expect(namesDayOutside(text)).toBe(true);

@@ -79,7 +79,7 @@ describe('frames of the server', () => {
     expect(parseServerFrame(JSON.stringify(frame))).toEqual(frame);
   });
 
-  it('frames of the server whatever comes, only a WireError is thrown', () => {
+  it('frames of the server throw nothing but WireError, whatever is received', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const parse of [parseServerFrame, parseClientFrame]) {

@@ -31,7 +31,7 @@ describe('push subjects', () => {
     expect(parsePushSubject(text)).toEqual(subject);
   });
 
-  it.each(SUBJECTS)('[PUSH-04] %s stands under the namespace prefix, and nowhere else', (_title, text, subject) => {
+  it.each(SUBJECTS)('[PUSH-04] %s is under the namespace prefix, and nowhere else', (_title, text, subject) => {
     expect(buildPushSubject(subject, 'dk')).toBe(`dk/${text}`);
     expect(parsePushSubject(`dk/${text}`, 'dk')).toEqual(subject);
     for (const other of [text, `no/${text}`, `dk/dk/${text}`, `/${text}`]) expect(parsePushSubject(other, 'dk')).toBeNull();
@@ -53,7 +53,7 @@ describe('push subjects', () => {
     'games_da_*',
     'lsid_Ab3dEf7h_dk',
     '',
-  ])('there is no subject %j', (text) => {
+  ])('%j is not a subject', (text) => {
     expect(parsePushSubject(text)).toBeNull();
   });
 

@@ -16,7 +16,7 @@ describe('feed text', () => {
     ).toBe('AA÷x¬AG÷¬~');
   });
 
-  it('feed text reads what it writes: repeated keys and their order stay', () => {
+  it('feed text is read as it was written, with repeated keys and their order', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 10 }), (rows) => {
         expect(readRows(rows.map(writeRow).join(''))).toEqual(rows);
@@ -24,7 +24,7 @@ describe('feed text', () => {
     );
   });
 
-  it('feed text throws nothing but WireError, whatever it is given', () => {
+  it('feed text throws nothing but WireError for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('A', '1', '~', '¬', '÷', 'ø') }), (text) => {
         try {
@@ -36,7 +36,7 @@ describe('feed text', () => {
     );
   });
 
-  it('feed text passes over empty rows and empty cells, as they occur', () => {
+  it('feed text may have empty rows and empty cells', () => {
     expect(readRows('SA÷1¬~~AA÷x¬¬ZAF÷Germany¬¬~')).toEqual([
       [['SA', '1']],
       [
@@ -46,7 +46,7 @@ describe('feed text', () => {
     ]);
   });
 
-  it('feed text looks through a text once, whatever it lacks: half a million rows without a cell end', () => {
+  it('feed text is scanned once even without delimiters: half a million rows without a cell end', () => {
     expect(readRows(`A÷${'1'.repeat(40)}~`.repeat(5e5)).length).toBe(5e5);
   });
 

@@ -18,7 +18,7 @@ const feed = (text: string): string =>
     .join('');
 
 describe('the tree dialect', () => {
-  it('the tree dialect reads what was written', () => {
+  it('the tree dialect is read as it was written', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 4 }), (nodes) => {
         expect(readTree(writeTree(nodes))).toEqual(nodes);
@@ -42,19 +42,19 @@ describe('the tree dialect', () => {
     );
   });
 
-  it('the tree dialect takes row ends wherever they stand, and a bare cell as a property', () => {
+  it('the tree dialect accepts row ends anywhere, and a bare cell as a property', () => {
     const text = feed('TS:GR / PT:TI PV:ATP / TS:RW RA:1 TE:RW TE:GR A1: /');
     expect(readTree(text)).toEqual([treeNode('GR', [['TI', 'ATP']], [treeNode('RW', [['RA', '1']])])]);
   });
 
-  it('the tree dialect takes a close that is missing or too many', () => {
+  it('the tree dialect accepts missing and extra closes', () => {
     expect(readTree(feed('TE:TA TS:GR TS:TA TS:RW TE:GR TS:GR /'))).toEqual([
       treeNode('GR', [], [treeNode('TA', [], [treeNode('RW', [])])]),
       treeNode('GR', []),
     ]);
   });
 
-  it('the tree dialect passes over a value without a name and a name without a value', () => {
+  it('the tree dialect ignores a value without a name and a name without a value', () => {
     expect(readTree(feed('TS:RW PV:1 PT:RA PT:RAP PV:2 TE:RW PT:PO TS:RW PV:3 /'))).toEqual([
       treeNode('RW', [['RAP', '2']]),
       treeNode('RW', []),

@@ -28,7 +28,7 @@ describe('the Danish words of incidents', () => {
     expect(penalties(name)).toEqual(words);
   });
 
-  it('the Danish words of incidents agree with the name of the shoot-out, where a sport has one', () => {
+  it('the Danish words of incidents agree with the name of the shoot-out in sports that have one', () => {
     const shootOuts = SPORTS.filter(({ shootOut }) => shootOut !== null);
     const others = shootOuts.filter(({ stages, penalty }) => !stages[Stage.penalties]!.spoken!.startsWith(penalty.awarded));
     expect(shootOuts.length).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ describe('the Danish words of incidents', () => {
     ]);
   });
 
-  it('the Danish words of incidents take the words that Danish commentators use', () => {
+  it('the Danish words of incidents are those of Danish commentators', () => {
     const words = ['assist', 'var-review', 'conversion-missed', 'two-point-conversion', 'wicket', 'knockdown', 'bowler'] as const;
     expect(words.map((word) => DANISH.incident(word, sport('soccer')))).toEqual([
       'Assist',

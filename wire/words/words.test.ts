@@ -17,7 +17,7 @@ describe('the English vocabulary', () => {
   });
 
   it.each(SPORTS.map((sport) => [sport.name, sport] as const))(
-    'names the stages, parts and championships of %s',
+    'the English vocabulary names the stages, parts and championships of %s',
     (_name, sport) => {
       const stages = Object.keys(sport.stages).map((stage) => [da.stage(sport, Number(stage)), en.stage(sport, Number(stage))]);
       const parts = sport.parts.map((_part, at) => [da.part(sport, at), en.part(sport, at)]);
@@ -31,7 +31,7 @@ describe('the English vocabulary', () => {
     },
   );
 
-  it('names every known competition without Danish words, most by the name that they have anywhere', () => {
+  it('the English vocabulary names every known competition without Danish words', () => {
     const football = COMPETITIONS.map(({ country, name, slug }) => ({ sportId: 1, country, category: '', name, slug }));
     const others = OTHER_COMPETITIONS;
     const danish = [...football, ...others].filter(
@@ -48,13 +48,13 @@ describe('the English vocabulary', () => {
     );
   });
 
-  it('names every zone of a table', () => {
+  it('the English vocabulary names every zone of a table', () => {
     const zones = COMPETITIONS.flatMap(({ country, slug }) => rulesFor(1, country, slug, '2026/2027').zones);
     expect(zones.length).toBeGreaterThan(50);
     for (const zone of zones) expect(en.zone(zone), zone.label).not.toMatch(DANISH);
   });
 
-  it('names every country, with the id that it has in Danish', () => {
+  it('the English vocabulary names every country, with the id that it has in Danish', () => {
     for (const { code, id, english } of COUNTRIES) expect(en.country(code)).toEqual({ id, name: english, slug: slugOf(english) });
     expect(['dk', 'gb-eng', 'gb-sct', 'gb-wls', 'de', 'eu', 'xw'].map((code) => en.country(code)!.name)).toEqual([
       'Denmark',
@@ -68,7 +68,7 @@ describe('the English vocabulary', () => {
     expect(en.country('zz')).toBeNull();
   });
 
-  it('names national teams by their countries, and leaves clubs and persons as they are', () => {
+  it('the English vocabulary names national teams by their countries, and keeps names of clubs and persons', () => {
     expect(participant('Danmark', 'dk', 'national')).toMatchObject({ name: 'Denmark', slug: 'denmark', code: 'XXX' });
     expect(participant('Tyskland U21', 'de', 'national').name).toBe('Germany U21');
     expect(participant('Holland (k)', 'nl', 'national').name).toBe('Netherlands W');
@@ -104,7 +104,7 @@ describe('the English vocabulary', () => {
     expect(da.phrase(danish)).toBe(danish);
   });
 
-  it('names tennis categories by their players, at their address', () => {
+  it('the English vocabulary names tennis categories by their players, at their address', () => {
     expect(['ATP - Single', 'WTA - Double', 'Formel 1'].map((category) => da.category(category))).toEqual([
       { name: 'ATP, herresingle', slug: 'atp-single' },
       { name: 'WTA, damedouble', slug: 'wta-double' },
@@ -121,7 +121,7 @@ describe('the English vocabulary', () => {
     ['Drenge - Single', 'Drengesingle', "Boys' Singles"],
     ['Piger - Double', 'Pigedouble', "Girls' Doubles"],
     ['Mixed double', 'Mixdouble', 'Mixed Doubles'],
-  ])('names the category %j %j in Danish and %j in English', (category, danish, english) => {
+  ])('the English vocabulary names the category %j %j in Danish and %j in English', (category, danish, english) => {
     expect(da.category(category).name).toBe(danish);
     expect(en.category(category).name).toBe(english);
   });

@@ -35,7 +35,7 @@ describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {
       })
       .filter(({ text }) => /^[\d() ]+$|RET|W\/O/.test(text));
 
-  it('a season of the ATP ends in possible scores, but where a long last set was not counted', () => {
+  it('a season of the ATP ends in possible scores, except where a long last set was not counted', () => {
     const matches = season();
     expect(matches.length).toBeGreaterThan(2500);
     const refused = matches.filter(({ stage, score }) => problemOf(2, stage, score) !== null);
@@ -44,7 +44,7 @@ describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {
     expectPossible(2, counted);
   });
 
-  it('a season of the ATP is refused where the loser is given a set more', () => {
+  it('a season of the ATP is refused when the loser gets one set more', () => {
     const played = season().filter(({ stage }) => stage === Stage.finished);
     const passed = played.filter(({ score }) => problemOf(2, Stage.finished, { ...score, away: score.away + 1 }) === null);
     expect(passed).toEqual([]);

@@ -138,7 +138,7 @@ describe.skipIf(football === null)('final tables of real seasons', () => {
     expect(bottom!.rows[0]!).toMatchObject({ participant: 'Silkeborg IF', rank: 7, points: 33, tieBroken: null });
   });
 
-  it('keeps the parts of a divided table where the matches do not name their part', () => {
+  it('a divided table keeps its parts when the matches do not name their part', () => {
     const played = readText('europe/denmark/2024-25_dk1.txt', SUPERLIGA_PARTS).filter(({ role }) => role !== 'playoff');
     const unnamed = played.map((match) => ({ ...match, role: 'main' as const }));
     expect(linesOf(tableOf(unnamed, superligaRules))).toEqual(linesOf(tableOf(played, superligaRules)));

@@ -85,7 +85,7 @@ describe('a fixture', () => {
     expect(scenario.event()).toMatchObject({ start: Date.UTC(2026, 10, 20, 12) / 1000, startKnown: false });
   });
 
-  it('groups have tables where they have names: without, they would be one table of teams that never meet', () => {
+  it('groups have tables when they have names: without, one table would have teams that never meet', () => {
     const { state, submit } = createScenario();
     const competition = { name: 'VM', country: 'xw', season: '2026', role: 'group' } as const;
     submit(fixture({ sport: 7, competition }));
@@ -105,7 +105,7 @@ describe('a fixture', () => {
   it.each([
     ['2026-11-20T19:30:00Z', 'by 90 minutes'],
     ['2026-11-19T18:00:00Z', 'by a day back'],
-  ])('a fixture moves to %s (%s), and the move is on record', (start) => {
+  ])('a fixture moves to %s (%s), and the move is recorded', (start) => {
     const scenario = createScenario();
     scenario.submit(fixture());
     expect(scenario.submit(fixture({ seq: 2, start }))).toMatchObject(accepted);
@@ -134,7 +134,7 @@ describe('a fixture', () => {
     expect(createScenario().submit(message)).toMatchObject({ result: 'refused', code, path });
   });
 
-  it('a league whose last match is taken back while live has no event left', () => {
+  it('a league whose last match is retracted while live has no event left', () => {
     const scenario = running();
     const { leagueId } = scenario.event();
     expect(scenario.submit(retraction('m1'))).toMatchObject(accepted);
@@ -221,7 +221,7 @@ describe('stage and score', () => {
 });
 
 describe('a goal taken back', () => {
-  it('the score falls, the goal stays on record, and one correction names both scores and the reason', () => {
+  it('a lowered score keeps the goal on record, in one correction with both scores and the reason', () => {
     const scenario = running();
     scenario.submit(goal('g1', 58, 'away', { score: [0, 1], player: 'Cornelius' }));
     scenario.submit(score(58, 0, 1));
@@ -255,7 +255,7 @@ describe('a goal taken back', () => {
     ]);
   });
 
-  it('a score that falls without a word is a correction all the same', () => {
+  it('a score lowered without supersedes is a correction as well', () => {
     const scenario = running();
     scenario.submit(score(10, 1, 0));
     scenario.submit(score(12, 0, 0));
@@ -264,7 +264,7 @@ describe('a goal taken back', () => {
     ]);
   });
 
-  it('a card that is taken back no longer counts', () => {
+  it('a retracted card no longer counts', () => {
     const scenario = running();
     scenario.submit(goal('c1', 30, 'home', { type: 'red-card' }));
     expect(scenario.event().redCards).toEqual([1, 0]);
@@ -272,7 +272,7 @@ describe('a goal taken back', () => {
     expect(scenario.event().redCards).toEqual([0, 0]);
   });
 
-  it('takes statistics of the parts that the sport has, and of no others', () => {
+  it('statistics are accepted for the parts of the sport, and for no others', () => {
     const scenario = running();
     const submitPeriod = (seq: number, period: number) =>
       scenario.submit({
@@ -289,7 +289,7 @@ describe('a goal taken back', () => {
     expect(Object.keys(scenario.state.statistics.get(scenario.event().id)!)).toEqual(['0', '1', '2']);
   });
 
-  it('takes statistics of any set or leg of darts, which has no parts of its own', () => {
+  it('statistics are accepted for any set or leg of darts, which has no parts', () => {
     const { submit } = createScenario();
     submit(fixture({ sport: 14 }));
     for (const period of [1, 11])

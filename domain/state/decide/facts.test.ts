@@ -115,7 +115,7 @@ describe('facts about a match', () => {
     expect(createScenario().submit(message)).toMatchObject({ result: 'refused', code: 'unknown_event', path: '/event' });
   });
 
-  it('[EVENT-38] keeps a line-up of each side, home first, and the later one of the same side', () => {
+  it('[EVENT-38] the last line-up of each side is kept, home first', () => {
     const scenario = scenarioOf({ ...lineup, key: 'm1/lineup/away', side: 'away', confirmed: false }, lineup, {
       ...lineup,
       seq: 2,
@@ -137,7 +137,7 @@ describe('facts about a match', () => {
     });
   });
 
-  it('keeps comments in their order; one that replaces another stands in its place', () => {
+  it('comments keep their order; one that replaces another takes its place', () => {
     const scenario = scenarioOf(
       comment,
       { ...comment, key: 'm1/c2', at: at(50), text: 'Anden halvleg.' },
@@ -148,7 +148,7 @@ describe('facts about a match', () => {
     expect(factsOf(scenario).comment[1]!.clock).toBe("45+2'");
   });
 
-  it('takes back nothing of another match, and nothing twice', () => {
+  it('a retraction affects no other match, and nothing twice', () => {
     const scenario = scenarioOf(comment);
     scenario.submit(retraction(comment.key));
     scenario.submit({ ...retraction(comment.key), seq: 2 });
@@ -175,7 +175,7 @@ describe('facts about a match', () => {
     });
   });
 
-  it('[FEED-54] keeps the history of each set of tennis, and refuses one of football', () => {
+  it('[FEED-54] the history of each set of tennis is kept, and one of football refused', () => {
     const scenario = createScenario();
     scenario.submit(tennis);
     expect(scenario.submit({ ...history, key: 'm1/set2', part: 2 })).toMatchObject({ result: 'accepted' });
@@ -186,7 +186,7 @@ describe('facts about a match', () => {
     expect(scenarioOf().submit(history)).toMatchObject({ result: 'refused', code: 'not_of_sport', path: '/kind' });
   });
 
-  it('[FEED-52] refuses figures of players that do not fit their columns', () => {
+  it('[FEED-52] figures of players that do not fit their columns are refused', () => {
     const [section] = figures.sections;
     const rows = [{ side: 'home' as const, player: 'Buksa', values: ['2', '3'] }];
     expect(scenarioOf().submit({ ...figures, sections: [{ ...section!, rows }] })).toMatchObject({
@@ -197,7 +197,7 @@ describe('facts about a match', () => {
     expect(scenarioOf().submit({ ...figures, period: 4 })).toMatchObject({ code: 'no_such_part', path: '/period' });
   });
 
-  it('go with their match, and come back from a snapshot', () => {
+  it('facts are removed with their match, and restored from a snapshot', () => {
     const scenario = scenarioOf(...messages);
     expect(differences(readSnapshot(snapshotLines(scenario.state)), scenario.state)).toEqual([]);
     scenario.submit(retraction('m1'));

@@ -14,7 +14,7 @@ describe('an incident', () => {
     },
   );
 
-  it.each(['red-card', 'second-yellow-card'] as const)('%s counts as a red card, until it is taken back', (type) => {
+  it.each(['red-card', 'second-yellow-card'] as const)('%s counts as a red card, until it is retracted', (type) => {
     const { submit, event } = createScenario();
     for (const message of [fixture(), status(1, 12), goal('c1', 30, 'away', { type })]) submit(message);
     expect(event().redCards).toEqual([0, 1]);

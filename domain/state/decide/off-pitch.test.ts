@@ -79,7 +79,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('an article is about whom it names, each once', () => {
+  it('an article is about the participants that it names, each once', () => {
     const { submit, articles, nameOf } = started();
     const competitions = [{ name: 'Superligaen', country: 'dk', season: '2026/2027' }];
     const participants = [{ name: 'Vejle BK' }, { name: 'Vejle Boldklub' }];
@@ -138,7 +138,7 @@ describe('a ranking list', () => {
     expect(rows([...state.rankings.keys()][0]!)).toEqual(['1 Bo', '2 Anna', '2 Cai']);
   });
 
-  it('a ranking list stands beside the one that counts what is being played', () => {
+  it('a ranking list is kept beside the live one', () => {
     const { submit, rows, state } = started();
     submit(list(['Anna', 'Bo']));
     submit(list(['Bo', 'Anna'], { key: 'atp/live', live: true }));
@@ -158,7 +158,7 @@ describe('a ranking list', () => {
     expect(state.rankings.size).toBe(0);
   });
 
-  it('a ranking list leaves its old name where its key gives it another one', () => {
+  it('a ranking list loses its old name when its key gives it another one', () => {
     const { submit, state } = started();
     submit(list(['Anna'], { name: 'APT' }));
     submit(list(['Anna'], { seq: 2 }));

@@ -53,7 +53,7 @@ describe('a race', () => {
     expect([...state.leagues.values()][0]).toMatchObject({ category: 'Formel 1', hasStandings: false });
   });
 
-  it('a race keeps competitors that are not listed, unless the list is complete', () => {
+  it('a race keeps unlisted competitors, unless the list is complete', () => {
     const { submit, board } = started();
     submit({
       ...ranking(2, []),
@@ -64,7 +64,7 @@ describe('a race', () => {
     expect(board()).toEqual(['1 Lando Norris', '2 Max Verstappen']);
   });
 
-  it('a race takes each participant once in a ranking, also under two names', () => {
+  it('a race accepts each participant once in a ranking, also under two names', () => {
     const { submit, board } = started();
     const refused = { result: 'refused', code: 'listed_twice', path: '/entries/2/participant' };
     expect(submit(ranking(2, ['Oscar Piastri', 'Lando Norris', ' OSCAR  PIASTRI']))).toMatchObject(refused);
@@ -72,7 +72,7 @@ describe('a race', () => {
     expect(board()).toEqual(['1 Max Verstappen', '2 Lando Norris', '3 Oscar Piastri']);
   });
 
-  it('a race runs through its stages, and comes back from none of them without a correction', () => {
+  it('a race runs through its stages, and returns to none without a correction', () => {
     const { submit, theRace } = started();
     expect(submit(status(2, Stage.live)).result).toBe('accepted');
     expect(theRace().stageType).toBe(StageType.live);
@@ -109,7 +109,7 @@ describe('a race', () => {
     ]);
   });
 
-  it('a race refuses ranks that can not be, unless they are overridden', () => {
+  it('a race refuses impossible ranks, unless they are overridden', () => {
     const { submit } = started();
     const twice = ranking(2, ['Max Verstappen', 'Lando Norris']);
     const entries = twice.entries.map((entry) => ({ ...entry, rank: 1 }));
@@ -125,7 +125,7 @@ describe('a race', () => {
     expect(submit(ranking(1, ['Max Verstappen']))).toMatchObject({ code: 'unknown_event', path: '/event' });
   });
 
-  it('a race is taken back whole', () => {
+  it('a race is retracted as a whole', () => {
     const { submit, state } = started();
     submit({ kind: 'retraction', key: 'm1/gone', seq: 1, at: at(5), supersedes: { key: 'm1', seq: 1 }, reason: 'clerical' });
     expect(state.races.size).toBe(0);

@@ -18,7 +18,7 @@ const deduction = (more: Partial<DeductionMessage> = {}): DeductionMessage => ({
 });
 
 describe('a deduction', () => {
-  it('a deduction is from the participant that the matches of an international competition name', () => {
+  it('a deduction applies to the participant that the matches of an international competition name', () => {
     const { state, submit, event } = createScenario();
     submit(fixture({ sport: 7, competition, home: { name: 'Aalborg Håndbold' }, away: { name: 'THW Kiel' } }));
     expect(submit(deduction()).result).toBe('accepted');
@@ -55,7 +55,7 @@ const lots = (names: readonly string[], more: Partial<TieOrderMessage> = {}): Ti
 });
 
 describe('the order of lots', () => {
-  it('the order of lots is replaced by a later one and taken back by a retraction', () => {
+  it('the order of lots is replaced by a later one and removed by a retraction', () => {
     const { state, submit } = createScenario();
     expect(submit(lots(['Danmark', 'Tunesien']))).toMatchObject({ result: 'accepted' });
     submit(lots(['Tunesien', 'Danmark'], { seq: 2 }));
@@ -66,7 +66,7 @@ describe('the order of lots', () => {
     expect(state.tieOrders.size).toBe(0);
   });
 
-  it('names each participant once', () => {
+  it('the order of lots names each participant once', () => {
     expect(createScenario().submit(lots(['Danmark', 'Denmark']))).toMatchObject({
       code: 'listed_twice',
       path: '/participants/1',
@@ -85,7 +85,7 @@ describe('a participant that is deleted', () => {
   }
   const deleted = ({ state, event }: ReturnType<typeof createMatch>) => state.participants.get(event().home)!.deleted;
 
-  it('is marked, keeps its name and its matches, and can come back', () => {
+  it('a withdrawn participant is marked, keeps its name and its matches, and can return', () => {
     const scenario = createMatch();
     const { state, submit, event } = scenario;
     const before = state.participants.get(event().home);
@@ -95,7 +95,7 @@ describe('a participant that is deleted', () => {
     expect(state.participants.get(event().home)).toEqual(before);
   });
 
-  it('stays so when it is named again, and in a snapshot', () => {
+  it('a withdrawn participant stays so when it is named again, and in a snapshot', () => {
     const scenario = createMatch();
     scenario.submit(about(1, true));
     scenario.submit(fixture({ seq: 2, home: { name: 'Brøndby IF', key: '7' } }));
@@ -105,7 +105,7 @@ describe('a participant that is deleted', () => {
     expect(copy.participants.get(scenario.event().home)!.deleted).toBe(true);
   });
 
-  it('is refused where no participant has the key, and no retraction takes it back', () => {
+  it('a withdrawal is refused when no participant has the key, and can not be retracted', () => {
     const { submit } = createMatch();
     const unknown = { result: 'refused', code: 'unknown_participant', path: '/participant' };
     expect(submit({ ...about(1, true), participant: '8' })).toMatchObject(unknown);

@@ -20,7 +20,7 @@ describe('the sides of a match', () => {
     ['a line-up', { kind: 'lineup', key: 'l', ...ABOUT, side: 'home', confirmed: true, starters: [{ name: 'P. Pentz' }] }],
     ['absences', { kind: 'absences', key: 'a', ...ABOUT, side: 'home', players: [] }],
     ['a comment', { kind: 'comment', key: 'c', ...ABOUT, text: '1-0', score: [1, 0] }],
-  ])('the sides of a match are settled by %s: neither an exchange nor a third participant is accepted', (_, message) => {
+  ])('the sides of a match are settled by %s: neither a swap nor a third participant is accepted', (_, message) => {
     const scenario = createScenario();
     scenario.submit(fixture());
     expect(scenario.submit(message)).toMatchObject({ result: 'accepted' });

@@ -68,7 +68,7 @@ describe('broadcasts and audio of a match', () => {
     expect(scenario.event()).toMatchObject({ broadcasts: [], audio: null });
   });
 
-  it('[EVENT-30] is refused where nothing readable is left of the channel', () => {
+  it('[EVENT-30] a broadcast is refused when nothing readable is left of the channel', () => {
     const broadcasts = [{ name: '\u200b', type: 'tv' as const }];
     expect(createScenario().submit(fixture({ broadcasts }))).toMatchObject({ code: 'name_empty', path: '/broadcasts/0/name' });
   });

@@ -28,7 +28,7 @@ function readDatabase(page: Page) {
   });
 }
 
-describe.runIf(hasBrowser)('what a visitor has set', () => {
+describe.runIf(hasBrowser)('the settings of a visitor', () => {
   let site: ProductSite;
   beforeAll(async () => {
     site = await openSite(UNASKED);

@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
 
   const visit = (options: Visit = {}): Promise<Page> => signIn(site, EMAIL, { reducedMotion: 'reduce', ...options });
 
-  it('opens an account for the tests that follow', async () => {
+  it('an account is created for the following tests', async () => {
     const anna = await signUp(site, EMAIL);
     verified = await linkOfMail(site.stack, 'verify', EMAIL);
     await marketingQuestion(anna).waitFor();
@@ -46,7 +46,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
   it.each([
     ['a desktop in light', {}],
     ['a phone in dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
-  ] as const)('have no accessibility findings on %s', async (device, options) => {
+  ] as const)('the windows of an account have no accessibility findings on %s', async (device, options) => {
     const page = await visit(options);
     const look = async (window: string): Promise<void> => {
       await dialog(page, window).waitFor();
@@ -195,7 +195,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     await newestMail(site.stack, 'verifyEmail', 'ny@example.dk', 2);
   });
 
-  it('a user who gives no proof is led back to the login', async () => {
+  it('a user who gives no proof returns to the login', async () => {
     const page = await visit();
     // As the service answers a quarter of an hour after the login.
     await page.route('**/id/v3/update-user', (route) => route.fulfill({ json: { err: 'XE1' } }));

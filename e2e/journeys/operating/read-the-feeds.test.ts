@@ -62,7 +62,7 @@ describe.each(PROJECTS)("other people's programs, as the guide has them, on %s",
     await stack.submit(key, [...match.kickedOff(20), match.score(1, 0)]);
     const readers = READERS.flatMap(([heading, file, command]) => {
       if (spawnSync(command, ['--version']).error !== undefined) {
-        console.log(`No ${command} here: the reader in ${heading} is skipped.`);
+        console.log(`${command} not found: the reader in ${heading} is skipped.`);
         return [];
       }
       const source = path.join(folder, file);

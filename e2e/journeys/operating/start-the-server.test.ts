@@ -33,7 +33,7 @@ const contentOf = (place: string): string[] =>
     .toSorted()
     .map((file) => `${file}: ${readFileSync(file, 'base64')}`);
 
-describe('an operator who gets a word wrong', () => {
+describe('an operator who mistypes a command', () => {
   it.each([
     [
       'a port that is none',

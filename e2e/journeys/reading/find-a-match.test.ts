@@ -128,7 +128,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await expect.poll(() => rowOf(page, 'Brøndby IF').count()).toBe(1);
   });
 
-  it('the first HTML has a collapsed league collapsed', async () => {
+  it('the first HTML keeps a collapsed league collapsed', async () => {
     const page = await openTable();
     await page.getByRole('button', { name: 'Skjul kampene i Superligaen' }).click();
     await expect.poll(() => homes(page)).toEqual(['Arsenal']);

@@ -107,7 +107,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
   });
 
   it.each(['motorsport', 'vintersport'])(
-    '[PAGE-10] [SPORT-03] [SPORT-04] reads the races of all its sports at /%s/',
+    '[PAGE-10] [SPORT-03] [SPORT-04] a group of sports shows all its races at /%s/',
     async (group) => {
       const page = await site.open(`/${group}/`);
       const meetings = RACES.filter((race) => race.group === group).map(({ meeting }) => meeting as string);
@@ -174,7 +174,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
   it.each([
     ['a desktop', { viewport: DESKTOP }, ['light']],
     ['a phone', TOUCH, ['light', 'dark']],
-  ] as const)('has no barrier on %s', async (device, visit, schemes) => {
+  ] as const)('the sport pages are accessible on %s', async (device, visit, schemes) => {
     for (const [name, path] of pages()) {
       const page = await site.open(path, { ...visit, reducedMotion: 'reduce' });
       await expectNoFindingsIn(page, `${name} on ${device}`, schemes);

@@ -11,7 +11,7 @@ const seasonOf = (year: number): string => `${year}/${year + 1}`;
 const LEAGUE = '/fodbold/danmark/superligaen/';
 const MATCHES = 130;
 
-describe.runIf(hasBrowser)('a visitor who looks for what was played long ago', () => {
+describe.runIf(hasBrowser)('a visitor who looks for matches of past seasons', () => {
   let site: ProductSite;
   beforeAll(async () => {
     site = await openSite();

@@ -23,7 +23,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     ['NODUEL-08', 34, 'cykling', 24, 10],
     ['NODUEL-08', 40, 'langrend', 24, 10],
   ])(
-    '[%s] the table of sport %i (/%s/) opens, of a race of %i, the first %i, and its page all',
+    '[%s] sport %i (/%s/) opens a race of %i with the first %i in its table, and all on its page',
     async (_rule, sport, segment, all, first) => {
       const NAME = `Det lange løb ${sport}`;
       const race = createRace(`long-${sport}`, {

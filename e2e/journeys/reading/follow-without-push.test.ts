@@ -144,7 +144,7 @@ describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
   });
 });
 
-describe.runIf(hasBrowser)('a visitor whose server is killed and started again', () => {
+describe.runIf(hasBrowser)('a visitor whose server is killed and restarted', () => {
   let folder: string;
   let settings: { DATA_DIR: string; PORT: string };
   let program: Program;

@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('a visitor of every kind of page', () => {
     },
   );
 
-  it.each([1100, 1280, 1440, 1920])('finds the header and the right column ending on one line at %i px', async (width) => {
+  it.each([1100, 1280, 1440, 1920])('the header and the right column end on one line at %i px', async (width) => {
     const page = await site.visit(pages[0]!, { viewport: { width, height: 900 } });
     for (const path of ['/fodbold/', '/fodbold/danmark/', pages.at(-2)!]) {
       await page.goto(site.stack.url + path);

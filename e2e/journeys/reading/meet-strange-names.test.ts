@@ -39,7 +39,7 @@ const NAMES: readonly (readonly [sent: string, read: string | null])[] = [
 const READ = NAMES.flatMap(([, read]) => (read === null ? [] : [read]));
 const SCRIPT = '<img src=x onerror=alert(2)>';
 
-describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () => {
+describe.runIf(hasBrowser)('a visitor who meets a team with a strange name', () => {
   let site: ProductSite;
   let results: { result: string; code?: string }[];
   beforeAll(async () => {

@@ -95,7 +95,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     );
   });
 
-  it('never scrolls sideways where the window is as narrow as with a large zoom', async () => {
+  it('no page scrolls sideways in a window as narrow as at a large zoom', async () => {
     for (const [name, path] of [...pages(), ['the standings', `${LEAGUE}stilling/`], ['no page', '/findes-ikke/']] as const) {
       const page = await site.open(path, { ...ZOOMED, expected: /status of 404/ });
       await expectToFit(page, name, ZOOMED_WIDTHS);

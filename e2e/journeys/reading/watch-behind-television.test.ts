@@ -109,7 +109,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
 const AWAY = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection|status of 503/;
 const FAR_BEHIND_S = 150;
 
-describe.runIf(hasBrowser)('a visitor who is behind while the server is started anew', () => {
+describe.runIf(hasBrowser)('a visitor who is behind while the server restarts', () => {
   it('a delayed visitor sees past states when the server is restarted', { timeout: FAR_BEHIND_S * 1000 }, async () => {
     await using site = await openSite({ PORT: String(await freePort()) });
     const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
