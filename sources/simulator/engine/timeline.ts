@@ -1,21 +1,10 @@
-import type { CorrectionReason, IncidentType, Side, StageCode } from '@stillingen/domain';
+import type { CorrectionReason, Side } from '@stillingen/domain';
 import type { SentPartHistory } from '../../set-history.ts';
-import type { CommentMessage, PlayerStatisticsMessage, Scoreboard } from '@stillingen/domain/messages';
+import type { CommentMessage, IncidentMessage, PlayerStatisticsMessage, StatusMessage } from '@stillingen/domain/messages';
 
-export interface Incident {
-  /** Ends its key; needed only where a later event names it. */
-  readonly id?: string;
-  readonly type: IncidentType;
-  readonly side: Side;
-  /** The minute, or the set, inning or over in sports without a clock. */
-  readonly minute: number;
-  readonly added?: number;
-  readonly clock?: string;
-  readonly player?: string;
-  readonly second?: string;
-  readonly detail?: string;
-  readonly score?: [number, number];
-}
+type IncidentField = 'type' | 'side' | 'minute' | 'added' | 'clock' | 'player' | 'second' | 'detail' | 'score';
+/** `id` ends its key; needed only where a later event names it. */
+export type Incident = Readonly<Pick<IncidentMessage, IncidentField>> & { readonly id?: string };
 
 export type StatisticValue = readonly [stat: number, home: number | string, away: number | string];
 
@@ -34,19 +23,13 @@ export interface PeriodPlayers {
   readonly sections: () => Sections;
 }
 
-export interface TimelineEvent {
+type StageField = 'stage' | 'score' | 'situation' | 'gameTime' | 'half' | 'fightRound' | 'notice' | 'underReview';
+
+export interface TimelineEvent extends Readonly<Pick<StatusMessage, StageField>> {
   /** Seconds after the planned start; negative before it. */
   readonly atS: number;
-  readonly stage: StageCode;
   /** The clock of the stage counts from here, like `atS`, which it is where absent. */
   readonly stageStartS?: number;
-  readonly score?: Scoreboard;
-  readonly situation?: string;
-  readonly gameTime?: string;
-  readonly half?: 'top' | 'bottom';
-  readonly fightRound?: number;
-  readonly notice?: string;
-  readonly underReview?: Side | null;
   readonly incident?: Incident;
   /** An earlier incident that is taken back; `score` is that without it. */
   readonly retracts?: { readonly id: string; readonly reason: CorrectionReason };
