@@ -9,7 +9,7 @@ import { squadOf } from './engine/squad.ts';
 /** World rankings: `points` are those of the first; a live list beside one changes day by day. */
 const RANKINGS = readTable('rankings.csv', 'sport# name fields points# live').map(({ fields, ...ranking }) => ({
   ...ranking,
-  field: fields.split(' ').flatMap((field) => entrantsOf(field)),
+  field: entrantsOf(fields),
 }));
 type Ranking = (typeof RANKINGS)[number];
 

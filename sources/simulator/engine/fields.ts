@@ -71,7 +71,10 @@ const MOST_STRENGTH = 9;
 const MEMBER = /^([a-z]{2}(?:-[a-z]{3})?)(?:\+([a-z]{2}(?:-[a-z]{3})?))?(\d)?([a-z])?$/;
 
 const rowsByField = Map.groupBy(readTable('fields.csv', 'field kind sex team members'), ({ field }) => field);
-const teamsByField = Map.groupBy(readTable('teams.csv', 'field kind country name'), ({ field }) => field);
+const teams = readTable('teams.csv', 'field kind country name').map(({ kind, ...team }) => {
+  return { ...team, kind: kind === 'national' ? ('national' as const) : ('club' as const) };
+});
+const teamsByField = Map.groupBy(teams, ({ field }) => field);
 const taken = new Set<string>();
 
 function nameOf(random: Random, country: string, sex: Sex): string {
@@ -121,12 +124,12 @@ function rated(list: readonly (Omit<Entrant, 'rating'> & { readonly strength?: n
   });
 }
 
-/** The best first: invented persons and pairs of `fields.csv`, or teams of `teams.csv`. */
-export function entrantsOf(field: string, last = Infinity): readonly Entrant[] {
-  const teams = teamsByField.get(field);
-  if (teams === undefined) return rated(membersOf(field)).slice(-last);
-  return rated(teams.map((team) => ({ ...team, kind: team.kind === 'national' ? 'national' : 'club' }))).slice(-last);
-}
+/**
+ * The best of each field first: invented persons and pairs of `fields.csv`, or teams of `teams.csv`. `fields` are
+ * separated by spaces; `last` takes so many of the last of each, or all where it is 0.
+ */
+export const entrantsOf = (fields: string, last = 0): readonly Entrant[] =>
+  fields.split(' ').flatMap((field) => rated(teamsByField.get(field) ?? membersOf(field)).slice(-last));
 
 export const entrantsByTeam = (field: string): ReadonlyMap<string, readonly Entrant[]> =>
   new Map([...Map.groupBy(membersOf(field), ({ team }) => team)].map(([team, members]) => [team, rated(members)]));

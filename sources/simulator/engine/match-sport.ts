@@ -77,7 +77,7 @@ const exhibitionRows = Map.groupBy(readTable('exhibitions.csv', 'sport category 
 export function sportOfTables(name: string, sportId: number, everyMinutes: number, rulesOf: RulesOf): CreateSport {
   const exhibitions = exhibitionRows.get(name)!.map(({ category, field, rules }) => ({
     category,
-    field: field.split(' ').flatMap((each) => entrantsOf(each)),
+    field: entrantsOf(field),
     rules: rulesOf(rules, category),
   }));
   const competitions = [...leaguesOf(name, rulesOf), ...tournamentsOf(name, rulesOf)];

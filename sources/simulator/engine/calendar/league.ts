@@ -10,7 +10,7 @@ import { type CreateCompetition, crossesNewYear, cycledPairings, perYear, rounds
  * and '03-22'; the starts are in Copenhagen, and matches of a day take them in turn. In each of the `cycles` all
  * teams meet; it ends earlier where its season has no more days.
  */
-const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last rules';
+const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last# rules';
 const rows = readTable('leagues.csv', COLUMNS);
 const rowsBySport = Map.groupBy(rows, ({ sport }) => sport);
 
@@ -25,7 +25,7 @@ export const leaguesOf = (sport: string, rulesOf: RulesOf): readonly CreateCompe
   (rowsBySport.get(sport) ?? []).map((league): CreateCompetition => {
     const { name, country, category, daysOfRound, cycles, field, last } = league;
     const rules = rulesOf(league.rules, category);
-    const all = entrantsOf(field, last === '' ? undefined : Number(last));
+    const all = entrantsOf(field, last);
     const starts = league.starts.split(',').map(minutesOf);
     return (seed) =>
       perYear((year) => {
