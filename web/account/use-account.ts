@@ -4,7 +4,7 @@ import type { AccountController } from './contract.ts';
 
 export const AccountControllerContext = createContext<AccountController | null>(null);
 
-/** The account that the windows are of. Throws where a component stands outside of them. */
+/** The controller of the windows around a component. Throws outside of them. */
 export function useAccountController(): AccountController {
   const controller = use(AccountControllerContext);
   if (controller === null) throw new Error('useAccountController needs the windows of the account around it');
