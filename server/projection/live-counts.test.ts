@@ -1,7 +1,13 @@
+import { Stage } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
 import { expect, it } from 'vitest';
-import { at, createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
+import { at, createScenario, fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { PAST_MS } from '../journal/snapshots.ts';
+import { createEditions } from './editions.ts';
 import { LiveCounts, isAnythingLive, liveText } from './live-counts.ts';
+import { PastStates } from './past-states.ts';
+import { StateProjection } from './projection.ts';
+import { UpdatePublisher } from './publish-updates.ts';
 
 it('liveText counts live events by sport', () => {
   const { submit, state } = createScenario();
@@ -40,4 +46,45 @@ it('LiveCounts returns the counts last noted before a moment, as far back as a d
   counts.note('1:3', 5000 + 2 * PAST_MS);
   counts.note('1:4', 6000 + 2 * PAST_MS);
   expect([1000, 5000 + PAST_MS, 6000 + 2 * PAST_MS].map((atMs) => counts.at(atMs))).toEqual(['', '1:2', '1:4']);
+});
+
+function createObservedUpdates() {
+  const scenario = createScenario();
+  const { state } = scenario;
+  const projection = new StateProjection(state);
+  const editions = createEditions(
+    { projectId: 1, feedEditions: new Map() },
+    { projection, pastStates: new PastStates(state, 0) },
+    () => ({ body: () => null }),
+  );
+  const published: string[] = [];
+  let counts = 0;
+  const values = state.events.values.bind(state.events);
+  state.events.values = () => {
+    counts += 1;
+    return values();
+  };
+  const publisher = new UpdatePublisher(projection, { publish: ({ kind }) => published.push(kind) }, editions, {
+    note: () => {},
+  });
+  return {
+    submit(message: Message): { counts: number; system: boolean } {
+      const [countsBefore, from] = [counts, published.length];
+      const decision = scenario.submit(message);
+      if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+      publisher.publish([{ n: state.n, atMs: 0, changes: decision.changes }], Date.now());
+      return { counts: counts - countsBefore, system: published.slice(from).includes('system') };
+    },
+  };
+}
+
+/** A match of no listed day: lists are loaded again. */
+const LONG_AGO = { start: '2020-11-20T18:00:00Z' } as const;
+
+it('UpdatePublisher counts live matches at first and when a match begins or ends', () => {
+  const { submit } = createObservedUpdates();
+  expect(submit(fixture(LONG_AGO))).toEqual({ counts: 1, system: false });
+  expect(submit(fixture({ ...LONG_AGO, seq: 2, referee: 'M. Krogh' }))).toEqual({ counts: 0, system: false });
+  expect(submit(status(3, Stage.firstHalf))).toEqual({ counts: 1, system: true });
+  expect(submit(goal('g1', 4, 'home'))).toEqual({ counts: 0, system: false });
 });

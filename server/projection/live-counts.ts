@@ -24,6 +24,16 @@ export function liveText({ events, races }: Played): string {
     .join('|');
 }
 
+/** How many competitions are not real ones. */
+export function simulatedShare({ leagues }: Pick<LiveState, 'leagues'>): 'all' | 'some' | 'none' {
+  let [real, other] = [false, false];
+  for (const { origin } of leagues.values()) {
+    if (origin === 'real') real = true;
+    else other = true;
+  }
+  return other ? (real ? 'some' : 'all') : 'none';
+}
+
 export class LiveCounts {
   #noted: { readonly text: string; readonly fromMs: number }[] = [];
 

@@ -1,8 +1,8 @@
 import { type Entry, type EventId, type LiveState, PROJECT_TYPE } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
-import type { Vocabulary } from '@stillingen/wire/words';
 import type { EntryListener } from '../bus/bus.ts';
 import type { Tracing } from '../ops/tracing.ts';
+import type { LanguageEdition, LanguageEditions } from './editions.ts';
 import { type LiveCounts, liveText } from './live-counts.ts';
 import type { EventChanges, RowChanges, StateProjection } from './projection.ts';
 
@@ -13,7 +13,7 @@ const LIVE_COUNTS_MS = 5000;
 export const knownSubjects =
   (
     { events, races }: Pick<LiveState, 'events' | 'races'>,
-    editions: readonly Pick<PublishedEdition, 'words' | 'projects'>[],
+    editions: readonly Pick<LanguageEdition<unknown>, 'words' | 'projects'>[],
     identityNamespace: string,
   ) =>
   (subject: PushSubject): boolean => {
@@ -50,14 +50,6 @@ interface WrittenFrames {
 interface Library {
   body(name: string): { readonly text: string } | null;
 }
-export interface PublishedEdition {
-  readonly words: Vocabulary;
-  readonly projects: readonly number[];
-  readonly library: Library;
-  /** Translates Danish update rows of an event. */
-  readonly updateText: (event: EventId, danish: string) => string;
-}
-type Editions = readonly [PublishedEdition, ...PublishedEdition[]];
 
 const feedOf = (library: Library, name: Parameters<typeof buildFeedName>[0]): string =>
   library.body(buildFeedName(name))?.text ?? '';
@@ -82,13 +74,18 @@ export function withTracing(publish: (entries: readonly Entry[]) => void, hub: W
 export class UpdatePublisher {
   readonly #projection: StateProjection;
   readonly #hub: Publisher;
-  readonly #editions: Editions;
+  readonly #editions: LanguageEditions<Library>;
   readonly #liveCounts: Pick<LiveCounts, 'note'>;
   #published = { live: '', atMs: 0 };
   /** Counting walks all events: only after a change of live events. */
   #mayDiffer = true;
 
-  constructor(projection: StateProjection, hub: Publisher, editions: Editions, liveCounts: Pick<LiveCounts, 'note'>) {
+  constructor(
+    projection: StateProjection,
+    hub: Publisher,
+    editions: LanguageEditions<Library>,
+    liveCounts: Pick<LiveCounts, 'note'>,
+  ) {
     this.#projection = projection;
     this.#hub = hub;
     this.#editions = editions;

@@ -1,6 +1,7 @@
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { createBody, encodingOf } from '../../feeds/body.ts';
+import type { FeedLibrary } from '../../feeds/library.ts';
 import { geoRecord } from '../../feeds/replies.ts';
 import { graphql } from '../../graphql/plugin.ts';
 import { addressOf } from '../../http/request.ts';
@@ -11,11 +12,11 @@ import type { Config } from '../../ops/config/config.ts';
 import { clientConfig, feedSource, leaguePageOf } from '../../pages/feed-source.ts';
 import { pages } from '../../pages/plugin.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
+import type { LanguageEditions } from '../../projection/editions.ts';
 import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
-import { type LiveCounts, liveText } from '../../projection/live-counts.ts';
+import { type LiveCounts, liveText, simulatedShare } from '../../projection/live-counts.ts';
 import { search } from '../../search/plugin.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
-import type { createEditions } from '../editions.ts';
 import type { RoleContext } from '../infrastructure.ts';
 
 /** The address that locates a visitor (GEO-07). */
@@ -25,7 +26,7 @@ const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 export interface EdgeParts {
   readonly context: RoleContext;
   readonly state: LiveState;
-  readonly editions: ReturnType<typeof createEditions>;
+  readonly editions: LanguageEditions<FeedLibrary>;
   readonly liveCounts: LiveCounts;
 }
 
@@ -65,15 +66,6 @@ export function serveQueries({ context: { config, app, follower }, state, editio
   );
 }
 
-function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
-  let [real, other] = [false, false];
-  for (const { origin } of leagues.values()) {
-    if (origin === 'real') real = true;
-    else other = true;
-  }
-  return other ? (real ? 'some' : 'all') : 'none';
-}
-
 export async function servePages(
   { context: { config, app, metrics }, state, editions, liveCounts }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,
@@ -91,7 +83,7 @@ export async function servePages(
       ),
     nowMs: Date.now,
     tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
-    demo: () => demoIn(state),
+    demo: () => simulatedShare(state),
     live: (delayS) => (delayS === 0 ? liveText(state) : liveCounts.at(Date.now() - delayS * 1000)),
     gallery: config.gallery,
     captchaOrigins: captchaOrigins(config.captcha),

@@ -1,5 +1,5 @@
 import { geoRecord } from '../../feeds/replies.ts';
-import type { FeedLibrary } from '../../feeds/library.ts';
+import { FeedLibrary } from '../../feeds/library.ts';
 import { LiveCounts, isAnythingLive, liveText } from '../../projection/live-counts.ts';
 import { feedHandler } from '../../feeds/plugin.ts';
 import type { FirstAnswer } from '../../http/reply.ts';
@@ -7,12 +7,13 @@ import { loadWebApp } from '../../pages/web-entry.ts';
 import { PushHub } from '../../push/hub.ts';
 import { PUSH_LIMITS } from '../../push/limits.ts';
 import { push } from '../../push/plugin.ts';
-import { createEditions } from '../editions.ts';
 import { accountGate, pushAccounts } from '../push-accounts.ts';
+import { createEditions } from '../../projection/editions.ts';
 import { knownSubjects, publishSystemFeed, UpdatePublisher, withTracing } from '../../projection/publish-updates.ts';
 import type { EdgeState } from '../../projection/edge-state.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
 import type { EntryListener } from '../../bus/bus.ts';
+import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
 import { costLimitOf, type EdgeParts, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
 
@@ -37,10 +38,11 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     ),
     program: entry?.program,
   });
+  const answers = new Map<string, FeedAnswers>();
   const editions = createEditions(
     config,
     { projection, pastStates },
-    { nowMs: Date.now, service, onRender: metrics.feedRendered },
+    (states) => new FeedLibrary({ ...states, nowMs: Date.now, service, onRender: metrics.feedRendered, answers }),
   );
   const [{ library }] = editions;
   const hub = stack.use(

@@ -1,18 +1,26 @@
 import type { EventId, League, LiveState, Participant, ParticipantId } from '@stillingen/domain';
 import { readRows, restateUpdate } from '@stillingen/wire';
-import type { Vocabulary } from '@stillingen/wire/words';
+import { DANISH, type Language, type Vocabulary, VOCABULARIES } from '@stillingen/wire/words';
+import type { Config } from '../ops/config/config.ts';
 import type { ItemSource } from './item-source.ts';
 import type { ListItem } from './list-item.ts';
 import type { PastStates } from './past-states.ts';
 import type { Projection } from './projection.ts';
 
-/** The projection in another language, with its ids and versions. Rows are written on demand. */
-export interface Edition {
+/** The states that the feeds of a language are rendered from. */
+interface EditionStates {
   readonly projection: Projection;
   readonly pastStates: Pick<PastStates, 'at'>;
-  /** Translates Danish update rows of an event. */
-  updateText(event: EventId, text: string): string;
 }
+
+export interface LanguageEdition<Library> {
+  readonly words: Vocabulary;
+  readonly projects: readonly number[];
+  readonly library: Library;
+  /** Translates Danish update rows of an event. */
+  readonly updateText: (event: EventId, danish: string) => string;
+}
+export type LanguageEditions<Library> = readonly [LanguageEdition<Library>, ...LanguageEdition<Library>[]];
 
 class NamedParticipants extends Map<ParticipantId, Participant> {
   readonly #known: ReadonlyMap<ParticipantId, Participant>;
@@ -49,7 +57,11 @@ function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Ke
   };
 }
 
-export function createEdition(projection: Projection, pastStates: Pick<PastStates, 'at'>, words: Vocabulary): Edition {
+/** The states in another language, with their ids and versions. Rows are written on demand. */
+function translatedStates(
+  { projection, pastStates }: EditionStates,
+  words: Vocabulary,
+): EditionStates & Pick<LanguageEdition<unknown>, 'updateText'> {
   const participantOf = once(words.participant);
   const itemOf = once((item: ListItem) => item.in({ ...words, participant: participantOf }));
   const stateOf = (state: LiveState): LiveState => ({
@@ -107,4 +119,28 @@ export function createEdition(projection: Projection, pastStates: Pick<PastState
     },
     updateText,
   };
+}
+
+/** The Danish edition of the site first, then one for each other language of FEED_EDITIONS. */
+export function createEditions<Library>(
+  { projectId, feedEditions }: Pick<Config, 'projectId' | 'feedEditions'>,
+  states: EditionStates,
+  libraryOf: (states: EditionStates) => Library,
+): LanguageEditions<Library> {
+  const projectsIn = (language: Language): number[] =>
+    [...feedEditions].filter(([, other]) => other === language).map(([project]) => project);
+  const main: LanguageEdition<Library> = {
+    words: DANISH,
+    projects: [projectId, ...projectsIn(DANISH.language)],
+    library: libraryOf(states),
+    updateText: (_event, danish) => danish,
+  };
+  const others = [...new Set(feedEditions.values())]
+    .filter((language) => language !== DANISH.language)
+    .map((language): LanguageEdition<Library> => {
+      const words = VOCABULARIES[language];
+      const { updateText, ...translated } = translatedStates(states, words);
+      return { words, projects: projectsIn(language), library: libraryOf(translated), updateText };
+    });
+  return [main, ...others];
 }
