@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { createTable } from './table/table.ts';
 import { eventWith, leagueWith, listText } from './testing/feed-texts.ts';
-import { createModelServer } from './testing/model-server.ts';
+import { ModelServer } from './testing/model-server.ts';
 import { createVirtualWorld, reply } from './testing/virtual-world.ts';
 import { socketUrl, steadyClock } from './browser-ports.ts';
 
@@ -13,7 +13,7 @@ const options = { origin: 'https://example.test', projectId: 8, sign: 'stillinge
 
 function open(startMs?: number) {
   const world = createVirtualWorld(undefined, startMs);
-  const server = createModelServer(world);
+  const server = new ModelServer(world);
   const client = createClient({ ...options, ports: world });
   const names = (): string[] => world.requests.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
   return { world, server, client, names };

@@ -6,7 +6,7 @@ import { type Client, createClient } from '../client.ts';
 import type { OpenTable } from './driver.ts';
 import { type Faults, NO_FAULTS } from '../testing/model-push.ts';
 import { eventWith } from '../testing/feed-texts.ts';
-import { createModelServer, type ModelServer } from '../testing/model-server.ts';
+import { ModelServer } from '../testing/model-server.ts';
 import { checkSchedules, type Happening, randomOf, weighted } from '../testing/schedules.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 
@@ -100,7 +100,7 @@ interface Setting {
 
 function open({ scene, aheadMs, delaySeconds, seed }: Setting) {
   const world = createVirtualWorld(randomOf(seed), scene.startMs, aheadMs);
-  const server = createModelServer(world);
+  const server = new ModelServer(world);
   const startS = server.nowS();
   const startsS = [0, 900, 1_800, 2_700, 22 * 3_600];
   for (const [n, afterS] of startsS.entries()) server.add(eventWith(`event00${n}`, { start: startS + afterS }));
@@ -144,7 +144,7 @@ async function happen({ world, server, client, startS }: Opened, what: What): Pr
     case 'new-epoch':
       return server.newEpoch();
     case 'nonsense':
-      return server.sayNonsense();
+      return server.sendInvalidFrame();
     case 'resync':
       server.faults.loseFrames = 1;
       server.change('event000', { homeScore: 9 });

@@ -90,3 +90,4 @@ export function createModelPush(world: VirtualWorld, faults: Faults, historySize
     },
   };
 }
+export type ModelPush = ReturnType<typeof createModelPush>;

@@ -1,6 +1,7 @@
 import { type EventRow, eventRow, parseFeedName, removedRow, signatureRow, systemRow, updateTimeRow } from '@stillingen/wire';
 import { leagueWith, listText } from './feed-texts.ts';
-import { createModelPush, type Faults, NO_FAULTS } from './model-push.ts';
+import type { FeedResponse } from '../ports.ts';
+import { createModelPush, type Faults, type ModelPush, NO_FAULTS } from './model-push.ts';
 import { reply, type VirtualWorld } from './virtual-world.ts';
 
 interface Changed {
@@ -30,99 +31,110 @@ const hashOf = (text: string): string => {
   return hash.toString(16).padStart(32, '0');
 };
 
-export function createModelServer(world: VirtualWorld, historySize = 20) {
-  const faults: Faults = { ...NO_FAULTS };
-  const entries = new Map<string, Entry>();
-  const removedMs = new Map<string, number>();
-  const versions: Version[] = [];
-  const lists = new Set<string>();
-  let updatedS = 0;
-  const push = createModelPush(world, faults, historySize);
+const systemText = (updatedS: number, nowS: number): string =>
+  systemRow.writeText({
+    multiplier: 1,
+    status: 0,
+    trueTime: null,
+    updateTime: updatedS,
+    live: null,
+    program: null,
+    serverTime: nowS,
+  });
 
-  const nowMs = world.trueMs;
-  const nowS = (): number => Math.floor(nowMs() / 1000);
+function isListed(name: string, row: EventRow, atMs: number): boolean {
+  const parsed = parseFeedName(name);
+  if (parsed?.kind !== 'full' || row.stageType === 2) return true;
+  const dayOf = (atS: number): number => Math.floor((atS + parsed.tz * 3600) / DAY_SECONDS);
+  return dayOf(row.start!) === dayOf(atMs / 1000) + parsed.day;
+}
 
-  const tail = (rows: string): string =>
-    rows + updateTimeRow.writeText({ time: nowS() }) + signatureRow.writeText({ signature: hashOf(rows) });
+/** Feeds and push of one sport, with faults; answers the requests of the world. */
+export class ModelServer {
+  readonly faults: Faults = { ...NO_FAULTS };
+  readonly #world: VirtualWorld;
+  readonly #push: ModelPush;
+  readonly #entries = new Map<string, Entry>();
+  readonly #removedMs = new Map<string, number>();
+  readonly #versions: Version[] = [];
+  readonly #lists = new Set<string>();
+  #updatedS = 0;
 
-  function keepVersion(): void {
-    versions.push({
-      fromMs: nowMs(),
-      rows: new Map([...entries].map(([id, { row }]) => [id, row])),
-      changedMs: new Map(
-        [...entries].map(([id, { changed }]) => [id, Math.max(0, ...[...changed.values()].map(({ atMs }) => atMs))]),
-      ),
-      updates: updates(),
-    });
+  constructor(world: VirtualWorld, historySize = 20) {
+    this.#world = world;
+    this.#push = createModelPush(world, this.faults, historySize);
+    this.#keepVersion();
+    world.answer = (url, headers) => this.#answer(url, headers);
   }
-  keepVersion();
-  const versionAt = (atMs: number): Version => versions.findLast(({ fromMs }) => fromMs <= atMs) ?? versions[0]!;
 
-  function updates(): string {
-    const sinceMs = nowMs() - UPDATE_REACH_MS;
-    let text = '';
-    for (const { row, changed } of entries.values()) {
-      const recent = [...changed].filter(([, { atMs }]) => atMs >= sinceMs).map(([word, { old }]) => [word, old]);
-      text += eventRow.changesText(row, { ...row, ...Object.fromEntries(recent) }) ?? '';
+  get versions(): readonly Version[] {
+    return this.#versions;
+  }
+
+  rows(): ReadonlyMap<string, EventRow> {
+    return this.#versions.at(-1)!.rows;
+  }
+
+  ids(feed: string, atMs: number): readonly string[] {
+    return this.#listed(feed, atMs).map(({ id }) => id!);
+  }
+
+  nowS(): number {
+    return Math.floor(this.#world.trueMs() / 1000);
+  }
+
+  add(row: EventRow): void {
+    this.#entries.set(String(row.id), { row, changed: new Map() });
+    this.#removedMs.delete(String(row.id));
+    this.#keepVersion();
+    this.#publishListChange();
+  }
+
+  remove(id: string): void {
+    if (!this.#entries.delete(id)) return;
+    this.#removedMs.set(id, this.#world.trueMs());
+    this.#keepVersion();
+    this.#push.publish('u_1_1', removedRow.writeText({ id, removed: true }));
+    this.#publishListChange();
+  }
+
+  change(id: string, words: Partial<EventRow>): void {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return;
+    const nowMs = this.#world.trueMs();
+    const before = entry.row;
+    entry.row = { ...before, ...words };
+    const text = eventRow.changesText(entry.row, before);
+    if (text === null) return;
+    for (const word of Object.keys(words)) {
+      const old = before[word as keyof EventRow];
+      if (old !== entry.row[word as keyof EventRow]) entry.changed.set(word, { atMs: nowMs, old });
     }
-    for (const [id, atMs] of removedMs) if (atMs >= sinceMs) text += removedRow.writeText({ id, removed: true });
-    return tail(text);
+    this.#keepVersion();
+    this.#push.publish('u_1_1', text);
+    const changesList = [...this.#lists].some((name) => isListed(name, before, nowMs) !== isListed(name, entry.row, nowMs));
+    if (changesList) this.#publishListChange();
   }
 
-  function repairs(atMs: number): string {
-    const { rows, changedMs } = versionAt(atMs);
-    const isIncluded = ([id, row]: readonly [string, EventRow]): boolean =>
-      row.stageType === 2 || (changedMs.get(id) ?? 0) >= atMs - REPAIR_REACH_MS;
-    return tail(
-      [...rows]
-        .filter(isIncluded)
-        .map(([, row]) => eventRow.writeText(row))
-        .join(''),
-    );
+  sendInvalidFrame(): void {
+    this.#push.publish('u_1_1', 'x'.repeat(1_000_000));
   }
 
-  const system = (): string =>
-    systemRow.writeText({
-      multiplier: 1,
-      status: 0,
-      trueTime: null,
-      updateTime: updatedS,
-      live: null,
-      program: null,
-      serverTime: nowS(),
-    });
-
-  function listed(name: string, atMs: number): readonly EventRow[] {
-    return [...versionAt(atMs).rows.values()].filter((row) => isListed(name, row, atMs));
+  closeConnections(): void {
+    this.#push.close();
   }
 
-  function isListed(name: string, row: EventRow, atMs: number): boolean {
-    const parsed = parseFeedName(name);
-    if (parsed?.kind !== 'full' || row.stageType === 2) return true;
-    const dayOf = (atS: number): number => Math.floor((atS + parsed.tz * 3600) / DAY_SECONDS);
-    return dayOf(row.start!) === dayOf(atMs / 1000) + parsed.day;
+  resync(): void {
+    this.#push.resync();
   }
 
-  const madeMs = (reachMs: number): number => nowMs() - (faults.fetch === 'cached' ? world.random() * reachMs : 0);
-
-  function render(name: string, asOfMs: number | null): string {
-    if (name.startsWith('u_')) return faults.fetch === 'cached' ? versionAt(madeMs(CACHED_MS.other)).updates : updates();
-    if (name.startsWith('r_')) return repairs(asOfMs ?? madeMs(CACHED_MS.other));
-    if (name.startsWith('sys_')) return system();
-    lists.add(name);
-    const events = listed(name, asOfMs ?? madeMs(CACHED_MS.list));
-    return events.length === 0
-      ? '0'
-      : listText([{ league: leagueWith('league01'), events }], hashOf(events.map((event) => eventRow.writeText(event)).join('')));
+  newEpoch(): void {
+    this.#push.newEpoch();
   }
 
-  function spoiled(text: string): string {
-    if (faults.fetch === 'portal') return '<html><body>Log on to the network ~ here</body></html>~';
-    if (faults.fetch === 'nothing') return '';
-    return faults.fetch === 'cut' ? text.slice(0, text.lastIndexOf('~', text.length / 2) + 1) : text;
-  }
-
-  world.answer = async (url, headers) => {
+  async #answer(url: string, headers: Record<string, string>): Promise<FeedResponse> {
+    const { faults } = this;
+    const world = this.#world;
     const { pathname, searchParams } = new URL(url);
     const name = pathname.slice(pathname.lastIndexOf('/') + 1);
     const asOf = searchParams.get('asof');
@@ -130,64 +142,86 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
     if (faults.fetch === 'network') throw new TypeError('failed to fetch');
     if (faults.fetch === 'hang') await world.sleep(60_000);
     const asOfMs = asOf === null ? null : Number(asOf) * 1000;
-    const isPast = asOfMs === null || (asOfMs <= nowMs() && asOfMs >= nowMs() - PAST_REACH_MS - 5_000);
-    const status = faults.fetch === 'status' ? 503 : isPast ? 200 : 404;
-    const text = spoiled(render(name, asOfMs));
-    const date = new Date(faults.fetch === 'old-date' ? 0 : nowMs()).toUTCString();
+    const nowMs = world.trueMs();
+    const isKept = asOfMs === null || (asOfMs <= nowMs && asOfMs >= nowMs - PAST_REACH_MS - 5_000);
+    const status = faults.fetch === 'status' ? 503 : isKept ? 200 : 404;
+    const text = this.#spoiled(this.#render(name, asOfMs));
+    const date = new Date(faults.fetch === 'old-date' ? 0 : nowMs).toUTCString();
     const signature = /A1÷([^¬]*)/.exec(text)?.[1];
     await world.sleep(10 + Math.floor(world.random() * 300));
     if (status === 200 && headers['X-Signature'] !== undefined && headers['X-Signature'] === signature) {
       return reply('', 304, { date });
     }
     return reply(text, status, { date });
-  };
-
-  function listChanged(): void {
-    updatedS = Math.max(updatedS + 1, nowS());
-    push.publish('sys_1', system());
   }
 
-  return {
-    faults,
-    rows: (): ReadonlyMap<string, EventRow> => versions.at(-1)!.rows,
-    ids: (feed: string, atMs: number): readonly string[] => listed(feed, atMs).map(({ id }) => id!),
-    versions: versions as readonly Version[],
-    nowS,
-    add(row: EventRow): void {
-      entries.set(String(row.id), { row, changed: new Map() });
-      removedMs.delete(String(row.id));
-      keepVersion();
-      listChanged();
-    },
-    remove(id: string): void {
-      if (!entries.delete(id)) return;
-      removedMs.set(id, nowMs());
-      keepVersion();
-      push.publish('u_1_1', removedRow.writeText({ id, removed: true }));
-      listChanged();
-    },
-    change(id: string, words: Partial<EventRow>): void {
-      const entry = entries.get(id);
-      if (entry === undefined) return;
-      const before = entry.row;
-      entry.row = { ...before, ...words };
-      const text = eventRow.changesText(entry.row, before);
-      if (text === null) return;
-      for (const word of Object.keys(words)) {
-        const old = before[word as keyof EventRow];
-        if (old !== entry.row[word as keyof EventRow]) entry.changed.set(word, { atMs: nowMs(), old });
-      }
-      keepVersion();
-      push.publish('u_1_1', text);
-      const comesOrGoes = [...lists].some((name) => isListed(name, before, nowMs()) !== isListed(name, entry.row, nowMs()));
-      if (comesOrGoes) listChanged();
-    },
-    closeConnections: push.close,
-    sayNonsense(): void {
-      push.publish('u_1_1', 'x'.repeat(1_000_000));
-    },
-    resync: push.resync,
-    newEpoch: push.newEpoch,
-  };
+  #render(name: string, asOfMs: number | null): string {
+    const isCached = this.faults.fetch === 'cached';
+    if (name.startsWith('u_')) return isCached ? this.#versionAt(this.#madeMs(CACHED_MS.other)).updates : this.#updates();
+    if (name.startsWith('r_')) return this.#repairs(asOfMs ?? this.#madeMs(CACHED_MS.other));
+    if (name.startsWith('sys_')) return systemText(this.#updatedS, this.nowS());
+    this.#lists.add(name);
+    const events = this.#listed(name, asOfMs ?? this.#madeMs(CACHED_MS.list));
+    return events.length === 0
+      ? '0'
+      : listText([{ league: leagueWith('league01'), events }], hashOf(events.map((event) => eventRow.writeText(event)).join('')));
+  }
+
+  #spoiled(text: string): string {
+    const { fetch } = this.faults;
+    if (fetch === 'portal') return '<html><body>Log on to the network ~ here</body></html>~';
+    if (fetch === 'nothing') return '';
+    return fetch === 'cut' ? text.slice(0, text.lastIndexOf('~', text.length / 2) + 1) : text;
+  }
+
+  /** Time at which the answer was made: earlier if a cache gives it. */
+  #madeMs(reachMs: number): number {
+    return this.#world.trueMs() - (this.faults.fetch === 'cached' ? this.#world.random() * reachMs : 0);
+  }
+
+  #listed(name: string, atMs: number): readonly EventRow[] {
+    return [...this.#versionAt(atMs).rows.values()].filter((row) => isListed(name, row, atMs));
+  }
+
+  #updates(): string {
+    const sinceMs = this.#world.trueMs() - UPDATE_REACH_MS;
+    let text = '';
+    for (const { row, changed } of this.#entries.values()) {
+      const recent = [...changed].filter(([, { atMs }]) => atMs >= sinceMs).map(([word, { old }]) => [word, old]);
+      text += eventRow.changesText(row, { ...row, ...Object.fromEntries(recent) }) ?? '';
+    }
+    for (const [id, atMs] of this.#removedMs) if (atMs >= sinceMs) text += removedRow.writeText({ id, removed: true });
+    return this.#complete(text);
+  }
+
+  #repairs(atMs: number): string {
+    const { rows, changedMs } = this.#versionAt(atMs);
+    const isIncluded = ([id, row]: readonly [string, EventRow]): boolean =>
+      row.stageType === 2 || (changedMs.get(id) ?? 0) >= atMs - REPAIR_REACH_MS;
+    const texts = [...rows].filter(isIncluded).map(([, row]) => eventRow.writeText(row));
+    return this.#complete(texts.join(''));
+  }
+
+  #complete(rows: string): string {
+    return rows + updateTimeRow.writeText({ time: this.nowS() }) + signatureRow.writeText({ signature: hashOf(rows) });
+  }
+
+  #keepVersion(): void {
+    const entries = [...this.#entries];
+    this.#versions.push({
+      fromMs: this.#world.trueMs(),
+      rows: new Map(entries.map(([id, { row }]) => [id, row])),
+      changedMs: new Map(entries.map(([id, { changed }]) => [id, Math.max(0, ...[...changed.values()].map(({ atMs }) => atMs))])),
+      updates: this.#updates(),
+    });
+  }
+
+  #versionAt(atMs: number): Version {
+    return this.#versions.findLast(({ fromMs }) => fromMs <= atMs) ?? this.#versions[0]!;
+  }
+
+  #publishListChange(): void {
+    this.#updatedS = Math.max(this.#updatedS + 1, this.nowS());
+    this.#push.publish('sys_1', systemText(this.#updatedS, this.nowS()));
+  }
 }
-export type ModelServer = ReturnType<typeof createModelServer>;

@@ -68,78 +68,126 @@ const settlePromises = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
+class VirtualTime {
+  readonly #timers = new Map<number, { readonly atMs: number; readonly callback: () => void }>();
+  #sequence = 0;
+  #nowMs: number;
+
+  constructor(startMs: number) {
+    this.#nowMs = startMs;
+  }
+
+  get nowMs(): number {
+    return this.#nowMs;
+  }
+
+  after(delayMs: number, callback: () => void): () => void {
+    this.#sequence += 1;
+    const id = this.#sequence;
+    this.#timers.set(id, { atMs: this.#nowMs + Math.max(0, delayMs), callback });
+    return () => this.#timers.delete(id);
+  }
+
+  async advance(durationMs: number): Promise<void> {
+    const endMs = this.#nowMs + durationMs;
+    await settlePromises();
+    for (let next = this.#next(); next !== null && next[1].atMs <= endMs; next = this.#next()) {
+      const [id, { atMs, callback }] = next;
+      this.#timers.delete(id);
+      this.#nowMs = atMs;
+      callback();
+      await settlePromises();
+    }
+    this.#nowMs = endMs;
+  }
+
+  #next(): [number, { readonly atMs: number; readonly callback: () => void }] | null {
+    let next: [number, { readonly atMs: number; readonly callback: () => void }] | null = null;
+    for (const timer of this.#timers) if (next === null || timer[1].atMs < next[1].atMs) next = timer;
+    return next;
+  }
+}
+
+function createSocketPair(url: string): { readonly client: Socket; readonly server: ServerSocket } {
+  let isClosed = false;
+  const client: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send(text) {
+      const frame = JSON.parse(text) as Record<string, unknown>;
+      if (isClosed) return;
+      server.received.push(frame);
+      server.onReceive(frame);
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+  const server: ServerSocket = {
+    url,
+    received: [],
+    get isClosed() {
+      return isClosed;
+    },
+    open: () => client.onopen?.(),
+    send: (frame) => {
+      if (!isClosed) client.onmessage?.({ data: JSON.stringify(frame) });
+    },
+    close() {
+      isClosed = true;
+      client.onclose?.();
+    },
+    onReceive: () => {},
+  };
+  return { client, server };
+}
+
+/** Counts the requests of each address that are in flight at a time. */
+class InFlight {
+  readonly #counts = new Map<string, number>();
+  #most = 0;
+
+  get most(): number {
+    return this.#most;
+  }
+
+  /** Returns the end of the request; further calls of it count nothing. */
+  begin(url: string): () => void {
+    const count = (this.#counts.get(url) ?? 0) + 1;
+    this.#counts.set(url, count);
+    this.#most = Math.max(this.#most, count);
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#counts.set(url, (this.#counts.get(url) ?? 1) - 1);
+      isOver = true;
+    };
+  }
+}
+
 export function createVirtualWorld(
   random: () => number = () => 0.5,
   startMs = Date.UTC(2026, 10, 20, 18, 0, 0),
   aheadMs = 0,
 ): VirtualWorld {
-  let nowMs = startMs;
-  let sequence = 0;
-  const timers = new Map<number, { atMs: number; callback: () => void }>();
-  const sockets: ServerSocket[] = [];
-  const requests: VirtualWorld['requests'] = [];
-  const inFlight = new Map<string, number>();
-  let mostInFlight = 0;
-
-  function after(delayMs: number, callback: () => void): () => void {
-    sequence += 1;
-    const id = sequence;
-    timers.set(id, { atMs: nowMs + Math.max(0, delayMs), callback });
-    return () => timers.delete(id);
-  }
+  const time = new VirtualTime(startMs);
+  const inFlight = new InFlight();
 
   function openSocket(url: string): Socket {
-    let isClosed = false;
-    const client: Socket = {
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-      send(text) {
-        const frame = JSON.parse(text) as Record<string, unknown>;
-        if (isClosed) return;
-        server.received.push(frame);
-        server.onReceive(frame);
-      },
-      close() {
-        isClosed = true;
-      },
-    };
-    const server: ServerSocket = {
-      url,
-      received: [],
-      get isClosed() {
-        return isClosed;
-      },
-      open: () => client.onopen?.(),
-      send: (frame) => {
-        if (!isClosed) client.onmessage?.({ data: JSON.stringify(frame) });
-      },
-      close() {
-        isClosed = true;
-        client.onclose?.();
-      },
-      onReceive: () => {},
-    };
-    sockets.push(server);
+    const { client, server } = createSocketPair(url);
+    world.sockets.push(server);
     world.onSocket(server);
     return client;
   }
 
   const world: VirtualWorld = {
-    sockets,
-    requests,
+    sockets: [],
+    requests: [],
     answer: async () => reply('', 204),
     onSocket: () => {},
     fetch(url, { headers, signal }) {
-      requests.push({ url, headers, atMs: nowMs, aborted: () => signal.aborted });
-      const count = (inFlight.get(url) ?? 0) + 1;
-      inFlight.set(url, count);
-      mostInFlight = Math.max(mostInFlight, count);
-      let isOver = false;
-      const end = (): void => {
-        if (!isOver) inFlight.set(url, (inFlight.get(url) ?? 1) - 1);
-        isOver = true;
-      };
+      world.requests.push({ url, headers, atMs: time.nowMs, aborted: () => signal.aborted });
+      const end = inFlight.begin(url);
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => {
           end();
@@ -152,28 +200,15 @@ export function createVirtualWorld(
     openEvents: async (url) => openSocket(`${url}/sse`),
     session: createKeyValue(),
     local: createKeyValue(),
-    after,
-    nowMs: () => nowMs + aheadMs,
-    trueMs: () => nowMs,
+    after: (delayMs, callback) => time.after(delayMs, callback),
+    nowMs: () => time.nowMs + aheadMs,
+    trueMs: () => time.nowMs,
     random,
     visibility: createSwitch(),
     online: createSwitch(),
-    mostInFlight: () => mostInFlight,
-    sleep: (durationMs) => new Promise((resolve) => after(durationMs, resolve)),
-    async advance(durationMs) {
-      const endMs = nowMs + durationMs;
-      await settlePromises();
-      for (;;) {
-        let next: [number, { atMs: number; callback: () => void }] | null = null;
-        for (const entry of timers) if (next === null || entry[1].atMs < next[1].atMs) next = entry;
-        if (next === null || next[1].atMs > endMs) break;
-        timers.delete(next[0]);
-        nowMs = next[1].atMs;
-        next[1].callback();
-        await settlePromises();
-      }
-      nowMs = endMs;
-    },
+    mostInFlight: () => inFlight.most,
+    sleep: (durationMs) => new Promise((resolve) => time.after(durationMs, resolve)),
+    advance: (durationMs) => time.advance(durationMs),
   };
   return world;
 }

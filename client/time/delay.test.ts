@@ -5,7 +5,7 @@ import { createDelayQueue } from './delay.ts';
 import { openDetail } from '../sync/detail.ts';
 import { createStore } from '../store.ts';
 import { eventWith, matchText } from '../testing/feed-texts.ts';
-import { createModelServer } from '../testing/model-server.ts';
+import { ModelServer } from '../testing/model-server.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 
 const FEED = 'f_1_0_1_da_1';
@@ -64,7 +64,7 @@ describe('a delay queue', () => {
 
 function openTable(seconds: number) {
   const world = createVirtualWorld();
-  const server = createModelServer(world);
+  const server = new ModelServer(world);
   server.add(eventWith('event000', { start: server.nowS(), stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
   const client = createClient({ ...options, ports: world });
   client.setDelay(seconds);
