@@ -1,7 +1,6 @@
 import { parseOriginConfig } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
-import { ModelServer } from '../testing/model-server.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 import { createGeo, createOriginResolver, geoKey } from './origin.ts';
 
@@ -78,7 +77,6 @@ describe('the origin resolver', () => {
 
   it('[GEO-06] [FEED-05] [FEED-11] the origin resolver takes the country from the first answer, and requests it once', async () => {
     const world = createVirtualWorld();
-    new ModelServer(world);
     world.answer = async (_url, headers) => reply('0', 200, headers['X-GeoIP'] === '1' ? { 'X-GeoIP-Country': 'SE' } : {});
     const origin = createOriginResolver(CONFIG, 8, world);
     const geo = createGeo(world.local, world.nowMs);

@@ -4,9 +4,9 @@ import type { EventChange, TableData } from '../table/decode.ts';
 import { createDelayQueue, type DelayQueue } from '../time/delay.ts';
 import { Past, type PastOptions } from './past.ts';
 
-const NOTHING: TableData = { leagues: [], rows: new Map(), signature: '' };
+export const NO_DATA: TableData = { leagues: [], rows: new Map(), signature: '' };
 
-export interface DelayedTableOptions extends Omit<PastOptions, 'onShown'> {
+export interface DelayedTableOptions extends Pick<PastOptions, 'namesAt' | 'follows' | 'table'> {
   readonly onReady: () => void;
   readonly onReset: () => void;
 }
@@ -92,7 +92,7 @@ export class DelayedTable {
 
   #blank(): void {
     this.#past.end();
-    this.#options.table.load(NOTHING, [], this.#context.clock.shownS(), true);
+    this.#options.table.load(NO_DATA, [], this.#context.clock.shownS(), true);
     this.#changed(false);
     this.#past.begin();
   }

@@ -7,13 +7,11 @@ import type { PushEvent } from '../push/push.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeChanges, decodeTable, type EventChange, type TableData, withinDay } from '../table/decode.ts';
 import { createTable, type Table, type WritableTable } from '../table/table.ts';
-import { DelayedTable } from './delayed-table.ts';
+import { DelayedTable, NO_DATA } from './delayed-table.ts';
 import { type TableFeeds, tableFeeds } from './feed-names.ts';
 import { followLocalUpdates } from './local-updates.ts';
 import { start, step } from './machine.ts';
 import type { TableEffect, TableEvent, Feed, TableState } from './state.ts';
-
-const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 
 /** SYNC-15, TAB-06. Yesterday's matches may still run (TAB-05, O-002). */
 const isFollowed = (day: number): boolean => day === 0 || day === -1;
@@ -196,8 +194,8 @@ class TableSync {
 
   #receive(feed: Feed, result: FeedResult): boolean {
     if (result.kind === 'failed') return false;
-    if (result.kind === 'none') return result.isReported && (this.#state.loaded || this.#receiveList(EMPTY));
-    if (result.kind === 'empty') return feed !== 'list' || this.#receiveList(EMPTY);
+    if (result.kind === 'none') return result.isReported && (this.#state.loaded || this.#receiveList(NO_DATA));
+    if (result.kind === 'empty') return feed !== 'list' || this.#receiveList(NO_DATA);
     return feed === 'list' ? this.#receiveListText(result.text) : this.#receiveChanges(feed, result.text);
   }
 
