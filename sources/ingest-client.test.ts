@@ -24,7 +24,7 @@ async function answering(status: number) {
   };
 }
 
-it('tries the next address when one stands by or is gone, and stays with the one that accepted', async () => {
+it('an ingest client tries the next address when one stands by or is gone, and stays with the one that accepted', async () => {
   await using standby = await answering(503);
   await using leader = await answering(200);
   const gone = await answering(200);
@@ -35,7 +35,7 @@ it('tries the next address when one stands by or is gone, and stays with the one
   expect([standby.asked.count, leader.asked.count]).toEqual([1, 2]);
 });
 
-it('rejects with the last answer, and tries no other address when the batch itself is refused', async () => {
+it('an ingest client rejects with the last answer, and tries no other address when the batch itself is refused', async () => {
   await using standby = await answering(503);
   await using other = await answering(503);
   await expect(createIngestClient({ url: `${standby.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 503');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 
 describe('createRandom', () => {
-  it('repeats itself for the same seed and differs for another', () => {
+  it('createRandom repeats the same numbers for one seed, and others for another', () => {
     const draw = (seed: string) =>
       Array.from({ length: 20 }, () => 0).map(
         (
@@ -15,7 +15,7 @@ describe('createRandom', () => {
     expect(draw('a')).not.toEqual(draw('b'));
   });
 
-  it('stays within the bounds and reaches both', () => {
+  it('createRandom stays within the bounds and reaches both', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -5, max: 5 }), fc.integer({ min: 0, max: 3 }), (seed, low, span) => {
         const random = createRandom(seed);
@@ -26,7 +26,7 @@ describe('createRandom', () => {
     );
   });
 
-  it('shuffles without losing anything and leaves the list alone', () => {
+  it('createRandom shuffles all entries into a new list', () => {
     const list = Object.freeze([1, 2, 3, 4, 5, 6, 7]);
     expect(
       createRandom(1)
@@ -35,7 +35,7 @@ describe('createRandom', () => {
     ).toEqual(list);
   });
 
-  it('draws counts and deviations of the promised size', () => {
+  it('createRandom draws counts and deviations of the requested size', () => {
     const random = createRandom('rates');
     const counts = Array.from({ length: 20_000 }, () => random.poisson(1.4));
     const normals = Array.from({ length: 20_000 }, () => random.normal());
@@ -45,7 +45,7 @@ describe('createRandom', () => {
     expect(mean(normals.map((value) => value ** 2))).toBeCloseTo(1, 1);
   });
 
-  it('refuses to pick from nothing', () => {
+  it('createRandom refuses to pick from nothing', () => {
     expect(() => createRandom(1).pick([])).toThrow(RangeError);
   });
 });

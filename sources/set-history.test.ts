@@ -39,12 +39,12 @@ const take = (sport: number, boards: readonly (Scoreboard & { stage?: number; si
 };
 
 describe('the course of a match', () => {
-  it('is none in sports without sets', () => {
+  it('a set history is none in sports without sets', () => {
     expect(createSetHistory(SPORT_IDS.football)).toBeNull();
   });
 
   it.each(['tennis', 'badminton', 'volleyball', 'table tennis'] as const)(
-    '[FEED-54] ends each set of %s with its score, one side winning each step',
+    '[FEED-54] a set history ends each set of %s with its score, one side winning each step',
     (name) => {
       const matches = simulated(SPORT_IDS[name]);
       expect(matches.length).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ describe('the course of a match', () => {
     },
   );
 
-  it('[FEED-54] keeps the points of each game of tennis, with what the next one decides', () => {
+  it('[FEED-54] a set history keeps the points of each game of tennis, with what the next one decides', () => {
     const parts = (home: number, away: number) => ({ home: 0, away: 0, parts: [[home, away]] as [number, number][] });
     const point = (home: string, away: string, situation = '') => ({
       ...parts(0, 0),
@@ -84,7 +84,7 @@ describe('the course of a match', () => {
     ]);
   });
 
-  it('[FEED-54] keeps the points of a tie-break beside the game that it is', () => {
+  it('[FEED-54] a set history keeps the points of a tie-break beside the game that it is', () => {
     const board = (points: [string, string] | null, games: [number, number], tieBreak?: [number, number]) => ({
       stage: points === null ? 17 : 47,
       home: points === null ? 1 : 0,
@@ -107,7 +107,7 @@ describe('the course of a match', () => {
     ]);
   });
 
-  it('takes a rally back with the score', () => {
+  it('a set history removes a rally with the score', () => {
     const board = (home: number, away: number, serve: 'home' | 'away'): Scoreboard => ({
       home: 0,
       away: 0,

@@ -24,7 +24,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
   });
   const season = (year: string): NamedEvent[] => events.filter(({ league }) => league.season === year);
 
-  it('imports every match', () => {
+  it('afl imports every match', () => {
     const lines = ['matches_2022.csv', 'matches_2023.csv'].map(
       (name) => readFileSync(join(folder!, name), 'utf8').trim().split('\n').length - 1,
     );
@@ -32,13 +32,13 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
     expect(report).toMatchObject({ read: 423, written: 423, unchanged: 0, refused: [] });
   });
 
-  it('changes nothing the second time', async () => {
+  it('afl changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(afl, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 423, refused: [] });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('makes six points of a goal and one of a behind, and quarters of scores that count on', () => {
+  it('afl makes six points of a goal and one of a behind, and quarters of scores that count on', () => {
     const final = season('2022').find(({ round }) => round === 'Finale')!;
     expect(final).toMatchObject({
       home: 'Geelong',
@@ -59,7 +59,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
       expect([0, 1].map((side) => parts.reduce((sum, part) => sum + part[side]!, 0))).toEqual([...score!]);
   });
 
-  it('derives the time of the ground from Eastern time', () => {
+  it('afl derives the time of the ground from Eastern time', () => {
     const start = (home: string, away: string, round: string): string =>
       timeOf(season('2022').find((event) => event.home === home && event.away === away && event.round === round)!);
     // Summer time in Melbourne, 19:10, is 18:10 in the east without it.
@@ -69,7 +69,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
     expect(events.every(({ startKnown }) => startKnown)).toBe(true);
   });
 
-  it.each(['2022', '2023'])('makes the ladder of %s by which the finals were drawn', (year) => {
+  it.each(['2022', '2023'])('afl makes the ladder of %s by which the finals were drawn', (year) => {
     const matches = season(year);
     const ladder = seasonTable(ingest.state, { slug: 'afl', season: year }).map(({ name }) => name);
     const pairs = (round: string): string[] =>
@@ -80,7 +80,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
     expect(pairs('Elimineringsfinale').sort()).toEqual([pair(5, 8), pair(6, 7)].sort());
   });
 
-  it('counts the points of the published ladder of 2022', () => {
+  it('afl counts the points of the published ladder of 2022', () => {
     const ladder = seasonTable(ingest.state, { slug: 'afl', season: '2022' });
     expect(ladder.slice(0, 8).map(({ name, points }) => `${name} ${points}`)).toEqual([
       'Geelong 72',
@@ -106,7 +106,7 @@ const HEAD = [
 ].join(',');
 
 describe('afl on rows of all kinds', () => {
-  it('imports readable rows, and refuses the rest with a reason', async () => {
+  it('afl imports readable rows, and refuses the rest with a reason', async () => {
     await using files = await writeFiles({
       'matches_2010.csv': [
         HEAD,

@@ -27,7 +27,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     events.find(({ league, round }) => league.name === name && league.group === group && round === 'Finale')!;
   const people = () => [...ingest.state.participants.values()];
 
-  it('imports every match', () => {
+  it('badminton-bwf imports every match', () => {
     const lines = ['ms', 'ws', 'md', 'wd', 'xd'].map(
       (name) =>
         readFileSync(join(folder!, `${name}.csv`), 'utf8')
@@ -38,13 +38,13 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     expect(report).toMatchObject({ read: 277, written: 277, unchanged: 0, refused: [] });
   });
 
-  it('changes nothing the second time', async () => {
+  it('badminton-bwf changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(badmintonBwf, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 277, refused: [] });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('has each discipline of each tournament as a competition of its own', () => {
+  it('badminton-bwf has each discipline of each tournament as a competition of its own', () => {
     const leagues = [...ingest.state.leagues.values()].map(
       ({ name, country, category, group, season }) => `${name} ${country} ${category} ${group} ${season}`,
     );
@@ -55,7 +55,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     );
   });
 
-  it('sends the winner of each match to the next round, and the last of them is the champion', () => {
+  it('badminton-bwf sends the winner of each match to the next round, and the last of them is the champion', () => {
     expect(final('Denmark Open', 'Herresingle')).toMatchObject({
       home: 'Rasmus Gemke',
       away: 'Anders Antonsen',
@@ -85,13 +85,13 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     ]);
   });
 
-  it('imports a game that was won 30-29, and the one that went to 27-25', () => {
+  it('badminton-bwf imports a game that was won 30-29, and the one that went to 27-25', () => {
     const games = events.flatMap(({ parts }) => parts.map((part) => part.toSorted((a, b) => b - a).join('-')));
     expect(games).toContain('30-29');
     expect(games).toContain('27-25');
   });
 
-  it('takes the side with a later match as winner of a retired match', () => {
+  it('badminton-bwf takes the side with a later match as winner of a retired match', () => {
     const [retired, ...others] = events.filter(({ stage }) => stage === Stage.retired);
     expect(others).toEqual([]);
     expect(retired).toMatchObject({
@@ -106,7 +106,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     });
   });
 
-  it('finds the second player of a pair in another row, where the first stands twice', () => {
+  it('badminton-bwf finds the second player of a pair in another row, where the first stands twice', () => {
     const pairs = people().filter(({ kind }) => kind === 'pair');
     expect(pairs.every(({ name }) => new Set(name.split(' / ')).size === 2)).toBe(true);
     expect(pairs.map(({ name }) => name)).toContain('Daniel Lundgaard / Mathias Thyrri');
@@ -115,7 +115,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     expect(events.filter(({ home }) => home.endsWith(' / N.N.'))).toEqual([]);
   });
 
-  it('writes Danish names with their letters', () => {
+  it('badminton-bwf writes Danish names with their letters', () => {
     const names = people().flatMap(({ name }) => name.split(' / '));
     expect(names).toEqual(
       expect.arrayContaining(['Jan Ø. Jørgensen', 'Line Højmark Kjærsfeldt', 'Niclas Nøhr', 'Lasse Mølhede']),
@@ -129,7 +129,7 @@ const HEAD =
   'tournament,city,country,date,discipline,round,winner,retired,game_1_score,game_2_score,game_3_score,game_1_scores,game_2_scores,game_3_scores,team_one_players,team_two_players,team_one_nationalities,team_two_nationalities';
 
 describe('badminton-bwf on rows of all kinds', () => {
-  it('imports readable rows, and refuses the rest with a reason', async () => {
+  it('badminton-bwf imports readable rows, and refuses the rest with a reason', async () => {
     const row = (round: string, winner: string, retired: string, games: string, date = '13-10-2020', players = 'A,B'): string =>
       `DANISA Denmark Open I 2020,Odense,Denmark,${date},MS,${round},${winner},${retired},${games},[],[],[],${players},DEN,INA`;
     await using files = await writeFiles({
@@ -169,7 +169,7 @@ describe('badminton-bwf on rows of all kinds', () => {
 });
 
 describe.skipIf(folder === null)('badminton-bwf played again', () => {
-  it('plays every point of 277 matches', async () => {
+  it('badminton-bwf plays every point of 277 matches', async () => {
     const { ingest, report, messages } = await playRecording(badmintonReplay, folder!, { speed: 60 });
     expect(report).toMatchObject({ played: 277, refused: [] });
     const events = namedEvents(ingest.state);
@@ -187,7 +187,7 @@ const row = (games: string, points: string, players = 'A,B'): string =>
   `Denmark Open 2020,Odense,Denmark,13-10-2020,MS,Final,1,False,${games},${points},${players},DEN,INA`;
 
 describe('badminton-bwf point by point', () => {
-  it('serves after a point, rests at eleven and between the games', async () => {
+  it('badminton-bwf serves after a point, rests at eleven and between the games', async () => {
     await using files = await writeFiles({
       'ms.csv': [HEAD, row('21-0,0-21,21-0', [straight(true), straight(false), straight(true)].join(','))],
     });
@@ -210,7 +210,7 @@ describe('badminton-bwf point by point', () => {
     ]);
   });
 
-  it('refuses a match whose points do not make its games', async () => {
+  it('badminton-bwf refuses a match whose points do not make its games', async () => {
     await using files = await writeFiles({
       'ms.csv': [
         HEAD,

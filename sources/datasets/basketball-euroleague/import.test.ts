@@ -12,7 +12,7 @@ const folder = dataSet('basketball-euroleague');
 const STARTER: Readonly<Record<number, string>> = { 1: 'Jonas Mattisseck', 35: 'Kevin Punter', 317: 'Nigel Hayes-Davis' };
 
 describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025', () => {
-  it('imports every game with its quarters, its overtimes together, in UTC', async () => {
+  it('basketball-euroleague imports every game with its quarters, its overtimes together, in UTC', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(basketballEuroleague, { path: folder!, ingest })).toMatchObject({
       read: 26,
@@ -42,7 +42,7 @@ describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025
     expect(playOff).toMatchObject({ winner: 1, referee: 'Robert Lottermoser', attendance: 7018, league: { role: 'playoff' } });
   });
 
-  it('[FEED-52] has the quarters of the box scores, and players whose points add up to the score', async () => {
+  it('[FEED-52] basketball-euroleague has the quarters of the box scores, and players whose points add up to the score', async () => {
     const ingest = createInMemoryIngest();
     await importSet(basketballEuroleague, { path: folder!, ingest });
     for (const code of [1, 35, 317]) {
@@ -87,7 +87,7 @@ describe('basketball-euroleague', () => {
     ...change,
   });
 
-  it('does not take the winner of the season for that of the game, and refuses what does not add up', async () => {
+  it('basketball-euroleague does not take the winner of the season for that of the game, and refuses what does not add up', async () => {
     const games = [
       game({}),
       game({ gameCode: 8, local: side('BAR', 90, [20, 20, 20, 20]) }),
@@ -118,7 +118,7 @@ describe('basketball-euroleague', () => {
     ]);
   });
 
-  it('refuses a box score without its game in a schedule beside it', async () => {
+  it('basketball-euroleague refuses a box score without its game in a schedule beside it', async () => {
     await using files = await writeFiles({ 'E2024/Boxscore/7.json': ['{}'] });
     const { refused } = await importSet(basketballEuroleague, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused).toEqual([

@@ -25,20 +25,20 @@ describe.skipIf(folder === null)('biathlon on the real file', () => {
     namedEntries(ingest.state, racesByKey(ingest.state).get(`biathlon-BT2425SWRLCP${key}`)!);
   const everybody = (): NamedEntry[] => [...ingest.state.races.values()].flatMap((race) => namedEntries(ingest.state, race));
 
-  it('imports 14 races with 1,136 starts', () => {
+  it('biathlon imports 14 races with 1,136 starts', () => {
     expect(report).toMatchObject({ read: 14, written: 14, refused: [] });
     expect(everybody()).toHaveLength(1136);
     const categories = [...ingest.state.races.values()].map(({ leagueId }) => ingest.state.leagues.get(leagueId)!.category);
     expect([...new Set(categories)]).toEqual(['Herrer', 'Kvinder']);
   });
 
-  it('changes nothing the second time', async () => {
+  it('biathlon changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(biathlon, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 14 });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('imports shooting, time and gap; the leader has none', () => {
+  it('biathlon imports shooting, time and gap; the leader has none', () => {
     expect(racesByKey(ingest.state).get('biathlon-BT2425SWRLCP01SMSI')).toMatchObject({
       meeting: 'Kontiolahti',
       session: '15 km kort individuel',
@@ -57,7 +57,7 @@ describe.skipIf(folder === null)('biathlon on the real file', () => {
     expect(everybody().filter(({ rank, results }) => rank === 1 && results.gap !== undefined)).toEqual([]);
   });
 
-  it('has no rank for 21 athletes that did not start, gave up or were lapped', () => {
+  it('biathlon has no rank for 21 athletes that did not start, gave up or were lapped', () => {
     const out = everybody().filter(({ rank }) => rank === null);
     const count = (status: string): number => out.filter((entry) => entry.status === status).length;
     expect([out.length, count('not-started'), count('retired'), count('lapped')]).toEqual([21, 16, 2, 3]);
@@ -68,14 +68,14 @@ describe.skipIf(folder === null)('biathlon on the real file', () => {
     ).toEqual(['3+2+2', '2+2+3', '2+4+1']);
   });
 
-  it('marks shared places', () => {
+  it('biathlon marks shared places', () => {
     const ties = entriesOf('01SMSP')
       .filter(({ tied }) => tied)
       .map(({ rank }) => rank);
     expect(ties).toEqual([17, 17, 48, 48, 75, 75, 77, 77]);
   });
 
-  it('lets misses add up, and gaps be the difference to the winner', () => {
+  it('biathlon lets misses add up, and gaps be the difference to the winner', () => {
     for (const race of ingest.state.races.values()) {
       const entries = namedEntries(ingest.state, race).filter(({ rank }) => rank !== null);
       const winner = seconds(entries.find(({ rank }) => rank === 1)!.results.time!);
@@ -105,7 +105,7 @@ it.each([
   ['Women 12.5km Mass Start', '12,5 km fællesstart', 12.5],
 ])('%s is %s', (written, label, km) => expect(sessionOf(written)).toEqual({ label, km }));
 
-it('refuses rows that it cannot read, and imports the rest', async () => {
+it('biathlon imports readable rows, and refuses the rest with a reason', async () => {
   const head =
     'Rank,IRM,IBUId,Name,Nat,Shootings,ShootingTotal,TotalTime,WC,NC,BibColor,Behind,RaceId,EventId,EventName,RaceName,RaceDate,Season,Genre';
   const row = (rank: string, irm: string, name: string, race = 'R1', kind = 'Men 10km Sprint'): string =>
@@ -149,11 +149,11 @@ describe.skipIf(wide === null)('eight seasons of the World Cup in biathlon', () 
     report = await importSet(biathlon, { path: wide!, ingest });
   });
 
-  it('are taken over without a refusal', () => {
+  it('biathlon imports eight seasons without a refusal', () => {
     expect(report).toMatchObject({ read: 396, written: 396, refused: [] });
   });
 
-  it('end with the published ranks and times of each race', async () => {
+  it('biathlon ends each race with the published ranks and times', async () => {
     const published = new Map<string, string[]>();
     for (const name of readdirSync(wide!))
       for await (const row of readCsv({ path: join(wide!, name), name }, ['RaceId', 'Rank', 'IRM', 'TotalTime'])) {

@@ -26,12 +26,12 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     events.find((event) => event.home === home && event.away === away && event.round === round)!;
   const incidentsOf = ({ id }: NamedEvent) => ingest.state.incidents.get(id) ?? [];
 
-  it('imports every match', () => {
+  it('cricket-cricsheet imports every match', () => {
     expect(report).toMatchObject({ read: 11, written: 11, unchanged: 0, refused: [] });
     expect(events.every(({ format, startKnown }) => format.game === 'twenty20' && !startKnown)).toBe(true);
   });
 
-  it('changes nothing the second time', async () => {
+  it('cricket-cricsheet changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(cricketCricsheet, { path: folder!, ingest })).toMatchObject({
       written: 0,
@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('[FEED-52] keeps the scorecard of each: batters and extras make the runs, bowlers bowl the overs and take their wickets', () => {
+  it('[FEED-52] cricket-cricsheet keeps the scorecard of each: batters and extras make the runs, bowlers bowl the overs and take their wickets', () => {
     for (const event of events) {
       const [table] = ingest.state.facts.get(event.id)!['player-statistics'];
       const [batters, bowlers] = table!.sections;
@@ -78,7 +78,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     ]);
   });
 
-  it('imports the tie that a super over decided', () => {
+  it('cricket-cricsheet imports the tie that a super over decided', () => {
     expect(match('Delhi Capitals', 'Sunrisers Hyderabad', '20. kamp')).toMatchObject({
       stage: Stage.finished,
       score: [159, 159],
@@ -92,7 +92,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     });
   });
 
-  it('takes the winner of the file where rain moved the target', () => {
+  it('cricket-cricsheet takes the winner of the file where rain moved the target', () => {
     expect(match('Gujarat Titans', 'Chennai Super Kings', 'Finale')).toMatchObject({
       score: [214, 171],
       winner: Winner.away,
@@ -108,7 +108,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     expect(events.filter(({ format }) => format.target !== undefined)).toHaveLength(2);
   });
 
-  it('makes the tables of both seasons with their net run rates', () => {
+  it('cricket-cricsheet makes the tables of both seasons with their net run rates', () => {
     const tableOf = (season: string): string[] =>
       seasonTable(ingest.state, { slug: 'indian-premier-league', season }).map(
         ({ name, points, netRunRate }) => `${name} ${points} ${netRunRate!.toFixed(3)}`,
@@ -128,7 +128,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     ]);
   });
 
-  it('has no winner of a match that rain ended, and no innings of a side that did not bat', () => {
+  it('cricket-cricsheet has no winner of a match that rain ended, and no innings of a side that did not bat', () => {
     const washedOut = match('Lucknow Super Giants', 'Chennai Super Kings', '45. kamp');
     expect(washedOut).toMatchObject({
       stage: Stage.abandoned,
@@ -140,7 +140,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     expect(washedOut.results[1]).toEqual({});
   });
 
-  it('adds up to the margins that the files name', () => {
+  it('cricket-cricsheet adds up to the margins that the files name', () => {
     let margins = 0;
     for (const name of readdirSync(folder!).filter((file) => file.endsWith('.json'))) {
       const { info } = JSON.parse(readFileSync(join(folder!, name), 'utf8')) as {
@@ -159,7 +159,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     expect(margins).toBe(9);
   });
 
-  it('imports every wicket and every impact player', () => {
+  it('cricket-cricsheet imports every wicket and every impact player', () => {
     for (const event of events) {
       const wickets = incidentsOf(event).filter(({ type, detail }) => type === 'wicket' && detail !== '');
       const fallen = event.results.map(({ wickets1 = '0' }) => Number(wickets1));
@@ -214,7 +214,7 @@ describe('cricket-cricsheet on files of all kinds', () => {
   ];
   const lines = (content: object): string[] => [JSON.stringify(content)];
 
-  it('reads two innings a side, a declaration, extras and penalty runs', async () => {
+  it('cricket-cricsheet reads two innings a side, a declaration, extras and penalty runs', async () => {
     await using files = await writeFiles({ '1.json': lines({ info, innings }) });
     const ingest = createInMemoryIngest();
     expect(await importSet(cricketCricsheet, { path: files.path, ingest })).toMatchObject({ written: 1, refused: [] });
@@ -240,14 +240,14 @@ describe('cricket-cricsheet on files of all kinds', () => {
     ]);
   });
 
-  it('imports a season that ends in another century', async () => {
+  it('cricket-cricsheet imports a season that ends in another century', async () => {
     await using files = await writeFiles({ '1.json': lines({ info: { ...info, season: '1999/00' }, innings }) });
     const ingest = createInMemoryIngest();
     await importSet(cricketCricsheet, { path: files.path, ingest });
     expect(namedEvents(ingest.state)[0]!.league.season).toBe('1999/2000');
   });
 
-  it('reads all outcomes, games of women, and matches of no series', async () => {
+  it('cricket-cricsheet reads all outcomes, games of women, and matches of no series', async () => {
     const { event: _, ...single } = info;
     const short = innings.slice(0, 2);
     const superOvers = short.map((one) => ({ ...one, super_over: true, declared: false, penalty_runs: {} }));
@@ -283,7 +283,7 @@ describe('cricket-cricsheet on files of all kinds', () => {
     ]);
   });
 
-  it('refuses unreadable files with a reason', async () => {
+  it('cricket-cricsheet refuses unreadable files with a reason', async () => {
     const fileOf = (change: object) => lines({ info: { ...info, ...change }, innings });
     await using files = await writeFiles({
       '1.json': fileOf({ teams: ['Denmark'] }),

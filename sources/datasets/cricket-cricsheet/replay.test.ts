@@ -9,14 +9,14 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('cricket-cricsheet');
 
 describe.skipIf(folder === null)('cricket-cricsheet played again', () => {
-  it('plays eleven matches ball by ball', async () => {
+  it('cricket-cricsheet plays eleven matches ball by ball', async () => {
     const { ingest, report, messages } = await playRecording(cricketReplay, folder!, { speed: 60 });
     expect(report).toMatchObject({ played: 11, refused: [] });
     expect(namedEvents(ingest.state).filter(({ stage }) => stage === Stage.finished)).toHaveLength(10);
     expect(messages('score').length).toBeGreaterThan(2200);
   });
 
-  it('plays the tie to its super over', async () => {
+  it('cricket-cricsheet plays the tie to its super over', async () => {
     const { ingest, report, messages } = await playRecording(cricketReplay, folder!, { speed: 60, match: 'cricsheet-1254077' });
     expect(report).toMatchObject({ played: 1, refused: [] });
     expect(namedEvents(ingest.state)).toMatchObject([
@@ -30,7 +30,7 @@ describe.skipIf(folder === null)('cricket-cricsheet played again', () => {
 });
 
 describe('cricket-cricsheet ball by ball', () => {
-  it('publishes the batting side, the runs needed and the run rate', async () => {
+  it('cricket-cricsheet publishes the batting side, the runs needed and the run rate', async () => {
     const ball = (total: number, more: object = {}) => ({ bowler: 'C', runs: { total }, ...more });
     await using files = await writeFiles({
       '7.json': [

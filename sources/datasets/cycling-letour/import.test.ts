@@ -25,19 +25,19 @@ describe.skipIf(folder === null)('letour on the real files', () => {
   const raceOf = (key: string) => racesByKey(ingest.state).get(`letour-${key}`)!;
   const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, raceOf(key));
 
-  it('imports 126 stages and six general classifications of 891 riders', () => {
+  it('cycling-letour imports 126 stages and six general classifications of 891 riders', () => {
     expect(report).toMatchObject({ read: 132, written: 132, refused: [] });
     expect(YEARS.map((year) => entriesOf(`${year}-total`).length)).toEqual([155, 146, 141, 141, 160, 158]);
     expect([...ingest.state.races.values()].every(({ stage, startKnown }) => stage === Stage.finished && !startKnown)).toBe(true);
   });
 
-  it('changes nothing the second time', async () => {
+  it('cycling-letour changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(letour, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 132 });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('imports times, gaps, bonus seconds and teams of a classification', () => {
+  it('cycling-letour imports times, gaps, bonus seconds and teams of a classification', () => {
     const [first, second] = entriesOf('2019-total');
     expect(first).toEqual({
       name: 'Egan Bernal',
@@ -55,7 +55,7 @@ describe.skipIf(folder === null)('letour on the real files', () => {
     expect(entriesOf('2019-total').some(({ team }) => team === 'Cofidis, Solutions Credits')).toBe(true);
   });
 
-  it('lets the classification be led by the last yellow jersey, and be in order of the gaps', () => {
+  it('cycling-letour lets the classification be led by the last yellow jersey, and be in order of the gaps', () => {
     for (const year of YEARS) {
       const riders = entriesOf(`${year}-total`);
       const yellow = entriesOf(`${year}-21`).find(({ results }) => results.jersey?.split(', ').includes('Gul'));
@@ -68,14 +68,14 @@ describe.skipIf(folder === null)('letour on the real files', () => {
     }
   });
 
-  it('has no winner of the stage that was stopped, and a team that won a time trial of teams', () => {
+  it('cycling-letour has no winner of the stage that was stopped, and a team that won a time trial of teams', () => {
     expect(entriesOf('2019-19').every(({ rank }) => rank === null)).toBe(true);
     expect(raceOf('2019-19').notice).toBe('Ingen vinder af etapen');
     expect(entriesOf('2019-2').find(({ rank }) => rank === 1)?.name).toBe('Team Jumbo - Visma');
     expect(entriesOf('2026-1').find(({ rank }) => rank === 1)?.name).toBe('Team Visma | Lease A Bike');
   });
 
-  it('has one rider in stages and classification, Danes with their letters', () => {
+  it('cycling-letour has one rider in stages and classification, Danes with their letters', () => {
     const danes = [...ingest.state.participants.values()].filter(({ country }) => country === 'dk').map(({ name }) => name);
     expect(danes.toSorted()).toEqual([
       'Casper Pedersen',
@@ -118,7 +118,7 @@ describe('the names of the Tour', () => {
     ['TEAM VISMA | LEASE A BIKE', 'Team Visma | Lease A Bike'],
   ])('%s is %s', (written, name) => expect(teamName(written)).toBe(name));
 
-  it('has days with the rests between them', () => {
+  it('cycling-letour has days with the rests between them', () => {
     const days = (year: string, ...stages: readonly string[]) => stages.map((stage) => dayOfStage('men', year, stage));
     expect(days('2022', '3', '4', '21')).toEqual(['2022-07-03', '2022-07-05', '2022-07-24']);
     expect(days('2020', '21')).toEqual(['2020-09-20']);
@@ -127,13 +127,13 @@ describe('the names of the Tour', () => {
     expect(dayOfStage('women', '2024', '3')).toBeNull();
   });
 
-  it('end on the day of the last stage, in every edition whose stages have days', () => {
+  it('cycling-letour ends each edition on the day of its last stage, if its stages have days', () => {
     for (let year = 2017; year <= 2026; year += 1)
       expect(dayOfStage('men', String(year), '21')).toBe(editionOf('men', String(year))!.to);
   });
 });
 
-it('refuses rows that it cannot read, and imports the rest', async () => {
+it('cycling-letour imports readable rows, and refuses the rest with a reason', async () => {
   const head = 'Rank,Rider,Rider No.,Team,Times,Gap,B,P,Year,Distance (km),Number of stages,ResultType,TotalSeconds,GapSeconds';
   await using files = await writeFiles({
     'TDF_Riders_History.csv': [
@@ -205,7 +205,7 @@ it('refuses rows that it cannot read, and imports the rest', async () => {
   });
 });
 
-it('reads the race of the women from the files of the same form', async () => {
+it('cycling-letour reads the race of the women from the files of the same form', async () => {
   await using files = await writeFiles({
     'women/TDFF_Riders_History.csv': [
       'Rank,Rider,Rider No.,Team,Times,Gap,B,P,Year,Distance (km),Number of stages,ResultType,TotalSeconds,GapSeconds',
@@ -233,7 +233,7 @@ describe.skipIf(wide === null)('half of all editions of the Tour de France since
     report = await importSet(letour, { path: wide!, ingest });
   });
 
-  it('are imported but for the second of two riders of one name', () => {
+  it('cycling-letour imports all riders but the second of two with one name', () => {
     expect(report).toMatchObject({ read: 1236, written: 1236 });
     expect(report.refused).toEqual([
       // José Trueba stands in the file under the name of Vicente, a brother.
@@ -241,7 +241,7 @@ describe.skipIf(wide === null)('half of all editions of the Tour de France since
     ]);
   });
 
-  it('end with the published general classification, row by row', async () => {
+  it('cycling-letour ends with the published general classification, row by row', async () => {
     const published = new Map<string, string[]>();
     const file = { path: join(wide!, 'men/TDF_Riders_History.csv'), name: 'riders' };
     for await (const row of readCsv(file, ['Year', 'Rank', 'Rider No.', 'ResultType', 'TotalSeconds'])) {
@@ -261,7 +261,7 @@ describe.skipIf(wide === null)('half of all editions of the Tour de France since
     }
   });
 
-  it('have their winner in yellow after the last stage, but for those whose winner was struck out later', () => {
+  it('cycling-letour has the winner in yellow after the last stage, unless struck out later', () => {
     const others: string[] = [];
     for (const [key, race] of racesByKey(ingest.state)) {
       const year = /^letour-(\d{4})-total$/.exec(key)?.[1];

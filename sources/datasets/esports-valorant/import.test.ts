@@ -21,7 +21,7 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
     events = namedEvents(ingest.state);
   });
 
-  it('imports 950 maps as 373 series, three of them with a single map', () => {
+  it('esports-valorant imports 950 maps as 373 series, three of them with a single map', () => {
     const maps = readFileSync(join(folder!, 'matches.csv'), 'utf8').trim().split('\n').length - 1;
     expect(maps).toBe(950);
     expect(report).toMatchObject({ read: 373, written: 373, unchanged: 0 });
@@ -33,13 +33,13 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
     expect(events.reduce((sum, { parts }) => sum + parts.length, 0)).toBe(maps - 3);
   });
 
-  it('changes nothing the second time', async () => {
+  it('esports-valorant changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(valorant, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 373 });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('imports the longest map, 20-18, and what it counted for', () => {
+  it('esports-valorant imports the longest map, 20-18, and what it counted for', () => {
     const longest = events.filter(({ parts }) => parts.some((part) => Math.max(...part) === 20));
     expect(longest).toHaveLength(1);
     expect(longest[0]!.parts.find((part) => Math.max(...part) === 20)!.toSorted((a, b) => a - b)).toEqual([18, 20]);
@@ -47,7 +47,7 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
       expect([0, 1].map((side) => parts.filter((part) => part[side]! > part[1 - side]!).length)).toEqual([...score!]);
   });
 
-  it('puts a series together whose rows are misspelt or stand far apart', () => {
+  it('esports-valorant puts a series together whose rows are misspelt or stand far apart', () => {
     const names = events.map(({ league }) => league.name);
     expect([...new Set(names)].filter((name) => /Chinas|Emea|Master /.test(name))).toEqual([]);
     const find = (home: string, away: string, day: string) =>
@@ -58,13 +58,13 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
     expect(find('Cloud9', 'LOUD', '2024-04-20')?.parts).toHaveLength(3);
   });
 
-  it('imports the day alone, as the files have no time zone', () => {
+  it('esports-valorant imports the day alone, as the files have no time zone', () => {
     expect(events.some(({ startKnown }) => startKnown)).toBe(false);
   });
 });
 
 describe('valorant on rows of all kinds', () => {
-  it('imports readable rows, and refuses the rest with a reason', async () => {
+  it('esports-valorant imports readable rows, and refuses the rest with a reason', async () => {
     const row = (time: string, winner: string, loser: string, rounds: string): string =>
       `1,"${time}","${winner}","${loser}",${rounds},"Bind","EMEA","EMEA Stage 1","VCT"`;
     await using files = await writeFiles({

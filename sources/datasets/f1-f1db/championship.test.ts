@@ -28,7 +28,7 @@ describe.skipIf(folder === null)('the championships of 2024 from what was import
     await importSet(f1db, { path: folder!, ingest });
   });
 
-  it('gives every place its points by the scale, with the fastest lap', () => {
+  it('f1-f1db gives every place its points by the scale, with the fastest lap', () => {
     for (const weekend of WEEKENDS) {
       for (const kind of ['race', 'sprint'] as const) {
         const race = racesByKey(ingest.state).get(`f1-2024-${weekend}-${kind}`);
@@ -66,7 +66,7 @@ describe.skipIf(folder === null)('the championships of 2024 from what was import
   it.each([
     ['driver', ({ name }: NamedEntry) => name],
     ['constructor', ({ team }: NamedEntry) => team],
-  ] as const)('makes the published %s standings after every race', async (title, competitorOf) => {
+  ] as const)('f1-f1db makes the published %s standings after every race', async (title, competitorOf) => {
     const names = f1Names(folder!);
     let compared = 0;
     for (const [index, weekend] of WEEKENDS.entries()) {

@@ -27,7 +27,7 @@ describe.skipIf(folder === null)('f1db on the season of 2024', () => {
   const raceOf = (key: string) => racesByKey(ingest.state).get(`f1-2024-${key}`)!;
   const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, raceOf(key));
 
-  it('imports every session of the 24 weekends', () => {
+  it('f1-f1db imports every session of the 24 weekends', () => {
     expect(report).toMatchObject({ read: 120, written: 120, unchanged: 0, refused: [] });
     const sessions = [...racesByKey(ingest.state).values()].map(({ session }) => session);
     const count = (label: string): number => sessions.filter((session) => session === label).length;
@@ -37,18 +37,18 @@ describe.skipIf(folder === null)('f1db on the season of 2024', () => {
     expect([...ingest.state.races.values()].every(({ stage, startKnown }) => stage === Stage.finished && startKnown)).toBe(true);
   });
 
-  it('changes nothing the second time', async () => {
+  it('f1-f1db changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(f1db, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 120, refused: [] });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('reads times as UTC: Las Vegas drove on Saturday night, which is Sunday morning', () => {
+  it('f1-f1db reads times as UTC: Las Vegas drove on Saturday night, which is Sunday morning', () => {
     expect(new Date(raceOf('las-vegas-race').start * 1000).toISOString()).toBe('2024-11-24T06:00:00.000Z');
     expect(raceOf('las-vegas-race')).toMatchObject({ meeting: 'Las Vegas Grand Prix', country: 'us', length: 50, done: 50 });
   });
 
-  it('has no place for the driver disqualified in Belgium, and counts the gaps from the winner', () => {
+  it('f1-f1db has no place for the driver disqualified in Belgium, and counts the gaps from the winner', () => {
     const entries = entriesOf('belgium-race');
     const first = entries.filter(({ rank }) => rank !== null && rank <= 3);
     expect(first.map(({ name, rank, results }) => [rank, name, results.time, results.gap])).toEqual([
@@ -63,7 +63,7 @@ describe.skipIf(folder === null)('f1db on the season of 2024', () => {
     });
   });
 
-  it('names the team of the day for drivers that change team', () => {
+  it('f1-f1db names the team of the day for drivers that change team', () => {
     const teamIn = (key: string): string | undefined => entriesOf(key).find(({ name }) => name === 'Oliver Bearman')?.team;
     expect([teamIn('saudi-arabia-race'), teamIn('bahrain-race'), teamIn('azerbaijan-race')]).toEqual([
       'Ferrari',
@@ -72,7 +72,7 @@ describe.skipIf(folder === null)('f1db on the season of 2024', () => {
     ]);
   });
 
-  it('imports laps, pit stops, best laps, starts from the pit lane, retirements and drivers that did not start', () => {
+  it('f1-f1db imports laps, pit stops, best laps, starts from the pit lane, retirements and drivers that did not start', () => {
     expect(entriesOf('monaco-race').find(({ name }) => name === 'Kevin Magnussen')).toMatchObject({
       country: 'dk',
       rank: null,
@@ -107,7 +107,7 @@ const WEEKEND = ['id: 1', 'date: 2024-05-26', 'time: 13:00', 'grandPrixId: monac
 const PATH = 'seasons/2024/races/08-monaco';
 
 describe('f1db on written files', () => {
-  it('imports a weekend to come without results, and one that is half over', async () => {
+  it('f1-f1db imports a weekend to come without results, and one that is half over', async () => {
     await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: [...WEEKEND, 'freePractice1Date: 2024-05-24', 'qualifyingDate: 2024-05-25', 'qualifyingTime: 14:00'],
@@ -132,7 +132,7 @@ describe('f1db on written files', () => {
     ]);
   });
 
-  it('counts gaps from the winner and laps in Danish', async () => {
+  it('f1-f1db counts gaps from the winner and laps in Danish', async () => {
     const row = (position: string, driver: string, rest: string[]): string[] => [
       `- position: ${position}`,
       `  driverId: ${driver}`,
@@ -157,7 +157,7 @@ describe('f1db on written files', () => {
     ]);
   });
 
-  it('imports the day of a sprint and a qualifying of which only the results are published', async () => {
+  it('f1-f1db imports the day of a sprint and a qualifying of which only the results are published', async () => {
     const row = ['- position: 1', '  driverId: a-one', '  constructorId: haas', '  time: "1:11.100"'];
     const results = { 'race-results.yml': row, 'sprint-race-results.yml': row, 'qualifying-results.yml': row };
     await using files = await writeFiles({
@@ -178,7 +178,7 @@ describe('f1db on written files', () => {
     ]);
   });
 
-  it('refuses results that are cut, in a line or between two, and imports the rest of the weekend', async () => {
+  it('f1-f1db refuses results that are cut, in a line or between two, and imports the rest of the weekend', async () => {
     const row = (driver: string) => [
       '- position: 1',
       `  driverId: ${driver}`,
@@ -205,7 +205,7 @@ describe('f1db on written files', () => {
     ]);
   });
 
-  it('names the file of a driver that is cut, and refuses a driver whose file gives no name', async () => {
+  it('f1-f1db names the file of a driver that is cut, and refuses a driver whose file gives no name', async () => {
     await using files = await writeFiles({
       ...RACE_FILES,
       'drivers/b-two.yml': ['id: b-two'],
@@ -223,7 +223,7 @@ describe('f1db on written files', () => {
     expect(ingest.state.participants.size).toBe(0);
   });
 
-  it('refuses a session with an unknown driver, and a weekend without a day', async () => {
+  it('f1-f1db refuses a session with an unknown driver, and a weekend without a day', async () => {
     await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: WEEKEND,

@@ -17,7 +17,7 @@ const charts = dataSet('f1-lapchart');
 const ready = charts !== null && dataSet('f1-f1db') !== null;
 
 describe.skipIf(!ready)('lapchart on the real charts', () => {
-  it('plays all sixteen races to their official result', async () => {
+  it('f1-lapchart plays all sixteen races to their official result', async () => {
     const { ingest, report } = await playRecording(lapchart, charts!, { speed: 60 });
     expect(report).toMatchObject({ played: 16, refused: [], delivered: ingest.delivered.length });
     const races = [...ingest.state.races.values()];
@@ -35,7 +35,7 @@ describe.skipIf(!ready)('lapchart on the real charts', () => {
     ]);
   });
 
-  it('takes the victory in Belgium from Russell an hour after the finish', async () => {
+  it('f1-lapchart takes the victory in Belgium from Russell an hour after the finish', async () => {
     const { ingest, messages: messagesOf } = await playRecording(lapchart, charts!, { speed: 60, match: 'f1-2024-belgium' });
     const [before, after] = messagesOf('ranking').slice(-2);
     expect(
@@ -80,7 +80,7 @@ const BESIDE = {
 const CHART = ['POS,1,2,3,4', 'GRID,1,2,3,4', 'LAP 1,2,1,3,4', 'LAP 2,1,2,3', 'LAP 3,1,2,,,,'];
 
 describe('lapchart on a written chart', () => {
-  it('publishes the order lap by lap, retirements, lapped cars and the result', async () => {
+  it('f1-lapchart publishes the order lap by lap, retirements, lapped cars and the result', async () => {
     await using files = await writeFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': CHART });
     const { ingest, report, messages: messagesOf } = await playRecording(lapchart, `${files.path}/f1-lapchart`);
     expect(report).toMatchObject({ played: 1, delivered: 7, refused: [] });
@@ -113,7 +113,7 @@ describe('lapchart on a written chart', () => {
     expect(ingest.state.leagues.get(race!.leagueId)).toMatchObject({ category: 'Formel 1', season: '2024' });
   });
 
-  it('refuses charts that it cannot understand', async () => {
+  it('f1-lapchart refuses charts that it cannot understand', async () => {
     const chart = (name: string): string => `f1-lapchart/2024_${name}_grand_prix.csv`;
     const faults: Record<string, readonly string[]> = {
       sao_paulo: [...CHART.slice(0, 3), 'LAP 3,1,2'],
@@ -131,7 +131,7 @@ describe('lapchart on a written chart', () => {
     ]);
   });
 
-  it('refuses a chart with a car without a driver', async () => {
+  it('f1-lapchart refuses a chart with a car without a driver', async () => {
     await using files = await writeFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': [...CHART, 'LAP 4,1,99'] });
     const { refused } = (await playRecording(lapchart, `${files.path}/f1-lapchart`)).report;
     expect(refused.map(({ why }) => why)).toEqual(['no driver had the car 99 in this race']);
@@ -139,7 +139,7 @@ describe('lapchart on a written chart', () => {
 });
 
 describe('a car that stands twice in a lap', () => {
-  it('counts where it is nearer to its place a lap later', () => {
+  it('f1-lapchart counts where it is nearer to its place a lap later', () => {
     const laps = [
       ['1', '2', '3', '4'],
       ['1', '2', '3', '2', '4'],

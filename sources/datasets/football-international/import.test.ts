@@ -22,7 +22,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
     report = await importSet(footballInternational, { path: folder!, ingest });
   });
 
-  it('imports every match, goal and shoot-out', () => {
+  it('football-international imports every match, goal and shoot-out', () => {
     expect(report).toMatchObject({ read: linesOf('results.csv').length, written: 3449, unchanged: 0, refused: [] });
     expect([...ingest.state.incidents.values()].flat()).toHaveLength(linesOf('goalscorers.csv').length);
     const shootouts = [...ingest.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
@@ -33,7 +33,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
     expect(report.skipped).toContainEqual({ file: 'former_names.csv', why: 'no file of football-international' });
   });
 
-  it('counts as many goals as the table of results', () => {
+  it('football-international counts as many goals as the table of results', () => {
     const written = linesOf('results.csv')
       .map((line) => /,(\d+),(\d+),/.exec(line)!)
       .reduce((sum, [, home, away]) => sum + Number(home) + Number(away), 0);
@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
     expect(imported).toBe(written);
   });
 
-  it('imports the play-off that Denmark lost on penalties', () => {
+  it('football-international imports the play-off that Denmark lost on penalties', () => {
     const fixture = ingest.delivered.find(
       (message) =>
         message.kind === 'fixture' &&
@@ -68,7 +68,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
     ]);
   });
 
-  it('changes nothing the second time', async () => {
+  it('football-international changes nothing when imported again', async () => {
     const n = ingest.state.n;
     expect(await importSet(footballInternational, { path: join(folder!, 'results.csv'), ingest })).toMatchObject({
       written: 0,
@@ -81,7 +81,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
 const worldCups = dataSet('football-openfootball');
 
 it.skipIf(folder === null || worldCups === null)(
-  'makes one World Cup match when another data set was imported before',
+  'football-international makes one World Cup match when another data set was imported before',
   async () => {
     const first = createInMemoryIngest({ name: 'openfootball', origin: 'real' });
     await importSet(openfootball, { path: join(worldCups!, 'worldcup.json'), ingest: first });
@@ -135,7 +135,7 @@ describe('footballInternational on broken files', () => {
   });
   afterAll(() => rm(temporary, { recursive: true }));
 
-  it('reports each line and imports the rest', async () => {
+  it('football-international reports each line and imports the rest', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(footballInternational, { path: temporary, ingest });
     expect(report.refused.map(({ file, line, why }) => `${file}:${line} ${why}`)).toEqual([
@@ -162,7 +162,7 @@ describe('footballInternational on broken files', () => {
     expect(cup).toMatchObject({ stage: Stage.afterPenalties, score: [1, 1], advanced: 'home', venue: 'Lima, Peru' });
   });
 
-  it('refuses a table without its columns, and a folder without tables', async () => {
+  it('football-international refuses a table without its columns, and a folder without tables', async () => {
     await writeFile(join(temporary, 'shootouts.csv'), 'when,what\n1,2\n');
     const { refused } = await importSet(footballInternational, { path: temporary, ingest: createInMemoryIngest() });
     expect(refused).toContainEqual({ file: 'shootouts.csv', line: 1, why: 'no column date, home_team, away_team, winner' });
@@ -187,7 +187,7 @@ describe.skipIf(wideFolder === null)('football-international on every second yea
     report = await importSet(footballInternational, { path: wideFolder!, ingest });
   }, 120_000);
 
-  it('imports all but the rows that the source spoils', () => {
+  it('football-international imports all but the rows that the source spoils', () => {
     const refused = report.refused.map(({ file, why }) => `${file}: ${why}`);
     expect(Object.fromEntries([...Map.groupBy(refused, (row) => row)].map(([row, rows]) => [row, rows.length]))).toEqual(SPOILED);
     expect(report.read).toBe(linesOf('results.csv', wideFolder).length - 1);
@@ -195,7 +195,7 @@ describe.skipIf(wideFolder === null)('football-international on every second yea
     expect(ingest.state.events.size).toBe(report.read);
   });
 
-  it('imports every goal with a minute and every shoot-out', () => {
+  it('football-international imports every goal with a minute and every shoot-out', () => {
     const goals = [...ingest.state.incidents.values()].flat();
     expect(goals).toHaveLength(linesOf('goalscorers.csv', wideFolder).length - 134);
     const shootOuts = [...ingest.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
@@ -203,12 +203,12 @@ describe.skipIf(wideFolder === null)('football-international on every second yea
     expect(shootOuts.every(({ advanced }) => advanced !== null)).toBe(true);
   });
 
-  it('keeps each team apart: there are as many as the tables name', () => {
+  it('football-international keeps each team apart: there are as many as the tables name', () => {
     const names = new Set(linesOf('results.csv', wideFolder).flatMap((row) => row.split(',').slice(1, 3)));
     expect(ingest.state.participants.size).toBe(names.size);
   });
 
-  it('imports the first match of all, and teams of countries that are no more', () => {
+  it('football-international imports the first match of all, and teams of countries that are no more', () => {
     const [first] = [...ingest.state.events.values()].sort((a, b) => a.start - b.start);
     const named = (id: string): string => ingest.state.participants.get(id as never)!.name;
     expect([named(first!.home), named(first!.away), first!.score]).toEqual(['Skotland', 'England', [0, 0]]);

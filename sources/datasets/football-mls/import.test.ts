@@ -10,7 +10,7 @@ import { footballMls } from './import.ts';
 const folder = dataSet('football-mls');
 
 describe.skipIf(folder === null)('football-mls on Seattle against Los Angeles', () => {
-  it('takes what happened from one interface and the competition from the other', async () => {
+  it('football-mls takes what happened from one interface and the competition from the other', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(footballMls, { path: folder!, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
     const { n } = ingest.state;
@@ -86,7 +86,7 @@ describe('football-mls on matches of all kinds', () => {
     return (await importSet(footballMls, { path: files.path, ingest: createInMemoryIngest() })).refused[0]?.why;
   };
 
-  it('refuses what does not agree', async () => {
+  it('football-mls refuses what does not agree', async () => {
     expect(await whyRefused({})).toBeUndefined();
     expect(await whyRefused({ details: { is_final: false } })).toBe('the match is not at full time');
     expect(await whyRefused({ page: { homeScore: 2 } })).toBe('the two interfaces have different results or kick-offs');

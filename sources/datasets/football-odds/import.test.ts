@@ -46,7 +46,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
   const statistic = (ingest: InMemoryIngest, event: NamedEvent, stat: number) =>
     ingest.state.statistics.get(event.id)?.[0]?.find((value) => value.stat === stat);
 
-  it('take over every match, and change nothing the second time', async () => {
+  it('football-odds imports every match, and changes nothing when imported again', async () => {
     expect(reports).toMatchObject([
       { read: 502, written: 502, refused: [] },
       { read: 386, written: 386, refused: [] },
@@ -55,13 +55,13 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
     expect(await importSet(footballMultimarket, { path: folder!, ingest: market })).toMatchObject({ written: 0, unchanged: 386 });
   });
 
-  it.each(['football-data', 'football-multimarket'])('%s makes the final table of the Superliga 2024/25', (name) => {
+  it.each(['football-data', 'football-multimarket'])('%s gives the final table of the Superliga 2024/25', (name) => {
     const ingest = name === 'football-data' ? results : market;
     const table = seasonTable(ingest.state, { slug: 'superligaen', season: '2024/2025' });
     expect(table.map(({ name: club, points }) => `${club} ${points}`)).toEqual(FINAL_TABLE);
   });
 
-  it('mean the same instants by British time and by three hours behind UTC, and the same results', () => {
+  it('football-odds reads the same instants from British time and UTC-3, and the same results', () => {
     const line = ({ home, away, start, score }: NamedEvent): string => `${start} ${home} – ${away} ${score?.join('-')}`;
     const known = new Set(superliga(market).map(line));
     const lines = superliga(results).map(line);
@@ -70,7 +70,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
     expect(lines.filter((match) => !known.has(match))).toEqual(['1732557600 FC Midtjylland – Silkeborg IF 1-0']);
   });
 
-  it('make one match of a match in both files', async () => {
+  it('football-odds imports a match of both files once', async () => {
     const first = createInMemoryIngest({ name: 'football-data', origin: 'real' });
     await importSet(footballData, { path: folder!, ingest: first });
     expect(superliga(first)).toHaveLength(240);
@@ -79,7 +79,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
     expect(superliga(both)).toHaveLength(386);
   });
 
-  it('keep the play-off for Europe out of the table', () => {
+  it('football-odds keeps the play-off for Europe out of the table', () => {
     const playOffs = namedEvents(market.state).filter(({ league }) => league.role === 'playoff');
     expect(playOffs.map(({ league, start }) => `${league.season} ${new Date(start * 1000).toISOString().slice(0, 10)}`)).toEqual([
       '2024/2025 2025-06-01',
@@ -87,7 +87,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
     ]);
   });
 
-  it('have days alone where a season has no times, and years of two digits', () => {
+  it('football-odds imports only days when a season has no times, and years of two digits', () => {
     const old = namedEvents(results.state).filter(({ league }) => league.season === '2015/2016');
     expect(old).toHaveLength(212);
     expect(old.every(({ startKnown }) => !startKnown)).toBe(true);
@@ -103,7 +103,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
     expect(old.flatMap(({ home, away }) => [home, away]).filter((name) => /^(Ath |Sp |Ein )/.test(name))).toEqual([]);
   });
 
-  it('have statistics and referees where the file has them', () => {
+  it('football-odds imports statistics and referees', () => {
     const arsenal = namedEvents(results.state).find(
       ({ away, league }) => away === 'Manchester City' && league.season === '2025/2026',
     )!;
@@ -123,7 +123,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
 });
 
 describe('football-data on rows of all kinds', () => {
-  it('reads both layouts, with any names for the columns of the odds, and refuses rows with a reason', async () => {
+  it('football-data reads both layouts, with any names for the columns of the odds, and refuses rows with a reason', async () => {
     await using files = await writeFiles({
       'DNK.csv': [
         'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,B365CH,B365CD,B36CA',
@@ -160,7 +160,7 @@ describe('football-data on rows of all kinds', () => {
 });
 
 describe('football-multimarket on rows of all kinds', () => {
-  it('makes no table of a cup, whose groups the file does not mark', async () => {
+  it('football-multimarket makes no table of a cup, whose groups the file does not mark', async () => {
     await using files = await writeFiles({
       'EUROPE_UEFA_CHAMPIONS_LEAGUE_all.csv': [
         'Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HST,AST,HC,AC,HomeXG,AwayXG',
@@ -174,7 +174,7 @@ describe('football-multimarket on rows of all kinds', () => {
     expect(event!.league).toMatchObject({ slug: 'champions-league', season: '2031/2032', role: 'knockout', hasStandings: false });
   });
 
-  it('imports its leagues by the name of the file, and reads counts with a decimal', async () => {
+  it('football-multimarket imports its leagues by the name of the file, and reads counts with a decimal', async () => {
     const head = 'Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HST,AST,HC,AC,HomeXG,AwayXG';
     await using files = await writeFiles({
       'DENMARK_SUPERLIGA_all.csv': [
@@ -234,7 +234,7 @@ describe.skipIf(wideFolder === null)('football-data and football-multimarket on 
     ];
   }, 120_000);
 
-  it('import every row but those that stand twice', () => {
+  it('football-odds imports repeated rows once', () => {
     expect(reports[0]).toMatchObject({ read: 432, written: 432, refused: [] });
     const { read, written, refused } = reports[1]!;
     expect([read, written]).toEqual([12_236, 12_236]);
@@ -246,7 +246,7 @@ describe.skipIf(wideFolder === null)('football-data and football-multimarket on 
     expect(skipped[0]!.filter((file) => skipped[1]!.includes(file))).toEqual([]);
   });
 
-  it('know every competition and every club', () => {
+  it('football-odds resolves every competition and every club', () => {
     for (const { state } of [results, market]) {
       expect([...state.leagues.values()].filter(({ order }) => order >= 100)).toEqual([]);
       const unknown = [...state.participants.values()].filter(({ name, country }) => findClub(name, country)?.name !== name);
@@ -254,7 +254,7 @@ describe.skipIf(wideFolder === null)('football-data and football-multimarket on 
     }
   });
 
-  it('separate play-offs and the parts of a divided season from the common rounds', () => {
+  it('football-odds separates play-offs and the parts of a divided season from the common rounds', () => {
     const { state } = market;
     const parts = new Map<string, Partial<Record<StageRole, number>>>();
     for (const { leagueId } of state.events.values()) {
@@ -274,7 +274,7 @@ describe.skipIf(wideFolder === null)('football-data and football-multimarket on 
     ['es', 'la-liga', '2022/2023', ['Barcelona', 'Real Madrid', 'Atlético Madrid', 'Real Sociedad']],
     ['pt', 'primeira-liga', '2020/2021', ['Sporting', 'Porto', 'Benfica', 'Braga']],
     ['de', '2-bundesliga', '2021/2022', ['Schalke 04', 'Werder Bremen', 'Hamburger SV', 'Darmstadt']],
-  ])('make the table of %s/%s %s', (country, slug, season, first) => {
+  ])('football-odds gives the table of %s/%s %s', (country, slug, season, first) => {
     const table = seasonTable(within(market.state, country), { slug, season });
     expect(table.slice(0, 4).map(({ name }) => name)).toEqual(first);
   });

@@ -37,13 +37,13 @@ describe('rolesOf', () => {
   const twelve = clubs(0, 12);
   const divided = [...league(twelve, 2, 0), ...league(clubs(0, 6), 2, 200), ...league(clubs(6, 12), 2, 200)];
 
-  it('takes a season without play-offs as it is', () => {
+  it('rolesOf keeps a season without play-offs whole', () => {
     expect(counts(league(twelve, 2, 0))).toEqual({ main: 132 });
     expect(counts(league(twelve, 3, 0))).toEqual({ main: 198 });
     expect(counts(league(twelve, 4, 0))).toEqual({ main: 264 });
   });
 
-  it('finds the parts of a divided season and the play-off between them', () => {
+  it('rolesOf finds the parts of a divided season and the play-off between them', () => {
     expect(counts(divided)).toEqual({ main: 132, championship: 30, relegation: 30 });
     const playOff = match('C06', 'C03', 290);
     const roles = rolesOf([...divided, playOff], 'season');
@@ -51,7 +51,7 @@ describe('rolesOf', () => {
     expect(roles.get(playOff)).toBe('playoff');
   });
 
-  it('finds a middle part, and small parts whose clubs all go on to play-offs', () => {
+  it('rolesOf finds a middle part, and small parts whose clubs all go on to play-offs', () => {
     const fourteen = [
       ...league(clubs(0, 14), 2, 0),
       ...league(clubs(0, 6), 2, 200),
@@ -72,7 +72,7 @@ describe('rolesOf', () => {
     expect(counts(fourteen)).toEqual({ main: 182, championship: 30, playoff: 12 + 9, relegation: 12 });
   });
 
-  it('takes the matches after the common rounds for play-offs where only some clubs have them', () => {
+  it('rolesOf finds play-offs after the common rounds when only some clubs have matches there', () => {
     const twice = league(clubs(0, 18), 2, 0);
     expect(counts([...twice, match('C04', 'C05', 260), match('C05', 'C04', 263), match('C03', 'C05', 270)])).toEqual({
       main: 306,
@@ -81,13 +81,13 @@ describe('rolesOf', () => {
     expect(counts([...twice, match('C15', 'X', 260), match('X', 'C15', 264)])).toEqual({ main: 306, playoff: 2 });
   });
 
-  it('takes the matches after the day of equal rounds for play-offs where not all clubs meet', () => {
+  it('rolesOf finds play-offs after the day of equal rounds when not all clubs meet', () => {
     const east = league(clubs(0, 10), 2, 0);
     const west = league(clubs(10, 20), 2, 0);
     expect(counts([...east, ...west, match('C00', 'C11', 220), match('C10', 'C01', 220)])).toEqual({ main: 180, playoff: 2 });
   });
 
-  it('takes no match of a season that still runs for a play-off', () => {
+  it('rolesOf finds no play-off in a running season', () => {
     const three = league(twelve, 3, 0);
     const parts = [...league(clubs(0, 6), 2, 200), ...league(clubs(6, 12), 2, 200)];
     for (const rounds of [1, 10, 11, 12, 15, 22, 23, 28])
@@ -95,14 +95,14 @@ describe('rolesOf', () => {
     expect(counts([...league(twelve, 2, 0), ...parts.filter(({ day }) => day <= dayAfter(221))])).not.toHaveProperty('playoff');
   });
 
-  it('finds half a season and its knock-out rounds', () => {
+  it('rolesOf finds half a season and its knock-out rounds', () => {
     const eighteen = league(clubs(0, 18), 1, 0);
     expect(counts([...eighteen, match('C00', 'C07', 125), match('C07', 'C00', 128)], 'half')).toEqual({ main: 153, playoff: 2 });
   });
 });
 
 describe('repeatsOf', () => {
-  it('finds a match that was put off and one that stands on two days', () => {
+  it('repeatsOf finds a postponed match and one that is on two days', () => {
     const planned: LeagueMatch = { ...match('A', 'B', 0), score: [0, 0], isEmpty: true };
     const played = match('A', 'B', 40);
     const [late, copy] = [match('C', 'D', 10), match('C', 'D', 11)];
@@ -133,14 +133,14 @@ describe('leagueOfCode', () => {
     expect(leagueOfCode(code)).toEqual({ name, country, ...(group === undefined ? {} : { group }) });
   });
 
-  it('is null without a country', () => {
+  it('leagueOfCode is null without a country', () => {
     expect(leagueOfCode('NARNIA_LEAGUE')).toBeNull();
   });
 });
 
 describe('seasonsOf', () => {
   const days = (...texts: string[]) => texts;
-  it('begins a season after the longest pause, though the one before it ended in August', () => {
+  it('seasonsOf begins a season after the longest pause, though the one before it ended in August', () => {
     const late = days(
       '2019-08-09',
       '2019-08-16',
@@ -156,7 +156,7 @@ describe('seasonsOf', () => {
     expect(late.map(seasonOf)).toEqual([...Array.from({ length: 7 }, () => '2019/2020'), '2020/2021', '2020/2021']);
   });
 
-  it('keeps a season in one that has no pause, and a year in one where leagues play within it', () => {
+  it('seasonsOf keeps a season without a pause whole, and a year when leagues play within it', () => {
     const one = days('2020-06-20', '2020-06-27', '2020-07-04', '2020-07-11');
     expect(new Set(one.map(seasonsOf(one, 'it')))).toEqual(new Set(['2019/2020']));
     expect(['2021-04-24', '2021-12-30'].map(seasonsOf([], 'cn'))).toEqual(['2021', '2021']);

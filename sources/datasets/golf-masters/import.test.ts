@@ -27,7 +27,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
   const raceOf = (year: number) => racesByKey(ingest.state).get(`masters-${year}`)!;
   const entriesOf = (year: number): NamedEntry[] => namedEntries(ingest.state, raceOf(year));
 
-  it('imports six tournaments with 577 players', () => {
+  it('golf-masters imports six tournaments with 577 players', () => {
     expect(report).toMatchObject({ read: 6, written: 6 });
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '252 the rounds do not add up to 298: left out',
@@ -39,13 +39,13 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     expect(dayOf(raceOf(2013).end!)).toBe('2013-04-14');
   });
 
-  it('changes nothing the second time', async () => {
+  it('golf-masters changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(masters, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 6 });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('marks ties, the cut and withdrawals', () => {
+  it('golf-masters marks ties, the cut and withdrawals', () => {
     const fourth = entriesOf(2013).filter(({ rank }) => rank === 4);
     expect(fourth.map(({ name, tied }) => [name, tied])).toEqual([
       ['Woods T.', true],
@@ -57,7 +57,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     expect(entriesOf(2013).find(({ status }) => status === 'cut')).toMatchObject({ rank: null, results: { toPar: '+5' } });
   });
 
-  it('marks a victory in a play-off', () => {
+  it('golf-masters marks a victory in a play-off', () => {
     expect([2010, 2011, 2012, 2013].map((year) => raceOf(year).notice)).toEqual(['', '', 'Afgjort i omspil', 'Afgjort i omspil']);
     expect(
       entriesOf(2012)
@@ -69,7 +69,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     ]);
   });
 
-  it('counts to par from the strokes, where the file lost a sign', () => {
+  it('golf-masters counts to par from the strokes, where the file lost a sign', () => {
     const eighth = entriesOf(2013).filter(({ rank }) => rank === 8);
     expect(eighth.map(({ results }) => [results.strokes, results.toPar])).toEqual([
       ['285', '−3'],
@@ -78,7 +78,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     ]);
   });
 
-  it('adds up the rounds of all finishers, fewer strokes before more', () => {
+  it('golf-masters adds up the rounds of all finishers, fewer strokes before more', () => {
     for (const year of [2010, 2011, 2012, 2013, 2014, 2015]) {
       const finished = entriesOf(year).filter(({ rank }) => rank !== null);
       const strokes = finished.map(({ results }) => Number(results.strokes));
@@ -90,7 +90,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     }
   });
 
-  it('has one player for all spellings of a name', () => {
+  it('golf-masters has one player for all spellings of a name', () => {
     const years = (name: string): number[] =>
       [2010, 2011, 2012, 2013, 2014].filter((year) => entriesOf(year).some((entry) => entry.name === name));
     expect(years('Yang Y. E.')).toEqual([2010, 2011, 2012, 2013, 2014]);
@@ -115,7 +115,7 @@ it.each([
   ["M O'Meara", "O'Meara M."],
 ])('%s is %s', (written, name) => expect(playerOf(written).name).toBe(name));
 
-it('refuses rows that it cannot read, and imports the rest', async () => {
+it('golf-masters imports readable rows, and refuses the rest with a reason', async () => {
   await using files = await writeFiles({
     'masters_results.csv': [
       'year,position,player,r1,r2,r3,r4,total_strokes,total_par',
@@ -157,7 +157,7 @@ it('refuses rows that it cannot read, and imports the rest', async () => {
   ]);
 });
 
-it('makes no player of a row that is cut, and marks its tournament as incomplete', async () => {
+it('golf-masters makes no player of a row that is cut, and marks its tournament as incomplete', async () => {
   await using files = await writeFiles({});
   const rows = [
     '2014,1,B Watson,69,68,74,69,280,-8',
@@ -189,7 +189,7 @@ describe.skipIf(wide === null)('every other Masters since 1934', () => {
     report = await importSet(masters, { path: wide!, ingest });
   });
 
-  it('is taken over but for what the file spoils', () => {
+  it('golf-masters imports all rows but the faulty ones of the file', () => {
     expect(report).toMatchObject({ read: 40, written: 40 });
     const reasons = Map.groupBy(report.refused, ({ why }) => why.replaceAll(/\d+/g, 'N'));
     expect(Object.fromEntries([...reasons].map(([why, rows]) => [why, rows.length]))).toEqual({
@@ -202,7 +202,7 @@ describe.skipIf(wide === null)('every other Masters since 1934', () => {
     });
   });
 
-  it('ends with the published positions, ties and strokes, row by row', async () => {
+  it('golf-masters ends with the published positions, ties and strokes, row by row', async () => {
     const spoiled = new Set(report.refused.filter(({ why }) => why.includes('already')).map(({ line }) => line));
     const published = new Map<string, string[]>();
     const file = { path: join(wide!, 'masters_results_mastersdotcom.csv'), name: 'masters' };
@@ -226,13 +226,13 @@ const places = ({ entries }: RankingMessage): string[] =>
   entries.map(({ participant, rank, tied, status }) => `${tied === true ? 'T' : ''}${rank ?? status ?? '-'} ${participant.name}`);
 
 describe.skipIf(folder === null)('mastersReplay on the real file', () => {
-  it('plays six tournaments round by round', async () => {
+  it('golf-masters plays six tournaments round by round', async () => {
     const { report, ingest } = await playRecording(mastersReplay, folder!, { speed: 120 });
     expect(report).toMatchObject({ played: 6, delivered: 60, refused: [] });
     expect([...ingest.state.races.values()].every(({ stage, done }) => stage === Stage.finished && done === 72)).toBe(true);
   });
 
-  it('lets Couples lead after the second round of 2012, and Watson win', async () => {
+  it('golf-masters lets Couples lead after the second round of 2012, and Watson win', async () => {
     const { messages, ingest } = await playRecording(mastersReplay, folder!, { speed: 120, match: 'masters-2012' });
     const rounds = messages('ranking').filter(({ stage }) => stage !== undefined && stage >= 62 && stage <= 64);
     expect(rounds.map(({ done }) => done)).toEqual([18, 36, 54]);
@@ -249,7 +249,7 @@ describe.skipIf(folder === null)('mastersReplay on the real file', () => {
   });
 });
 
-it('plays the rounds of a written tournament', async () => {
+it('golf-masters plays the rounds of a written tournament', async () => {
   await using files = await writeFiles({
     'masters_results.csv': [
       'year,position,player,r1,r2,r3,r4,total_strokes,total_par',

@@ -12,7 +12,7 @@ const folder = dataSet('zz_no_licence_stated/handball-denmark');
 const NO_DAY = 'the day of the match is not in the file: it can only be replayed';
 
 describe.skipIf(folder === null)('handball-denmark on Bjerringbro-Silkeborg against Aalborg', () => {
-  it('imports every goal, card, suspension and timeout, and no match without a day', async () => {
+  it('handball-denmark imports every goal, card, suspension and timeout, and no match without a day', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(handballDenmark, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 1, written: 1, refused: [{ file: 'game_events.csv', line: 0, why: NO_DAY }] });
@@ -76,7 +76,7 @@ describe('handball-denmark on lists of all kinds', () => {
     };
   };
 
-  it('puts the cells of an event together, wherever its lines and pages end', async () => {
+  it('handball-denmark puts the cells of an event together, wherever its lines and pages end', async () => {
     const { refused, incidents } = await importOf([
       ...page('0.41|GOG Advarsel|B|Ib MØLLER', '12.10 1-0|GOG Mål|Gbr 15|Bo Holst JENSEN|1|Per DAM', '', '--- Side 2 ---'),
       ...page(
@@ -99,7 +99,7 @@ describe('handball-denmark on lists of all kinds', () => {
     ]);
   });
 
-  it('refuses lists that do not add up', async () => {
+  it('handball-denmark refuses lists that do not add up', async () => {
     expect((await importOf(['Referat'])).refused).toEqual([
       '0 the text does not begin with the sides, the day and the place of a match',
     ]);
@@ -114,7 +114,7 @@ describe('handball-denmark on lists of all kinds', () => {
 });
 
 describe.skipIf(folder === null)('handball-denmark played again', () => {
-  it('plays both layouts to their ends, one of them without a day', async () => {
+  it('handball-denmark plays both layouts to their ends, one of them without a day', async () => {
     const { ingest, report, seconds, messages } = await playRecording(handballReplay, folder!);
     expect(report).toMatchObject({ played: 2, refused: [] });
     expect(seconds).toBe(70 * 60);
@@ -154,7 +154,7 @@ describe.skipIf(folder === null)('handball-denmark played again', () => {
 });
 
 describe('handball-denmark by second', () => {
-  it('counts up through both halves, with the position of a shot in either column', async () => {
+  it('handball-denmark counts up through both halves, with the position of a shot in either column', async () => {
     const head =
       'Time,Score_update,Team_initials,Action_1,Position,Player_number,Player_Name,Action_2,Player2_Number,Player2_Name,Goalkeeper_Number,Goalkeeper_Name,Section_number';
     const teams = {
@@ -205,7 +205,7 @@ describe('handball-denmark by second', () => {
     ]);
   });
 
-  it('has to know the teams', async () => {
+  it('handball-denmark has to know the teams', async () => {
     await using files = await writeFiles({ 'game_events.csv': ['Time'] });
     const { report } = await playRecording(handballReplay, files.path);
     expect(report.refused).toEqual([{ file: 'team_mapping.json', line: 0, why: 'does not exist' }]);

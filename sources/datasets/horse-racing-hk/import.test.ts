@@ -25,7 +25,7 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
   });
   const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, racesByKey(ingest.state).get(`hk-${key}`)!);
 
-  it('imports the races of both meetings', () => {
+  it('horse-racing-hk imports the races of both meetings', () => {
     expect(report).toMatchObject({ read: 19, written: 19, refused: [] });
     expect([...ingest.state.races.values()].map(({ meeting }) => meeting).filter((name) => name === 'Happy Valley')).toHaveLength(
       9,
@@ -34,13 +34,13 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
     expect(report.skipped.map(({ file }) => file)).toContain('dividends_2025-12-10.csv');
   });
 
-  it('changes nothing the second time', async () => {
+  it('horse-racing-hk changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(hongKong, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 19 });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('keeps the names of horses and people, and writes the rest in Danish', () => {
+  it('horse-racing-hk keeps the names of horses and people, and writes the rest in Danish', () => {
     expect(racesByKey(ingest.state).get('hk-2025-12-10-hv-1')).toMatchObject({
       session: '1. løb · 雲地利讓賽',
       meeting: 'Happy Valley',
@@ -58,7 +58,7 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
     expect([first?.results.gap, second?.results.gap]).toEqual([undefined, '1¼']);
   });
 
-  it('has no place for horses that did not run', () => {
+  it('horse-racing-hk has no place for horses that did not run', () => {
     const missing = ['2', '3', '7', '9'].map((race) =>
       entriesOf(`2025-12-14-st-${race}`).filter(({ status }) => status !== 'ok'),
     );
@@ -71,7 +71,7 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
     expect(missing[0]![0]!.results).toEqual({ bib: '3', jockey: '布文', trainer: '賀賢', weight: '59,4 kg' });
   });
 
-  it('has no time faster than that of the horse before', () => {
+  it('horse-racing-hk has no time faster than that of the horse before', () => {
     for (const race of ingest.state.races.values()) {
       const times = race.entries
         .filter(({ rank }) => rank !== null)
@@ -92,9 +92,9 @@ it.each([
   ['短馬頭位', 'kort hoved'],
 ])('a margin of %s is %s', (written, shown) => expect(marginText(written)).toBe(shown));
 
-it('shows pounds as kilograms', () => expect([weightText('126'), weightText('---')]).toEqual(['57,2 kg', '']));
+it('horse-racing-hk shows pounds as kilograms', () => expect([weightText('126'), weightText('---')]).toEqual(['57,2 kg', '']));
 
-it('imports dead heats, falls and disqualifications, and refuses other places', async () => {
+it('horse-racing-hk imports dead heats, falls and disqualifications, and refuses other places', async () => {
   const head =
     'date,venue,race_no,race_meeting_no,race_name,race_class,distance_m,rating_range,going,course,prize_hkd,race_finish_time,sectional_times_header,place,horse_no,horse_name,jockey,trainer,actual_wt_lbs,declared_wt_lbs,draw,lbw,running_position,finish_time,win_odds';
   const row = (place: string, number: number, venue = '沙田'): string =>
@@ -143,11 +143,11 @@ describe.skipIf(wide === null)('every tenth race day of Hong Kong since 2016', (
     report = await importSet(hongKong, { path: wide!, ingest });
   });
 
-  it('is taken over without a refusal, races that a file holds twice once', () => {
+  it('horse-racing-hk imports all races without a refusal, repeated ones once', () => {
     expect(report).toMatchObject({ read: 847, written: 847, refused: [] });
   });
 
-  it('ends with the published places of each race, dead heats and all', async () => {
+  it('horse-racing-hk ends with the published places of each race, dead heats and all', async () => {
     const published = new Map<string, Set<string>>();
     for (const name of readdirSync(wide!).filter((one) => one.startsWith('results_')))
       for await (const row of readCsv({ path: join(wide!, name), name }, ['date', 'venue', 'race_no', 'place', 'horse_no'])) {
@@ -170,14 +170,14 @@ const places = ({ entries }: RankingMessage): string[] =>
   entries.map(({ participant, rank, tied, status }) => `${tied === true ? '=' : ''}${rank ?? status ?? '-'} ${participant.name}`);
 
 describe.skipIf(folder === null)('hongKongReplay on the real files', () => {
-  it('plays nineteen races by their sections', async () => {
+  it('horse-racing-hk plays nineteen races by their sections', async () => {
     const { report, ingest, seconds } = await playRecording(hongKongReplay, folder!);
     expect(report).toMatchObject({ played: 19, refused: [] });
     expect([...ingest.state.races.values()].every(({ stage }) => stage === Stage.finished)).toBe(true);
     expect(seconds).toBeCloseTo(148.05, 1);
   });
 
-  it('lets the winner of a race come from behind', async () => {
+  it('horse-racing-hk lets the winner of a race come from behind', async () => {
     const { messages } = await playRecording(hongKongReplay, folder!, { match: 'hk-2025-12-10-hv-1' });
     const winner = messages('ranking').map(
       ({ entries }) => entries.find(({ participant }) => participant.name === '富裕君子')!.rank,
@@ -189,7 +189,7 @@ describe.skipIf(folder === null)('hongKongReplay on the real files', () => {
 const HEAD =
   'date,venue,race_no,race_meeting_no,race_name,race_class,distance_m,rating_range,going,course,prize_hkd,race_finish_time,sectional_times_header,place,horse_no,horse_name,jockey,trainer,actual_wt_lbs,declared_wt_lbs,draw,lbw,running_position,finish_time,win_odds';
 
-it('plays a written race, with a dead heat, a fall and a horse that did not run', async () => {
+it('horse-racing-hk plays a written race, with a dead heat, a fall and a horse that did not run', async () => {
   const row = (race: number, times: string, place: string, horse: number, positions: string): string =>
     `2025-02-12,沙田,${race},1,,,1200,,好地,,,${times},,${place},${horse},馬${horse} (H${horse}),J,T,120,1000,1,-,${positions},1:10.0,5.1`;
   const times = '(23.50) (46.00) (1:10.00)';

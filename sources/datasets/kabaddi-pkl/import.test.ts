@@ -12,7 +12,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('zz_copyleft/kabaddi-pkl');
 
 describe.skipIf(folder === null)('kabaddi-pkl on one match', () => {
-  it('goes by the events and the words, where the totals of the teams have 30-31', async () => {
+  it('kabaddi-pkl goes by the events and the words, where the totals of the teams have 30-31', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(kabaddiPkl, { path: folder!, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
     expect(namedEvents(ingest.state)).toMatchObject([
@@ -73,7 +73,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
   ];
   const events = [raid(1, '0:39', 1, 2, [2, 0]), raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 1, [2, 1])];
 
-  it('counts a raid with several players once, and turns the score where the away side stands first', async () => {
+  it('kabaddi-pkl counts a raid with several players once, and turns the score where the away side stands first', async () => {
     const card = { event_no: 3, event: 'Green Card', team_id: 2, clock: '30:0', score: [2, 1] };
     const turned = events.map((event) => ({ ...event, score: event.score.toReversed() }));
     await using files = await writeFiles({
@@ -95,7 +95,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
     ]);
   });
 
-  it('reads clocks that count down in each half, rows without a score, and the page around a later file', async () => {
+  it('kabaddi-pkl reads clocks that count down in each half, rows without a score, and the page around a later file', async () => {
     const card = { event_no: 4, event: 'Green Card', team_id: 2, clock: '18:30' };
     const down = [
       raid(1, '19:40', 1, 2, [2, 0]),
@@ -132,7 +132,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
     ]);
   });
 
-  it('imports a play-off that was decided after level scores, and two seasons of one year apart', async () => {
+  it('kabaddi-pkl imports a play-off that was decided after level scores, and two seasons of one year apart', async () => {
     const level = [raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 2, [2, 2])];
     const result = { result: { value: 'B beat A (2 - 2)', winning_team_id: 2 } };
     await using files = await writeFiles({
@@ -152,7 +152,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
     ]);
   });
 
-  it('refuses unreadable files with a reason', async () => {
+  it('kabaddi-pkl refuses unreadable files with a reason', async () => {
     await using files = await writeFiles({
       '1_Match_1_ID_1.json': content('B beat A (3 - 1)', events),
       '2_Match_2_ID_2.json': content('', events, { status: 'Live' }),
@@ -172,7 +172,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
 });
 
 describe.skipIf(folder === null)('kabaddi-pkl played again', () => {
-  it('plays every raid', async () => {
+  it('kabaddi-pkl plays every raid', async () => {
     const { ingest, report, seconds, messages } = await playRecording(kabaddiReplay, folder!);
     expect(report).toMatchObject({ played: 1, refused: [] });
     expect(namedEvents(ingest.state)).toMatchObject([{ stage: Stage.finished, score: [31, 33] }]);
@@ -182,7 +182,7 @@ describe.skipIf(folder === null)('kabaddi-pkl played again', () => {
 });
 
 describe('kabaddi-pkl raid by raid', () => {
-  it('counts up through both halves', async () => {
+  it('kabaddi-pkl counts up through both halves', async () => {
     const raid = (number: number, clock: string, score: number[]) => ({
       event_no: number,
       event: 'Successful Raid',

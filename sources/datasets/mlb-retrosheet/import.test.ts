@@ -30,7 +30,7 @@ describe.skipIf(folder === null)('mlb-retrosheet on the home games of three club
         new Date(event.start * 1000).toISOString().startsWith(day),
     )!;
 
-  it('imports every game', () => {
+  it('mlb-retrosheet imports every game', () => {
     const games = ['BOS', 'NYA', 'TBA'].flatMap((club) => [
       ...new Set(readFileSync(join(folder!, `2020${club}.EVA.txt`), 'utf8').match(new RegExp(`^${club}2020\\d{5}`, 'gm'))),
     ]);
@@ -39,13 +39,13 @@ describe.skipIf(folder === null)('mlb-retrosheet on the home games of three club
     expect(report.skipped.map(({ file }) => file)).toContain('TEAM2020');
   });
 
-  it('changes nothing the second time', async () => {
+  it('mlb-retrosheet changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(mlbRetrosheet, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 90, refused: [] });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('has the line score, hits and errors of the opening game in Boston', () => {
+  it('mlb-retrosheet has the line score, hits and errors of the opening game in Boston', () => {
     expect(game('Boston Red Sox', 'Baltimore Orioles', '2020-07-24')).toMatchObject({
       stage: Stage.finished,
       score: [13, 2],
@@ -54,12 +54,12 @@ describe.skipIf(folder === null)('mlb-retrosheet on the home games of three club
     });
   });
 
-  it('counts the runs of the last play, which no later row has', () => {
+  it('mlb-retrosheet counts the runs of the last play, which no later row has', () => {
     // Won in the tenth by a triple that brought two runners home.
     expect(game('Tampa Bay Rays', 'Toronto Blue Jays', '2020-07-26')).toMatchObject({ score: [6, 5] });
   });
 
-  it('makes one part of all extra innings, which begin with a runner on second base', () => {
+  it('mlb-retrosheet makes one part of all extra innings, which begin with a runner on second base', () => {
     const twelve = game('Boston Red Sox', 'New York Yankees', '2020-09-18');
     expect(twelve.score).toEqual([5, 6]);
     expect(twelve.parts).toHaveLength(10);
@@ -68,7 +68,7 @@ describe.skipIf(folder === null)('mlb-retrosheet on the home games of three club
       expect([0, 1].map((side) => parts.reduce((sum, part) => sum + part[side]!, 0))).toEqual([...score!]);
   });
 
-  it('plays seven innings in a doubleheader, and an eighth where they end level', () => {
+  it('mlb-retrosheet plays seven innings in a doubleheader, and an eighth where they end level', () => {
     const short = events.filter(({ round }) => round.startsWith('Doubleheader'));
     expect(short.every(({ format }) => format.innings === 7)).toBe(true);
     expect(game('Boston Red Sox', 'Toronto Blue Jays', '2020-09-04', 'Doubleheader, 1. kamp')).toMatchObject({
@@ -113,7 +113,7 @@ describe('mlb-retrosheet on games of all kinds', () => {
   ];
   const lists = { TEAM2020: ['AGF,N,Aarhus,Comets', 'OBN,N,Odense,Stripes'], 'AGF2020.ROS': ['pitch001,Hansen,Søren,R,R,AGF,P'] };
 
-  it('imports readable rows, and refuses the rest with a reason', async () => {
+  it('mlb-retrosheet imports readable rows, and refuses the rest with a reason', async () => {
     await using files = await writeFiles({ '2020AGF.EVN.txt': rows, ...lists });
     const ingest = createInMemoryIngest();
     const report = await importSet(mlbRetrosheet, { path: files.path, ingest });
@@ -141,7 +141,7 @@ describe('mlb-retrosheet on games of all kinds', () => {
     ]);
   });
 
-  it('reads nothing without the names of the clubs', async () => {
+  it('mlb-retrosheet reads nothing without the names of the clubs', async () => {
     await using files = await writeFiles({ '2020AGF.EVN.txt': rows });
     const { refused } = await importSet(mlbRetrosheet, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused).toEqual([{ file: 'TEAM2020', line: 0, why: 'does not exist' }]);

@@ -20,7 +20,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     report = await importSet(mlbStatsapi, { path: folder!, ingest });
   });
 
-  it('imports the line score with hits, errors and starting pitchers', () => {
+  it('mlb-statsapi imports the line score with hits, errors and starting pitchers', () => {
     expect(report).toMatchObject({ read: 1, written: 1, unchanged: 0, refused: [] });
     expect(namedEvents(ingest.state)).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     ]);
   });
 
-  it('[FEED-63] publishes the line of each pitcher and batter: their hits are those of the line score', () => {
+  it('[FEED-63] mlb-statsapi publishes the line of each pitcher and batter: their hits are those of the line score', () => {
     const [event] = ingest.state.events.values();
     const [table] = ingest.state.facts.get(event!.id)!['player-statistics'];
     const [batters, pitchers] = table!.sections;
@@ -66,7 +66,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     expect(pitchers!.lines[0]).toMatchObject({ player: 'George Kirby', values: ['4.2', '9', '3', '3', '1', '3', '0', '95'] });
   });
 
-  it('imports home runs and relief pitchers', () => {
+  it('mlb-statsapi imports home runs and relief pitchers', () => {
     const incidents = [...ingest.state.incidents.values()].flat();
     expect(incidents.filter(({ type }) => type === 'home-run')).toMatchObject([
       { side: 'away', minute: 7, stage: 32, player: 'Mike Yastrzemski', score: [2, 4] },
@@ -80,7 +80,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     ]);
   });
 
-  it('follows the runners: after each plate appearance they stand where the feed puts them', async () => {
+  it('mlb-statsapi follows the runners: after each plate appearance they stand where the feed puts them', async () => {
     const [name] = readdirSync(folder!).filter((file) => file.endsWith('.json'));
     const path = join(folder!, name!);
     const { deliveries } = await readMlbGame({ path, name: name! });
@@ -99,7 +99,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     }
   });
 
-  it('changes nothing the second time', async () => {
+  it('mlb-statsapi changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(mlbStatsapi, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 1, refused: [] });
     expect(ingest.state.n).toBe(n);
@@ -133,7 +133,7 @@ describe('mlb-statsapi on feeds of all kinds', () => {
     }),
   ];
 
-  it('imports a game that is over, one that was put off and one that is to come', async () => {
+  it('mlb-statsapi imports a game that is over, one that was put off and one that is to come', async () => {
     await using files = await writeFiles({
       '20210501-BOS-v-TOR-1.json': feed('Final', 'Final'),
       '20210502-BOS-v-TOR-2.json': feed('Postponed', 'Final', { game: { pk: 2, season: '2021', type: 'R', doubleHeader: 'N' } }),

@@ -9,7 +9,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('mlb-statsapi');
 
 describe.skipIf(folder === null)('mlb-statsapi played again', () => {
-  it('plays every pitch by the clock of the feed, and counts runs and hits as the line score does', async () => {
+  it('mlb-statsapi plays every pitch by the clock of the feed, and counts runs and hits as the line score does', async () => {
     const { ingest, report, seconds, messages } = await playRecording(mlbReplay, folder!, { speed: 1 });
     expect(report).toMatchObject({ played: 1, refused: [] });
     const [event] = namedEvents(ingest.state);
@@ -28,7 +28,7 @@ describe.skipIf(folder === null)('mlb-statsapi played again', () => {
     expect(messages('score').length).toBeGreaterThan(300);
   });
 
-  it('publishes the home run at its time', async () => {
+  it('mlb-statsapi publishes the home run at its time', async () => {
     const { messages } = await playRecording(mlbReplay, folder!);
     const [homeRun] = messages('incident').filter(({ type }) => type === 'home-run');
     const score = messages('score').find(({ at }) => at === homeRun!.at)!;
@@ -51,7 +51,7 @@ describe('mlb-statsapi pitch by pitch', () => {
     ...more,
   });
 
-  it('publishes count, outs and runners, steals, errors and substitutions', async () => {
+  it('mlb-statsapi publishes count, outs and runners, steals, errors and substitutions', async () => {
     const plays = [
       {
         about: { inning: 1, halfInning: 'top' },

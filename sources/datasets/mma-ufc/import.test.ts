@@ -18,25 +18,25 @@ describe.skipIf(folder === null)('ufc on the real files', () => {
   });
   const fights = () => [...ingest.state.events.values()];
 
-  it('imports 314 fights', () => {
+  it('mma-ufc imports 314 fights', () => {
     expect(report).toMatchObject({ read: 314, written: 314, refused: [] });
     expect(fights().every(({ startKnown, finish }) => !startKnown && finish !== null)).toBe(true);
   });
 
-  it('changes nothing the second time', async () => {
+  it('mma-ufc changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(ufc, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 314 });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('has 173 winners named first, 137 named second, three draws and one fight without a result', () => {
+  it('mma-ufc has 173 winners named first, 137 named second, three draws and one fight without a result', () => {
     const count = (winner: Winner): number => fights().filter((fight) => fight.winner === winner).length;
     expect([count(Winner.home), count(Winner.away)]).toEqual([173, 137]);
     const unwon = fights().filter(({ winner }) => winner === Winner.draw || winner === Winner.unknown);
     expect(unwon.map(({ finish }) => finish!.method).toSorted()).toEqual(['draw', 'draw', 'draw', 'no-contest']);
   });
 
-  it('imports how, in which round and when a fight ended', () => {
+  it('mma-ufc imports how, in which round and when a fight ended', () => {
     const nameOf = (id: (typeof ingest.state.events extends Map<unknown, infer Event> ? Event : never)['home']) =>
       ingest.state.participants.get(id)!.name;
     const fight = fights().find(({ home }) => nameOf(home) === 'Uros Medic')!;
@@ -71,7 +71,7 @@ it.each([
   ['UFC Superfight Championship Bout', 'Superkamp, titelkamp'],
 ])('%s is %s', (written, name) => expect(weightClass(written)).toBe(name));
 
-it('refuses rows that it cannot read, and imports the rest', async () => {
+it('mma-ufc imports readable rows, and refuses the rest with a reason', async () => {
   const row = (
     bout: string,
     outcome: string,
@@ -118,7 +118,7 @@ it('refuses rows that it cannot read, and imports the rest', async () => {
   expect([...ingest.state.events.values()].at(-1)?.finish?.method).toBe('technical-decision');
 });
 
-it('refuses a day that no calendar has', async () => {
+it('mma-ufc refuses a day that no calendar has', async () => {
   await using files = await writeFiles({
     'ufc_event_details.csv': ['EVENT,URL,DATE,LOCATION', 'UFC 1,http://x,"February 31, 2026","Perth, Australia"'],
     'ufc_fight_results.csv': [

@@ -11,7 +11,7 @@ import { nbaPbpstats } from './import.ts';
 const folder = dataSet('nba-pbpstats');
 
 describe.skipIf(folder === null)('nba-pbpstats on the season of 2018/2019 and the schedule of 2023/2024', () => {
-  it('makes one game of two rows, and imports the played games of a schedule', async () => {
+  it('nba-pbpstats makes one game of two rows, and imports the played games of a schedule', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(nbaPbpstats, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 1230 + 1273, written: 1230 + 1273 });
@@ -47,7 +47,7 @@ describe('nba-pbpstats', () => {
     [id, 'DEN', 'Denver Nuggets', '2019-04-10', 'DEN vs. TOR', homePoints > awayPoints ? 'W' : 'L', minutes, homePoints],
   ];
 
-  it('finds the hosts by the word between the teams, and overtime by the minutes', async () => {
+  it('nba-pbpstats finds the hosts by the word between the teams, and overtime by the minutes', async () => {
     const wrong = rows('0021800003', 90, 80).map((row) => row.map((cell) => (cell === 'W' ? 'L' : cell === 'L' ? 'W' : cell)));
     const log = {
       resultSets: [
@@ -78,11 +78,11 @@ describe('nba-pbpstats', () => {
     ['0062300001', 'NBA Cup', '2023/2024', 'knockout', 'Finale'],
     ['1021900001', 'WNBA', '2019', 'main', ''],
     ['2021900002', 'NBA G League', '2019/2020', 'main', ''],
-  ])('reads the season, stage and round out of the number %s', (id, name, season, role, round) => {
+  ])('nba-pbpstats reads the season, stage and round out of the number %s', (id, name, season, role, round) => {
     expect(gameNumber(id)).toMatchObject({ competition: { name, season, role }, round });
   });
 
-  it('reads the schedule by months, with games that are over, put off and to come', async () => {
+  it('nba-pbpstats reads the schedule by months, with games that are over, put off and to come', async () => {
     const game = (gid: string, stt: string, st: string, points: [string, string] = ['', '']) => ({
       gid,
       gdte: '2019-05-24',

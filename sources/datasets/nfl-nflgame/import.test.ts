@@ -15,7 +15,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('nfl-nflgame');
 
 describe.skipIf(folder === null)('nfl-nflgame on schedules of 2009 to 2017 and 63 games', () => {
-  it('imports every game, with the results whose files are there', async () => {
+  it('nfl-nflgame imports every game, with the results whose files are there', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(nflNflgame, { path: folder!, ingest })).toMatchObject({ read: 2976, written: 2976, refused: [] });
     const { n } = ingest.state;
@@ -66,7 +66,7 @@ describe('the kick-off of the NFL', () => {
     ['a late game of the pre-season, no morning', '2016090164', '9:30', 'Thu', 'PRE', '2016-09-02T01:30:00Z'],
     ['a game that was put off until the night', '2013100610', '11:35', 'Sun', 'REG', '2013-10-07T03:35:00Z'],
     ['January, in winter time', '2010010300', '1:00', 'Sun', 'REG', '2010-01-03T18:00:00Z'],
-  ])('is read as %s', (_, eid, time, wday, phase, start) => {
+  ])('nfl-nflgame is read as %s', (_, eid, time, wday, phase, start) => {
     expect(at(eid, time, wday, phase)).toBe(start);
   });
 });
@@ -82,7 +82,7 @@ describe('nfl-nflgame', () => {
   ];
   const line = (type: string | null, team: string, desc: string) => ({ type, team, desc, qtr: 1 });
 
-  it('reads each kind of score, and refuses games that do not add up', async () => {
+  it('nfl-nflgame reads each kind of score, and refuses games that do not add up', async () => {
     await using files = await writeFiles({
       'schedule.json': [
         JSON.stringify({ games: [listed('2016091100', 'JAC'), listed('2016091101', 'GB'), listed('2016091102', 'XX')] }),
@@ -132,7 +132,7 @@ describe('nfl-nflgame', () => {
   });
 });
 
-it.skipIf(folder === null)('plays a game of the NFL with its downs and the side with the ball', async () => {
+it.skipIf(folder === null)('nfl-nflgame plays a game of the NFL with its downs and the side with the ball', async () => {
   const { ingest, report, messages } = await playRecording(nflReplay, folder!, { speed: 60, match: 'nfl-2016090800' });
   expect(report).toMatchObject({ played: 1, refused: [] });
   expect(namedEvents(ingest.state)).toMatchObject([
@@ -171,7 +171,7 @@ it.skipIf(folder === null)('plays a game of the NFL with its downs and the side 
   ).toEqual(['touchdown', 'extra-point', 'touchdown']);
 });
 
-it.skipIf(folder === null)('plays all 63 games to their finals', async () => {
+it.skipIf(folder === null)('nfl-nflgame plays all 63 games to their finals', async () => {
   const { ingest, report } = await playRecording(nflReplay, folder!, { speed: 120 });
   expect(report).toMatchObject({ played: 63, refused: [] });
   const finals = namedEvents(ingest.state).map(({ stage }) => stage);

@@ -13,7 +13,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('nhl-nhlapi');
 
 describe.skipIf(folder === null)('nhl-nhlapi on five games', () => {
-  it('takes them over, and changes nothing the second time', async () => {
+  it('nhl-nhlapi imports every game, and changes nothing when imported again', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(nhlNhlapi, { path: folder!, ingest })).toMatchObject({ read: 5, written: 5, refused: [] });
     const { n } = ingest.state;
@@ -103,7 +103,7 @@ describe('nhl-nhlapi', () => {
       ...change,
     });
 
-  it('imports empty nets, power plays, and the two names of a name', async () => {
+  it('nhl-nhlapi imports empty nets, power plays, and the two names of a name', async () => {
     await using files = await writeFiles({
       'a.json': [game({})],
       'b.json': [game({ homeTeam: team(1, 'CGY', 3) })],
@@ -130,7 +130,7 @@ describe('nhl-nhlapi', () => {
     expect(ingest.state.incidents.get(event!.id)!.map(({ detail }) => detail)).toEqual(['Tomt mål', 'Overtal']);
   });
 
-  it('imports games that were put off or broken off, and those of other kinds', async () => {
+  it('nhl-nhlapi imports games that were put off or broken off, and those of other kinds', async () => {
     const other = (id: number, change: object): string[] => [game({ id, plays: [], gameState: 'FUT', ...change })];
     await using files = await writeFiles({
       'a.json': other(1, { gameScheduleState: 'PPD' }),
@@ -150,7 +150,7 @@ describe('nhl-nhlapi', () => {
 });
 
 describe.skipIf(folder === null)('nhl-nhlapi played again', () => {
-  it('plays a game to its shoot-out, with a score of its own', async () => {
+  it('nhl-nhlapi plays a game to its shoot-out, with a score of its own', async () => {
     const { ingest, report, messages } = await playRecording(nhlReplay, folder!, { speed: 60, match: 'nhl-2024020033' });
     expect(report).toMatchObject({ played: 1, refused: [] });
     expect(messages('status').map(({ stage }) => stage)).toEqual([
@@ -172,7 +172,7 @@ describe.skipIf(folder === null)('nhl-nhlapi played again', () => {
     expect(kicks).toEqual(['1-0', '1-1', '1-2']);
   });
 
-  it('feeds the clock and the skaters', async () => {
+  it('nhl-nhlapi feeds the clock and the skaters', async () => {
     const { messages, report } = await playRecording(nhlReplay, folder!, { speed: 60, match: 'nhl-2024020003' });
     expect(report).toMatchObject({ played: 1, refused: [] });
     expect(messages('score')[0]).toMatchObject({ gameTime: '00:10', score: { home: 0, away: 0, parts: [[0, 0]] } });

@@ -44,14 +44,14 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     report = await importSet(openfootball, { path: folder!, ingest });
   });
 
-  it.each(matchFiles)('reads every match of %s', async (name) => {
+  it.each(matchFiles)('openfootball reads every match of %s', async (name) => {
     const path = join(folder!, name);
     const single = await importSet(openfootball, { path, ingest: createInMemoryIngest() });
     expect(single.read).toBe(matchesIn(path));
     expect(single.written).toBe(single.read);
   });
 
-  it('imports everything but two shoot-outs that the file gives as 4-4', () => {
+  it('openfootball imports everything but two shoot-outs that the file gives as 4-4', () => {
     expect(report.read).toBe(matchFiles.reduce((total, name) => total + matchesIn(join(folder!, name)), 0));
     expect(report.written).toBe(report.read);
     expect(report.refused.map(({ file, why }) => `${file.replaceAll('\\', '/')}: ${why}`)).toEqual(
@@ -61,7 +61,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     expect(ingest.state.events.size).toBe(report.read);
   });
 
-  it('changes nothing the second time', async () => {
+  it('openfootball changes nothing when imported again', async () => {
     const n = ingest.state.n;
     const again = await importSet(openfootball, { path: folder!, ingest });
     expect({ ...again, refused: again.refused.length }).toMatchObject({
@@ -73,7 +73,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('imports the cup match that Kolding Boldklub won on penalties', () => {
+  it('openfootball imports the cup match that Kolding Boldklub won on penalties', () => {
     expect(eventOf('Kolding Boldklub', 'Dalum IF', '1. runde')).toMatchObject({
       stage: Stage.afterPenalties,
       score: [1, 1],
@@ -93,7 +93,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     });
   });
 
-  it('imports the final of the World Cup 2022 with all its goals', () => {
+  it('openfootball imports the final of the World Cup 2022 with all its goals', () => {
     const final = eventOf('Argentina', 'France', 'Finale');
     expect(final).toMatchObject({
       stage: Stage.afterPenalties,
@@ -116,7 +116,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     );
   });
 
-  it('has as many goals with a minute as the files', () => {
+  it('openfootball has as many goals with a minute as the files', () => {
     const goals = [...ingest.state.incidents.values()].flat();
     expect(goals).toHaveLength(172 + 308);
     const final = eventOf('Spain', 'Argentina', 'Finale');
@@ -127,12 +127,12 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     });
   });
 
-  it('marks the side that advances by its later match where the shoot-out is unknown', () => {
+  it('openfootball marks the side that advances by its later match where the shoot-out is unknown', () => {
     const anfield = eventOf('Liverpool FC', 'Paris Saint-Germain FC', '1/8-finale');
     expect(anfield).toMatchObject({ stage: Stage.afterPenalties, score: [0, 1], penalties: null, advanced: 'away' });
   });
 
-  it('keeps the parts of a split season and the groups of a cup apart', () => {
+  it('openfootball keeps the parts of a split season and the groups of a cup apart', () => {
     const leagues = [...ingest.state.leagues.values()];
     const danish = leagues.filter(({ country, slug }) => country === 'dk' && slug === 'superligaen');
     expect(danish.map(({ role }) => role).sort()).toEqual(['championship', 'main', 'playoff', 'relegation']);
@@ -140,7 +140,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     expect(nameOf(eventOf('Denmark', 'Tunisia', '1. runde').home)).toBe('Danmark');
   });
 
-  it('imports postponed and awarded matches', () => {
+  it('openfootball imports postponed and awarded matches', () => {
     const count = (stage: number): number => [...ingest.state.events.values()].filter((event) => event.stage === stage).length;
     expect(count(Stage.postponed)).toBe(3);
     expect(count(Stage.awarded)).toBe(2);
@@ -179,7 +179,7 @@ describe('openfootball on broken files', () => {
   });
   afterAll(() => rm(temporary, { recursive: true }));
 
-  it('reports each by file and line and imports the rest', async () => {
+  it('openfootball reports each by file and line and imports the rest', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(openfootball, { path: temporary, ingest });
     expect(report.refused.map(({ file, line, why }) => `${file.replaceAll('\\', '/')}:${line} ${why}`)).toEqual([
@@ -200,7 +200,7 @@ describe('openfootball on broken files', () => {
     expect(ingest.state.events.size).toBe(2);
   });
 
-  it('makes no club of a football.txt that ends in the middle of a line', async () => {
+  it('openfootball makes no club of a football.txt that ends in the middle of a line', async () => {
     const text =
       '= Denmark Superligaen 2025/26\n▪ Matchday 1\n  Fri Jul 18 2025\n    19:00  Viborg FF  v FC København  2-3 (0-2)\n';
     const names: string[][] = [];
@@ -214,7 +214,7 @@ describe('openfootball on broken files', () => {
     expect(new Set(names.map((clubs) => clubs.join()))).toEqual(new Set(['Viborg FF,FC København']));
   });
 
-  it('refuses a path where nothing is', async () => {
+  it('openfootball refuses a path where nothing is', async () => {
     const report = await importSet(openfootball, { path: join(temporary, 'nowhere'), ingest: createInMemoryIngest() });
     expect(report).toMatchObject({ read: 0, refused: [{ line: 0, why: 'no such file or folder' }] });
   });

@@ -47,13 +47,13 @@ describe('readRound', () => {
     expect(readRound(raw, '', LEAGUE)).toEqual({ role, label, group, tie });
   });
 
-  it('takes every round of a cup for knockout', () => {
+  it('readRound gives every round of a cup the role of a knockout', () => {
     expect(readRound('Round 1', '', CUP)).toEqual({ role: 'knockout', label: '1. runde', group: '', tie: 'Round 1' });
     expect(readRound('Quarter-finals', '', CUP)).toMatchObject({ role: 'knockout', label: 'Kvartfinale' });
     expect(readRound('Match for third place', '', CUP)).toMatchObject({ role: 'knockout', label: 'Bronzekamp' });
   });
 
-  it('puts both matches of European play-offs in one tie', () => {
+  it('readRound puts both matches of European play-offs in one tie', () => {
     const [first, second] = ['Playoffs, Matchday 1', 'Playoffs, Matchday 2'].map((raw) =>
       readRound(raw, '', { ...LEAGUE, playOffRole: 'knockout' }),
     );
@@ -61,7 +61,7 @@ describe('readRound', () => {
     expect(second!.tie).toBe(first!.tie);
   });
 
-  it('takes the group that the file names apart', () => {
+  it('readRound takes the group that the file names apart', () => {
     expect(readRound('Matchday 6', 'Group B', CUP)).toMatchObject({ role: 'group', group: 'Gruppe B' });
   });
 });
@@ -77,13 +77,13 @@ describe('readRound in a cup', () => {
     expect(readRound(raw, '', CUP)).toEqual({ role, label, group: '', tie });
   });
 
-  it('takes a final round for a group', () => {
+  it('openfootball takes a final round for a group', () => {
     expect(readRound('Final Round', '', CUP)).toEqual({ role: 'group', label: '', group: 'Slutspil', tie: '' });
   });
 });
 
 describe('leaguePartsOf', () => {
-  it('separates a part in which clubs meet several others from a play-off of two matches', () => {
+  it('leaguePartsOf separates a part in which clubs meet several others from a play-off of two matches', () => {
     const row = (round: string, home: string, away: string) => ({ round, home, away });
     const parts = leaguePartsOf([
       ...[
@@ -106,7 +106,7 @@ describe('leaguePartsOf', () => {
 });
 
 describe('isCup', () => {
-  it('goes by title or by rounds', () => {
+  it('isCup goes by title or by rounds', () => {
     expect(isCup('Denmark Landspokalturneringen', ['Round 1'])).toBe(true);
     expect(isCup('Coppa Italia', [])).toBe(true);
     expect(isCup('Nameless', ['Round 1', 'Semifinals'])).toBe(true);
@@ -138,7 +138,7 @@ describe('readTitle', () => {
     expect(readTitle(title, file(name))).toMatchObject({ name: competition, country, season, level });
   });
 
-  it('refuses a title without a season or a known country', () => {
+  it('readTitle refuses a title without a season or a known country', () => {
     expect(readTitle('English Premier League', file('en.1.json'))).toBe("the title names no season: 'English Premier League'");
     expect(readTitle('Premier League 2020', file('league.json'))).toBe("the title names no known country: 'Premier League 2020'");
   });
@@ -161,7 +161,7 @@ ${matches.join(',\n')}
 const homes = (text: string) => parseJsonFile(text)!.rows.map(({ home }) => home);
 
 describe('parseJsonFile', () => {
-  it('reads title, lines and goals', () => {
+  it('parseJsonFile reads title, lines and goals', () => {
     const { title, rows, problems, read } = parseJsonFile(
       jsonFile(
         match('A'),
@@ -188,17 +188,17 @@ describe('parseJsonFile', () => {
     ['half-time alone', '"score": {"ht": [1, 0]}', 'the score has no full time (ft)'],
     ['a goal without a minute', '"goals1": [{"name": "X"}]', 'the minute of a goal is not understood: undefined'],
     ['goals that are no list', '"goals1": 3', 'goals1 is not a list'],
-  ])('refuses a match with %s and reads the others', (_, rest, why) => {
+  ])('parseJsonFile refuses a match with %s and reads the others', (_, rest, why) => {
     const { rows, problems } = parseJsonFile(jsonFile(match('A'), match('C', rest), match('D')))!;
     expect(rows.map(({ home }) => home)).toEqual(['A', 'D']);
     expect(problems).toEqual([{ line: 11, why }]);
   });
 
-  it('refuses a match without a team', () => {
+  it('parseJsonFile refuses a match without a team', () => {
     expect(parseJsonFile(jsonFile(match('')))!.problems).toEqual([{ line: 4, why: 'team1 is missing' }]);
   });
 
-  it('reads the matches before the end of a cut file', () => {
+  it('parseJsonFile reads the matches before the end of a cut file', () => {
     const text = jsonFile(match('A'), match('C'), match('D'));
     const { rows, problems, read } = parseJsonFile(text.slice(0, text.indexOf('"D"')))!;
     expect(rows.map(({ home }) => home)).toEqual(['A', 'C']);
@@ -206,7 +206,7 @@ describe('parseJsonFile', () => {
     expect(read).toBe(3);
   });
 
-  it('reads on after a match that is not closed, a comma too few or a quote too few', () => {
+  it('parseJsonFile reads on after a match that is not closed, a comma too few or a quote too few', () => {
     const unclosed = jsonFile(match('A'), match('C').replace(/\}$/, ''), match('D'));
     expect(homes(unclosed)).toEqual(['A', 'D']);
     expect(parseJsonFile(unclosed)!.problems).toEqual([{ line: 11, why: 'the match object is not closed' }]);
@@ -214,14 +214,14 @@ describe('parseJsonFile', () => {
     expect(homes(jsonFile(match('A'), match('C').replace('"B"', '"B'), match('D')))).toEqual(['A', 'D']);
   });
 
-  it('separates sound files without matches from broken ones', () => {
+  it('parseJsonFile separates sound files without matches from broken ones', () => {
     expect(parseJsonFile('{"name": "World Cup 2026", "groups": []}')).toBeNull();
     expect(parseJsonFile('[{"matches": 1}]')).toBeNull();
     expect(parseJsonFile('{"name": "World')!.problems[0]).toMatchObject({ line: 1, why: expect.stringMatching(/^not JSON/) });
     expect(parseJsonFile('')!.problems).toHaveLength(1);
   });
 
-  it('never throws, wherever a file is cut or one character is changed', () => {
+  it('parseJsonFile never throws, wherever a file is cut or one character is changed', () => {
     const text = jsonFile(match('A'), match('C'), match('D'));
     fc.assert(
       fc.property(

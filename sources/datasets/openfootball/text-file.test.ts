@@ -18,7 +18,7 @@ const FILE = `= Denmark Landspokalturneringen 2024/25
 `;
 
 describe('parseTextFile', () => {
-  it('reads rounds, inherited years and inherited times', () => {
+  it('parseTextFile reads rounds, inherited years and inherited times', () => {
     const { title, rows, problems, read } = parseTextFile(FILE)!;
     expect({ title, problems, read }).toEqual({ title: 'Denmark Landspokalturneringen 2024/25', problems: [], read: 4 });
     expect(rows.map(({ line, round, day, time, home, away, status }) => [line, round, day, time, home, away, status])).toEqual([
@@ -35,7 +35,7 @@ describe('parseTextFile', () => {
     ]);
   });
 
-  it('reports unreadable lines one by one, and reads the rest', () => {
+  it('parseTextFile reports unreadable lines one by one, and reads the rest', () => {
     const broken = [
       '= Denmark Superligaen 2024/25',
       '▪ Matchday 1',
@@ -68,7 +68,7 @@ describe('parseTextFile', () => {
     expect(read).toBe(6);
   });
 
-  it('is null for a text without title and matches', () => {
+  it('parseTextFile is null for a text without title and matches', () => {
     expect(parseTextFile('\n# notes\n')).toBeNull();
   });
 });
@@ -97,11 +97,11 @@ describe('parseTextFile on the published format', () => {
     ],
     ['2024-09-01  20:45 CEST  AIK  vs  IFK  2-1', ['2024-09-01', '20:45 CEST', 'AIK', 'IFK', '2-1', '']],
     ['[Sun Sep/1]', null],
-  ])('reads %s', (line, match) => {
+  ])('parseTextFile reads %s', (line, match) => {
     expect(matchesOf(line)).toEqual(match === null ? [] : [match]);
   });
 
-  it('reads dates under heads, and round names without a mark', () => {
+  it('parseTextFile reads dates under heads, and round names without a mark', () => {
     const { rows, problems } = read(
       '= Austria 2024/25   # a note',
       '',
@@ -120,7 +120,7 @@ describe('parseTextFile on the published format', () => {
     ]);
   });
 
-  it('reads goals over several lines, passes over line-ups, and refuses goals that make no sense', () => {
+  it('parseTextFile reads goals over several lines, passes over line-ups, and refuses goals that make no sense', () => {
     const { rows, problems } = read(
       '= Euro 2024',
       '» Group A',
@@ -146,7 +146,7 @@ describe('parseTextFile on the published format', () => {
     expect(problems).toEqual([{ line: 9, why: 'the goals are not understood: Varga; Duah 12' }]);
   });
 
-  it('refuses a bye as a match', () => {
+  it('parseTextFile refuses a bye as a match', () => {
     expect(read('= Cup 2024', '▪ Round 1', 'Mon Jul 1', '  Vejle  bye').problems).toEqual([
       { line: 4, why: 'a bye is no match: Vejle  bye' },
     ]);
@@ -170,7 +170,7 @@ describe('parseResult', () => {
     ['3-5 pen. (1-1, 1-', null],
     ['a.e.t. (1-1)', null],
     ['', null],
-  ])('reads %s', (text, score) => {
+  ])('parseResult reads %s', (text, score) => {
     expect(parseResult(text)).toEqual(score);
   });
 });
@@ -182,7 +182,7 @@ describe('withNote', () => {
     ['aet, 5-3 pen', { ...score, ft: null, et: [1, 1], p: [5, 3] }],
     ['2-2 on aggregate; 2-4 on penalties', { ...score, p: [2, 4] }],
     ['awarded', null],
-  ])('reads [%s]', (note, expected) => {
+  ])('withNote reads [%s]', (note, expected) => {
     expect(withNote(score, note)).toEqual(expected);
   });
 });

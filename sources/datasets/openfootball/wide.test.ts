@@ -95,7 +95,7 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     for (const name of REPOSITORIES) reports.push(await importSet(openfootball, { path: join(folder!, name), ingest }));
   }, 240_000);
 
-  it('imports all but the rows that the source spoils', () => {
+  it('openfootball imports all but the rows that the source spoils', () => {
     const refused = reports.flatMap((report) => report.refused.map(({ file, why }) => `${file}: ${why}`));
     expect(Object.fromEntries([...Map.groupBy(refused, (row) => row)].map(([row, rows]) => [row, rows.length]))).toEqual(SPOILED);
     expect(reports.map(({ read }) => read)).toEqual([24_758, 48_455, 957]);
@@ -110,7 +110,7 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     ]);
   });
 
-  it('reads as many matches and clubs as each football.txt declares', async () => {
+  it('openfootball reads as many matches and clubs as each football.txt declares', async () => {
     const europe = join(folder!, 'europe');
     for (const name of readdirSync(europe, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))) {
       const text = readFileSync(join(europe, name), 'utf8');
@@ -122,12 +122,12 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     }
   }, 240_000);
 
-  it('imports every competition, and places no match of a season in two of them', () => {
+  it('openfootball imports every competition, and places no match of a season in two of them', () => {
     const leagues = [...ingest.state.leagues.values()];
     expect(leagues.filter(({ order }) => order >= 100).map(({ country, name }) => `${country} ${name}`)).toEqual([]);
   });
 
-  it('imports every club of a league', () => {
+  it('openfootball imports every club of a league', () => {
     const { state } = ingest;
     const inLeagues = new Set(
       [...state.events.values()]
@@ -143,7 +143,7 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     expect(unknown.map(({ country, name }) => `${country} ${name}`)).toEqual([]);
   });
 
-  it('has no club under two names: clubs that are called alike have met or played in one league', () => {
+  it('openfootball has no club under two names: clubs that are called alike have met or played in one league', () => {
     const { state } = ingest;
     const seasons = new Map<string, Set<string>>();
     for (const { home, away, leagueId } of state.events.values()) {
@@ -163,7 +163,7 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     expect(apart.map(({ country, name }) => `${country} ${name}`)).toEqual([]);
   });
 
-  it('lets all clubs of a part of a league play as often', () => {
+  it('openfootball lets all clubs of a part of a league play as often', () => {
     const { state } = ingest;
     const uneven: string[] = [];
     for (const { id, role, country, slug, season } of state.leagues.values()) {
@@ -176,18 +176,18 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     expect(uneven).toEqual([]);
   });
 
-  it.each(CHAMPIONS.trim().split('\n'))('makes the table of %s', (line) => {
+  it.each(CHAMPIONS.trim().split('\n'))('openfootball makes the table of %s', (line) => {
     const [, country, slug, season, first, second] = /^(\S+?)\/(\S+) (\S+) (.+), (.+)$/.exec(line)!;
     const table = seasonTable(within(ingest.state, country!), { slug: slug!, season: season! });
     expect(table.slice(0, 2).map(({ name }) => name)).toEqual([first, second]);
   });
 
-  it('counts two points for a win in World Cups until 1990', () => {
+  it('openfootball counts two points for a win in World Cups until 1990', () => {
     const [first] = seasonTable(within(ingest.state, 'xw'), { slug: 'vm', season: '1990' });
     expect(first).toMatchObject({ name: 'Italien', points: 6, wins: 3 });
   });
 
-  it('takes shoot-outs without extra time, awarded, annulled and postponed matches', () => {
+  it('openfootball takes shoot-outs without extra time, awarded, annulled and postponed matches', () => {
     const count = (stage: number): number => [...ingest.state.events.values()].filter((event) => event.stage === stage).length;
     expect([Stage.awarded, Stage.postponed, Stage.cancelled].map(count)).toEqual([73, 13, 1]);
     expect(count(Stage.afterPenalties)).toBeGreaterThan(150);

@@ -60,7 +60,7 @@ function ladderAfter({ state }: InMemoryIngest, season: string, round: number): 
 const DAY_S = 86_400;
 
 describe.skipIf(wide === null)('rugby-league-nrl on every second season', () => {
-  it('makes every published ladder, with byes, points taken and scores struck out', async () => {
+  it('rugby-league-nrl makes every published ladder, with byes, points taken and scores struck out', async () => {
     const ingest = createInMemoryIngest();
     const { refused } = await importSet(nrl, { path: wide!, ingest });
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
@@ -83,20 +83,20 @@ describe.skipIf(folder === null)('rugby-league-nrl on the season of 2023', () =>
     report = await importSet(nrl, { path: folder!, ingest });
   });
 
-  it('imports every match, and changes nothing the second time', async () => {
+  it('rugby-league-nrl imports every match, and changes nothing when imported again', async () => {
     expect(report).toMatchObject({ read: 213, written: 213, refused: [] });
     const { n } = ingest.state;
     expect(await importSet(nrl, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 213, refused: [] });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('makes the published ladder after every round, with two points for a round that a team sat out', async () => {
+  it('rugby-league-nrl makes the published ladder after every round, with two points for a round that a team sat out', async () => {
     const published = await publishedLadders(folder!);
     expect(published.size).toBe(27);
     for (const [place, rows] of published) expect(ladderAfter(ingest, '2023', Number(place.split('|')[1])), place).toEqual(rows);
   });
 
-  it('reads times by the clocks of the ground', () => {
+  it('rugby-league-nrl reads times by the clocks of the ground', () => {
     const start = (home: string, away: string): string =>
       timeOf(namedEvents(ingest.state).find((event) => event.home === home && event.away === away)!.start);
     // 20:00 in Sydney with summer time, 15:05 in Brisbane, 20:00 in Wellington, 19:30 in Darwin.
@@ -112,7 +112,7 @@ const HEAD =
 const TEAMS = ['team_name,team_unique', 'Warriors,New Zealand Warriors', 'Sydney City Roosters,Sydney Roosters'];
 
 describe('rugby-league-nrl on rows of all kinds', () => {
-  it('calls each team by one name, and refuses rows with a reason', async () => {
+  it('rugby-league-nrl calls each team by one name, and refuses rows with a reason', async () => {
     const row = (changes: Partial<Record<'round' | 'venue' | 'team' | 'half' | 'season' | 'time' | 'score', string>>): string =>
       [
         changes.season ?? 'NRL 1999',
@@ -170,7 +170,7 @@ describe('rugby-league-nrl on rows of all kinds', () => {
     expect(ingest.state.byes.size).toBe(0);
   });
 
-  it('publishes what the ladder counts beside the matches: a bye, points taken, and scores that were struck out', async () => {
+  it('rugby-league-nrl publishes what the ladder counts beside the matches: a bye, points taken, and scores that were struck out', async () => {
     const match = (round: number, home: string, score: string): string =>
       `NRL 2010,Round ${round},2010-03-1${round},19:30:00,6,NA,${home},0,${score},Sydney City Roosters,0,4`;
     await using files = await writeFiles({
@@ -198,7 +198,7 @@ describe('rugby-league-nrl on rows of all kinds', () => {
     ).toEqual([['Melbourne Storm', 4, [12, 4]]]);
   });
 
-  it('needs the list of teams', async () => {
+  it('rugby-league-nrl needs the list of teams', async () => {
     await using files = await writeFiles({ 'match_data.csv': [HEAD] });
     const { refused } = await importSet(nrl, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused).toEqual([{ file: 'team_data.csv', line: 0, why: 'does not exist' }]);

@@ -24,14 +24,14 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
   });
   const match = (home: string, away: string): NamedEvent => events.find((event) => event.home === home && event.away === away)!;
 
-  it('imports every match, and changes nothing the second time', async () => {
+  it('rugby-union imports every match, and changes nothing when imported again', async () => {
     expect(report).toMatchObject({ read: 15, written: 15, refused: [] });
     const { n } = ingest.state;
     expect(await importSet(rugbyUnion, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 15, refused: [] });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('makes the final table with its bonus points for tries and narrow losses', () => {
+  it('rugby-union makes the final table with its bonus points for tries and narrow losses', () => {
     expect(
       seasonTable(ingest.state, { slug: 'six-nations', season: '2024' }).map(
         ({ name, wins, draws, losses, points }) => `${name} ${wins}-${draws}-${losses} ${points}`,
@@ -46,7 +46,7 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
     ]);
   });
 
-  it('imports the halves where the points add up: with penalty tries of seven in twelve of fifteen', () => {
+  it('rugby-union imports the halves where the points add up: with penalty tries of seven in twelve of fifteen', () => {
     expect(events.filter(({ parts }) => parts.length === 0).map(({ home, away }) => `${home} – ${away}`)).toEqual([
       'Skotland – England',
       'England – Irland',
@@ -60,7 +60,7 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
     expect(match('Frankrig', 'England').parts[0]).toEqual([16, 10]);
   });
 
-  it('takes the year from the dates, not from the name of the file, and times by the country of the home side', () => {
+  it('rugby-union takes the year from the dates, not from the name of the file, and times by the country of the home side', () => {
     expect(events.every(({ league }) => league.season === '2024')).toBe(true);
     const start = (event: NamedEvent): string => new Date(event.start * 1000).toISOString().slice(0, 16);
     expect(start(match('Frankrig', 'Irland'))).toBe('2024-02-02T20:00');
@@ -68,7 +68,7 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
     expect(events.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5].flatMap((n) => Array(3).fill(`${n}. runde`)));
   });
 
-  it('has a side without a list of scores at nought', () => {
+  it('rugby-union has a side without a list of scores at nought', () => {
     expect(match('Irland', 'Italien')).toMatchObject({
       score: [36, 0],
       parts: [
@@ -90,7 +90,7 @@ describe.skipIf(wide === null)('rugby-union on leagues of clubs', () => {
       ['Saracens 77', 'Leicester 74', 'Harlequins 69', 'Northampton 65'],
     ],
     ['celtic-2011-2012.json', 'urc', '2011/2012', ['Leinster 81', 'Ospreys 71', 'Munster 67', 'Glasgow 65']],
-  ])('makes the table of %s without its play-offs', async (file, slug, season, first) => {
+  ])('rugby-union makes the table of %s without its play-offs', async (file, slug, season, first) => {
     const ingest = createInMemoryIngest();
     const { refused } = await importSet(rugbyUnion, { path: join(wide!, file), ingest });
     expect(refused).toEqual([]);
@@ -100,7 +100,7 @@ describe.skipIf(wide === null)('rugby-union on leagues of clubs', () => {
     expect(namedEvents(ingest.state).filter(({ league }) => league.role === 'knockout')).toHaveLength(3);
   });
 
-  it('puts dates back into the season of their file when they lie beyond its end', async () => {
+  it('rugby-union puts dates back into the season of their file when they lie beyond its end', async () => {
     const ingest = createInMemoryIngest();
     await importSet(rugbyUnion, { path: join(wide!, 'top14-2018-2019.json'), ingest });
     const table = seasonTable(ingest.state, { slug: 'top-14', season: '2018/2019' });
@@ -126,7 +126,7 @@ describe('rugby-union on matches of all kinds', () => {
     ...change,
   });
 
-  it('reads columns, other words for scores, sides without scores, and days without an hour; refuses rows without a place', async () => {
+  it('rugby-union reads columns, other words for scores, sides without scores, and days without an hour; refuses rows without a place', async () => {
     const column = (...values: unknown[]) => Object.fromEntries(values.map((value, index) => [String(index), value]));
     const columns = {
       date: column('2012-05-26T00:00:00', '1998-01-02'),
@@ -174,7 +174,7 @@ describe('rugby-union on matches of all kinds', () => {
     ]);
   });
 
-  it('counts a penalty try as seven, and names no unknown kicker', async () => {
+  it('rugby-union counts a penalty try as seven, and names no unknown kicker', async () => {
     const games = [
       game({}),
       game({ home: { team: 'Fiji', score: 3 } }),

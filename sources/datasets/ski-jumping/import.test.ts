@@ -19,7 +19,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
   const entriesOf = (key: string): NamedEntry[] =>
     namedEntries(ingest.state, racesByKey(ingest.state).get(`ski-jumping-${key}`)!);
 
-  it('imports 59 competitions of two seasons with thirty jumpers each', () => {
+  it('ski-jumping imports 59 competitions of two seasons with thirty jumpers each', () => {
     expect(report).toMatchObject({ read: 59, written: 59, refused: [] });
     const races = [...ingest.state.races.values()];
     expect(races.every(({ entries }) => entries.length === 30)).toBe(true);
@@ -27,13 +27,13 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
     expect([...new Set(seasons)].toSorted()).toEqual(['2013/2014', '2014/2015']);
   });
 
-  it('changes nothing the second time', async () => {
+  it('ski-jumping changes nothing when imported again', async () => {
     const { n } = ingest.state;
     expect(await importSet(skiJumping, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 59 });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('imports place, day, jumps and points, the given name first', () => {
+  it('ski-jumping imports place, day, jumps and points, the given name first', () => {
     const race = racesByKey(ingest.state).get('ski-jumping-3894')!;
     expect(race).toMatchObject({ meeting: 'Kuopio', country: 'fi', startKnown: false, notice: '' });
     expect(new Date(race.start * 1000).toISOString().slice(0, 10)).toBe('2014-03-04');
@@ -45,7 +45,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
     });
   });
 
-  it('marks shared places, a shared victory too', () => {
+  it('ski-jumping marks shared places, a shared victory too', () => {
     expect(
       entriesOf('4145')
         .filter(({ rank }) => rank === 1)
@@ -56,7 +56,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
     ]);
   });
 
-  it('marks a competition of one round', () => {
+  it('ski-jumping marks a competition of one round', () => {
     const short = [...ingest.state.races.values()].filter(({ notice }) => notice === 'Kun én omgang');
     expect(short.map(({ meeting }) => meeting).toSorted()).toEqual([
       'Innsbruck',
@@ -70,7 +70,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
     expect(short.every(({ entries }) => entries.every(({ results }) => results.jump2 === undefined))).toBe(true);
   });
 
-  it('has no more points for a jumper than for the one before', () => {
+  it('ski-jumping has no more points for a jumper than for the one before', () => {
     for (const { entries } of ingest.state.races.values()) {
       const points = [...entries]
         .sort((a, b) => a.rank! - b.rank!)
@@ -90,7 +90,7 @@ const FILES = {
   'csv_tekmovanja.csv': ['id_tekme,id_prizorisca,datum,sezona', '10,Vik,14.02.2015,2015', '11,Oslo,15.02.2015,2015'],
 };
 
-it('reads lines that end in two carriage returns, and refuses what it cannot understand', async () => {
+it('ski-jumping reads lines that end in two carriage returns, and refuses what it cannot understand', async () => {
   const lines = [
     'id_tekme,id_tekmovalca,uvrstitev,dolzina1,dolzina2,tocke',
     '10,1,1,225.5,,120.1',
@@ -122,7 +122,7 @@ it('reads lines that end in two carriage returns, and refuses what it cannot und
   ]);
 });
 
-it('refuses a folder without the files of names', async () => {
+it('ski-jumping refuses a folder without the files of names', async () => {
   await using files = await writeFiles({ ...FILES, 'csv_prizorisca.csv': ['a,b', '1,2'], 'csv_uvrstitve.csv': ['id_tekme'] });
   const { refused } = await importSet(skiJumping, { path: files.path, ingest: createInMemoryIngest() });
   expect(refused).toEqual([{ file: 'csv_prizorisca.csv', line: 1, why: 'no column id_prizorisca, kraj, država' }]);

@@ -36,19 +36,19 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
   const final = (tournament: string): NamedEvent =>
     events.find(({ league, round }) => league.name === tournament && round === 'Finale')!;
 
-  it('imports every match, and changes nothing the second time', async () => {
+  it('tennis-atp imports every match, and changes nothing when imported again', async () => {
     expect(report).toMatchObject({ read: 2512, written: 2512, refused: [] });
     const { n } = ingest.state;
     expect(await importSet(tennisAtp, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 2512 });
     expect(ingest.state.n).toBe(n);
   });
 
-  it('imports retirements, walkovers and the match that was not played', () => {
+  it('tennis-atp imports retirements, walkovers and the match that was not played', () => {
     const count = (stage: number): number => events.filter((event) => event.stage === stage).length;
     expect([Stage.retired, Stage.walkover, Stage.cancelled].map(count)).toEqual([87, 15, 1]);
   });
 
-  it('counts the games that the table counts', async () => {
+  it('tennis-atp counts the games that the table counts', async () => {
     const file = { path: `${folder!}/match_scores_2017_UNINDEXED.csv`, name: 'scores' };
     const rows = (await Array.fromAsync(readCsv(file, COLUMNS))).filter(isRow).map(({ cells }) => cells);
     const differing = rows.flatMap((row, index) => {
@@ -63,7 +63,7 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
     expect(events.every(({ winner, stage }) => stage === Stage.cancelled || winner === Winner.home)).toBe(true);
   });
 
-  it('gives each tournament the winner that its own table names', async () => {
+  it('tennis-atp gives each tournament the winner that its own table names', async () => {
     const file = { path: `${folder!}/tournaments_2017.csv`, name: 'tournaments' };
     const rows = (await Array.fromAsync(readCsv(file, ['tourney_dates', 'singles_winner_name']))).filter(isRow);
     // By their first day: the product calls tournaments by their Danish names.
@@ -74,7 +74,7 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
     for (const { start, home } of finals) expect(winners).toContain(`${dayOf(start)} ${home}`);
   });
 
-  it('imports best of five, tie-breaks, last sets without one, and statistics', () => {
+  it('tennis-atp imports best of five, tie-breaks, last sets without one, and statistics', () => {
     const australian = final('Australian Open');
     expect(australian).toMatchObject({ home: 'Roger Federer', away: 'Rafael Nadal', score: [3, 2], format: { bestOf: 5 } });
     expect(australian.league).toMatchObject({ country: 'au', category: 'ATP - Single', season: '2017' });
@@ -157,13 +157,13 @@ describe('tennis-atp', () => {
       Stage.retired,
     ],
     ['(W/O)', [], [], [0, 0], Stage.walkover],
-  ])('reads %s', async (text, parts, tieBreaks, score, stage) => {
+  ])('tennis-atp reads %s', async (text, parts, tieBreaks, score, stage) => {
     const { events, why } = await imported(row(text));
     expect(why).toEqual([]);
     expect(events).toMatchObject([{ parts, tieBreaks, score, stage, winner: Winner.home }]);
   });
 
-  it('does not take the last sets of qualifiers for those of the final', async () => {
+  it('tennis-atp does not take the last sets of qualifiers for those of the final', async () => {
     const { events } = await imported(row('63 36 46 62 1210', '3rd Round Qualifying'), row('63 64', '1st Round Qualifying'));
     expect(events.map(({ format, round, league }) => [format.bestOf, round, league.role])).toEqual([
       [5, '3. kvalifikationsrunde', 'qualification'],
@@ -171,12 +171,12 @@ describe('tennis-atp', () => {
     ]);
   });
 
-  it('numbers the rounds before the last sixteen', async () => {
+  it('tennis-atp numbers the rounds before the last sixteen', async () => {
     const { events } = await imported(...['Round of 128', 'Round of 32', 'Round of 16'].map((round) => row('63 64', round)));
     expect(events.map(({ round }) => round)).toEqual(['1. runde', '3. runde', '1/8-finale']);
   });
 
-  it('imports the tournaments beside one whose place or day is not known', async () => {
+  it('tennis-atp imports the tournaments beside one whose place or day is not known', async () => {
     const { events, unknown } = await imported(row('63 64'));
     expect(unknown).toEqual([
       '3 the country is not known: Atlantis, Atlantis',
@@ -186,7 +186,7 @@ describe('tennis-atp', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('refuses rows that it cannot read, and goes on', async () => {
+  it('tennis-atp refuses rows that it cannot read, and goes on', async () => {
     const { events, why } = await imported(
       row('6x 64'),
       row('64 64 (ABC)'),
@@ -215,7 +215,7 @@ describe('tennis-atp', () => {
     ['64 1614 (RET)', { bestOf: 5, tieBreakAt: 0 }, [2, 0], Stage.retired],
     ['64 31 (DEF)', { bestOf: 5 }, [1, 0], Stage.retired],
     ['64 33 (ABD)', { bestOf: 5 }, [1, 0], Stage.abandoned],
-  ])('plays %s by the rules that its score shows', async (text, format, score, stage) => {
+  ])('tennis-atp plays %s by the rules that its score shows', async (text, format, score, stage) => {
     await using files = await writeFiles({
       'match_scores_1968-1990_UNINDEXED.csv': [SCORES, `1971-540,Round Robin,A,,B,,${text},m1,`],
       'tournaments_1877-2017_UNINDEXED.csv': [

@@ -12,7 +12,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint');
 
 describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021', () => {
-  it('[FEED-54] imports each match with published points set by set; winners play the next round', async () => {
+  it('[FEED-54] tennis-slam imports each match with published points set by set; winners play the next round', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(tennisSlam, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 15, written: 15, refused: [] });
@@ -63,11 +63,11 @@ describe('tennis-slam-pointbypoint on lists of all kinds', () => {
     ['4101', 'WTA - Double', 1],
     ['XD101', 'Mixed double', 1],
     ['BS301', 'Drenge - Single', 3],
-  ])('reads the category and round out of the number %s', (text, category, round) => {
+  ])('tennis-slam reads the category and round out of the number %s', (text, category, round) => {
     expect(matchNumber(text)).toMatchObject({ event: { category }, round });
   });
 
-  it('refuses numbers and tournaments that are not known, and takes singles without points as fixtures', async () => {
+  it('tennis-slam refuses numbers and tournaments that are not known, and takes singles without points as fixtures', async () => {
     const head = 'match_id,year,slam,match_num,player1,player2,nation1,nation2';
     const row = (number: string, slam = 'usopen', year = '2018', player = 'R. Nadal'): string =>
       `${year}-${slam}-${number},${year},${slam},${number},${player},D. Ferrer,ESP,ESP`;
@@ -118,7 +118,7 @@ describe('pointByPoint', () => {
   const tieBreak = (winners: string, set: number, game: number) =>
     [...winners].map((winner) => ({ set, game, winner, gameWinner: '', server: '2', points: ['', ''] as const }));
 
-  it('counts tie-breaks point by point, and shows the match tie-break as one game', () => {
+  it('pointByPoint counts tie-breaks point by point, and shows the match tie-break as one game', () => {
     const states = pointByPoint(
       [
         ...games('121212121212', 1, 1),
@@ -154,7 +154,7 @@ describe('pointByPoint', () => {
     });
   });
 
-  it('refuses points that end before the match does', () => {
+  it('pointByPoint refuses points that end before the match does', () => {
     expect(() => pointByPoint(games('111111', 1, 1), 3)).toThrow('the points end at 1-0 in sets');
   });
 
@@ -163,38 +163,41 @@ describe('pointByPoint', () => {
     [0, 7, 'set 0 follows set 1'],
     [3, 7, 'set 3 follows set 1'],
     [2, Number.NaN, 'a point belongs to no game'],
-  ])('refuses points of set %s, game %s', (set, game, why) => {
+  ])('pointByPoint refuses points of set %s, game %s', (set, game, why) => {
     expect(() => pointByPoint([...games('111111', 1, 1), ...games('1', set, game)], 3)).toThrow(new BadRow(why));
   });
 });
 
-it.skipIf(folder === null)('plays every point, with tie-breaks as stages and a match tie-break as third set', async () => {
-  const { ingest, report, messages } = await playRecording(tennisSlamReplay, folder!, {
-    speed: 60,
-    match: 'slam-2021-frenchopen-5102',
-  });
-  expect(report).toMatchObject({ played: 1, refused: [] });
-  expect(messages('status').map(({ stage }) => stage)).toEqual([17, 47, 18, 48, 49, Stage.finished]);
-  expect(namedEvents(ingest.state)).toMatchObject([
-    {
-      parts: [
-        [6, 7],
-        [7, 6],
-        [0, 1],
-      ],
-      tieBreaks: [
-        [4, 7],
-        [7, 3],
-        [6, 10],
-      ],
-      serve: null,
-      notice: 'Genafspilning af en kamp fra Roland Garros 2021',
-    },
-  ]);
-  expect(messages('status').length + messages('score').length).toBe(173 + 1);
-  expect(
-    messages('score')
-      .map(({ score }) => score.points?.join('-') ?? 'game')
-      .slice(0, 4),
-  ).toHaveLength(4);
-});
+it.skipIf(folder === null)(
+  'tennis-slam plays every point, with tie-breaks as stages and a match tie-break as third set',
+  async () => {
+    const { ingest, report, messages } = await playRecording(tennisSlamReplay, folder!, {
+      speed: 60,
+      match: 'slam-2021-frenchopen-5102',
+    });
+    expect(report).toMatchObject({ played: 1, refused: [] });
+    expect(messages('status').map(({ stage }) => stage)).toEqual([17, 47, 18, 48, 49, Stage.finished]);
+    expect(namedEvents(ingest.state)).toMatchObject([
+      {
+        parts: [
+          [6, 7],
+          [7, 6],
+          [0, 1],
+        ],
+        tieBreaks: [
+          [4, 7],
+          [7, 3],
+          [6, 10],
+        ],
+        serve: null,
+        notice: 'Genafspilning af en kamp fra Roland Garros 2021',
+      },
+    ]);
+    expect(messages('status').length + messages('score').length).toBe(173 + 1);
+    expect(
+      messages('score')
+        .map(({ score }) => score.points?.join('-') ?? 'game')
+        .slice(0, 4),
+    ).toHaveLength(4);
+  },
+);

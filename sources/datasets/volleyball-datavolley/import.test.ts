@@ -13,7 +13,7 @@ import { volleyballDatavolley, volleyballReplay } from './import.ts';
 const folder = dataSet('volleyball-datavolley');
 
 describe.skipIf(folder === null)('volleyball-datavolley on one match', () => {
-  it('imports the sets, and names written in Windows-1250', async () => {
+  it('volleyball-datavolley imports the sets, and names written in Windows-1250', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(volleyballDatavolley, { path: folder!, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
     const [event] = namedEvents(ingest.state);
@@ -80,7 +80,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
     return { event: namedEvents(ingest.state)[0], refused: refused.map(({ why }) => why) };
   }
 
-  it('imports the day alone where the country is not known', async () => {
+  it('volleyball-datavolley imports the day alone where the country is not known', async () => {
     const { event, refused } = await imported(scout({}));
     expect(refused).toEqual([]);
     expect(event).toMatchObject({
@@ -92,12 +92,12 @@ describe('volleyball-datavolley on files of all kinds', () => {
     });
   });
 
-  it('reads days with the day first where any of them shows it', async () => {
+  it('volleyball-datavolley reads days with the day first where any of them shows it', async () => {
     const { event } = await imported(scout({ day: '04/03/2013', generated: '30/03/2013 19.57.05' }));
     expect(event!.start).toBe(Date.parse('2013-03-04T12:00:00Z') / 1000);
   });
 
-  it('refuses unreadable files with a reason', async () => {
+  it('volleyball-datavolley refuses unreadable files with a reason', async () => {
     const wrong = [
       scout({ day: '04/03/2013', generated: '05/03/2013 19.57.05' }),
       scout({ day: '02/30/2013' }),
@@ -117,7 +117,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
 });
 
 describe.skipIf(folder === null)('volleyball-datavolley played again', () => {
-  it('plays every rally by the clock of the scout', async () => {
+  it('volleyball-datavolley plays every rally by the clock of the scout', async () => {
     const { ingest, report, seconds, messages } = await playRecording(volleyballReplay, folder!);
     expect(report).toMatchObject({ played: 1, refused: [] });
     expect(namedEvents(ingest.state)).toMatchObject([
@@ -158,7 +158,7 @@ describe('volleyball-datavolley rally by rally', () => {
     `**${number}set;;;;;;;23.5${number}.40;`,
   ];
 
-  it('imports the first server, and goes on after midnight', async () => {
+  it('volleyball-datavolley imports the first server, and goes on after midnight', async () => {
     const last = set(3).map((mark) => mark.replace('23.53', '00.03'));
     await using files = await writeFiles(file(['*P15>LUp;;;;;;;;', ...set(1), ...set(2), ...last]));
     const { report, seconds, messages } = await playRecording(volleyballReplay, files.path);
@@ -175,7 +175,7 @@ describe('volleyball-datavolley rally by rally', () => {
     expect(seconds).toBe(12 * 60 + 34);
   });
 
-  it('refuses a match without a clock', async () => {
+  it('volleyball-datavolley refuses a match without a clock', async () => {
     await using files = await writeFiles(file(set(1).map((mark) => mark.split(';')[0]!)));
     const { report } = await playRecording(volleyballReplay, files.path);
     expect(report.refused).toEqual([{ file: 'a.dvw', line: 0, why: 'the touches have no clock' }]);

@@ -27,7 +27,7 @@ function quickClock(): Clock {
 const never = new AbortController().signal;
 
 describe.skipIf(folder === null)('wyscout on the real recordings', () => {
-  it('[FEED-51] plays Croatia and Denmark at the World Cup 2018 with its line-ups', async () => {
+  it('[FEED-51] wyscout plays Croatia and Denmark at the World Cup 2018 with its line-ups', async () => {
     const ingest = createInMemoryIngest({ name: 'replay', origin: 'replay' });
     const clock = quickClock();
     const progress: number[] = [];
@@ -102,7 +102,7 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     expect(clock.nowMs() - START).toBeLessThan(180_000);
   });
 
-  it('plays all matches that it can, and refuses the one whose sides are not known', async () => {
+  it('wyscout plays all matches that it can, and refuses the one whose sides are not known', async () => {
     const ingest = createInMemoryIngest({ name: 'replay', origin: 'replay' });
     const report = await replaySet(wyscout, {
       path: folder!,
@@ -124,7 +124,7 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     );
   });
 
-  it('sends each message at its time, and makes each replay a match of its own', async () => {
+  it('wyscout sends each message at its time, and makes each replay a match of its own', async () => {
     const clock = quickClock();
     const late: number[] = [];
     const keys = new Set<string>();
@@ -141,7 +141,7 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     expect(keys.size).toBe(2);
   });
 
-  it('retries a failed batch, and stops when it is aborted', async () => {
+  it('wyscout retries a failed batch, and stops when it is aborted', async () => {
     const stop = new AbortController();
     const taken: Message[] = [];
     let calls = 0;
@@ -186,7 +186,7 @@ describe('wyscout', () => {
 
   const ingest: IngestClient = { deliver: async () => [] };
 
-  it('refuses recordings that are broken', async () => {
+  it('wyscout refuses recordings that are broken', async () => {
     const { played, refused } = await replaySet(wyscout, {
       path: temporary,
       speed: 1,
@@ -203,7 +203,7 @@ describe('wyscout', () => {
     ]);
   });
 
-  it('takes an area without a code of ours for none, and no event that is later than a period lasts', async () => {
+  it('wyscout takes an area without a code of ours for none, and no event that is later than a period lasts', async () => {
     const team = (alpha2code: string) => ({ team: { name: alpha2code, area: { alpha2code } } });
     const event = { matchPeriod: '1H', teamId: 1, eventSec: 12, eventName: 'Shot', tags: [{ id: 101 }] };
     const teamsData = { 1: { side: 'home' }, 2: { side: 'away' } };
@@ -219,7 +219,7 @@ describe('wyscout', () => {
     expect(messages('incident')).toHaveLength(1);
   });
 
-  it('refuses an unknown match, and a speed outside its range', async () => {
+  it('wyscout refuses an unknown match, and a speed outside its range', async () => {
     const input = { path: temporary, ingest, clock: quickClock(), signal: never };
     expect((await replaySet(wyscout, { ...input, speed: 1, match: '9' })).refused).toContainEqual({
       file: temporary,

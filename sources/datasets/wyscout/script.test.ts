@@ -53,7 +53,7 @@ async function play(replayed: Recording, speed: number) {
 }
 
 describe('replayScript', () => {
-  it('announces itself as a replay', async () => {
+  it('replayScript announces itself as a replay', async () => {
     const { event: played } = await play(recording(), 1);
     expect(played).toMatchObject({
       notice: 'Genafspilning af kampen 1. juli 2018',
@@ -64,7 +64,7 @@ describe('replayScript', () => {
     });
   });
 
-  it('makes the clock of a page show the minute of the match at any speed', () => {
+  it('replayScript makes the clock of a page show the minute of the match at any speed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 0, max: 2699 }), fc.nat(999), (speed, second, offsetMs) => {
         const startMs = KICK_OFF + offsetMs;
@@ -86,7 +86,7 @@ describe('replayScript', () => {
     );
   });
 
-  it('shows exactly the minute when each minute of a fast replay begins', () => {
+  it('replayScript shows exactly the minute when each minute of a fast replay begins', () => {
     const statuses = replayScript(recording(), { startMs: KICK_OFF + 333, speed: 60 })
       .flatMap(({ messages }) => messages)
       .filter((message) => message.kind === 'status' && message.stage === Stage.secondHalf);
@@ -102,7 +102,7 @@ describe('replayScript', () => {
     expect(shown).toEqual([...Array.from({ length: 45 }, (_, index) => String(46 + index)), '90+', '90+', '90+', '90+']);
   });
 
-  it('counts goals, own goals and penalties, and names the assist', async () => {
+  it('replayScript counts goals, own goals and penalties, and names the assist', async () => {
     const {
       event: played,
       incidents,
@@ -151,7 +151,7 @@ describe('replayScript', () => {
     });
   });
 
-  it('keeps extra time in one stage whose clock goes on, and ends after it', async () => {
+  it('replayScript keeps extra time in one stage whose clock goes on, and ends after it', async () => {
     const {
       ingest,
       event: played,
@@ -191,7 +191,7 @@ describe('replayScript', () => {
     ).toBe('106');
   });
 
-  it('sends statistics at most once a minute of the match, and none of the shoot-out', async () => {
+  it('replayScript sends statistics at most once a minute of the match, and none of the shoot-out', async () => {
     const kicks = Array.from({ length: 5 }, (_, index) =>
       event('P', index * 40, { name: 'Free Kick', detail: 'Penalty', tag: index === 0 ? 101 : 1 }),
     );

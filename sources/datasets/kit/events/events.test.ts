@@ -29,7 +29,7 @@ function itemsOf(...ranks: readonly string[]) {
 const messagesOf = (...ranks: readonly string[]) =>
   itemsOf(...ranks).map((item) => ('why' in item ? `${item.line} ${item.why}` : item.messages[1]));
 
-it('publishes a whole list as complete, with shared places', () => {
+it('a ranked list without gaps is published as complete, with shared places', () => {
   const [ranking] = messagesOf('1', '2', '2', '4', '');
   expect(ranking).toMatchObject({ kind: 'ranking', complete: true, event: 'r', seq: 1000, stage: 3, at: '2025-03-01T16:00:00Z' });
   expect(ranking).not.toHaveProperty('override');
@@ -42,7 +42,7 @@ it('publishes a whole list as complete, with shared places', () => {
   ]);
 });
 
-it('leaves out an unreadable row, and marks the list as incomplete', () => {
+it('a ranked list without an unreadable row is marked as incomplete', () => {
   const [refusal, ranking] = messagesOf('1', 'x', '3');
   expect(refusal).toBe('3 unreadable');
   expect(ranking).toMatchObject({ override: true });
@@ -53,7 +53,7 @@ it.each([
   [['1', '2', '4'], '3'],
   [['2', '3'], '1'],
   [['7', '2', '2', '1'], '4, 5, 6'],
-])('takes over a list %j in which the places %s are free, and marks them on its page', (ranks, places) => {
+])('a ranked list %j is imported with the free places %s, which its page marks', (ranks, places) => {
   const items = itemsOf(...ranks);
   expect(items).toMatchObject([
     {
@@ -65,7 +65,7 @@ it.each([
   ]);
 });
 
-it('refuses the second of two competitors of one name, and counts a repeated row once', () => {
+it('a ranked list refuses the second of two competitors with one name, and counts a repeated row once', () => {
   const row = (line: number, name: string, rank: string) => ({ file: 'a.csv', line, cells: { name, rank } });
   const items = raceOfRows({
     rows: [row(2, 'A', '1'), row(3, 'B', '2'), row(4, 'A', '3'), row(5, 'B', '2')],
@@ -78,11 +78,11 @@ it('refuses the second of two competitors of one name, and counts a repeated row
   expect(items[1]).not.toHaveProperty('messages.1.complete');
 });
 
-it('is complete when a list stands in another order', () => {
+it('a ranked list is complete in any order', () => {
   expect(messagesOf('10', '1', '9', '2', '3', '8', '4', '5', '7', '6')).toMatchObject([{ kind: 'ranking', complete: true }]);
 });
 
-it('refers to the file and line of a race and of its missing places', () => {
+it('a ranked list names file and line of its race and of missing places', () => {
   expect(itemsOf('1', 'x').map(({ file, line }) => [file, line])).toEqual([
     ['a.csv', 3],
     ['a.csv', 2],
@@ -123,18 +123,18 @@ function match(
 const advanced = (...matches: ImportedMatch[]) => withAdvanced(matches).map(({ outcome }) => outcome?.advanced ?? null);
 
 describe('withAdvanced', () => {
-  it('sends the winner of a single match through', () => {
+  it('withAdvanced advances the winner of a single match', () => {
     expect(advanced(match('Final', '2025-05-01', 'A', 'B', [1, 2]))).toEqual(['away']);
   });
 
-  it('adds two matches up and marks the second', () => {
+  it('withAdvanced adds up two matches and marks the second', () => {
     expect(advanced(match('Semi', '2025-05-01', 'A', 'B', [2, 0]), match('Semi', '2025-05-08', 'B', 'A', [2, 1]))).toEqual([
       null,
       'away',
     ]);
   });
 
-  it('goes by the shoot-out', () => {
+  it('withAdvanced goes by the shoot-out', () => {
     const first = match('Semi', '2025-05-01', 'A', 'B', [1, 0]);
     const second = match('Semi', '2025-05-08', 'B', 'A', [1, 0], {
       stage: Stage.afterPenalties,
@@ -144,21 +144,21 @@ describe('withAdvanced', () => {
     expect(advanced(first, second)).toEqual([null, 'home']);
   });
 
-  it('takes the side with a later match where the shoot-out is not known', () => {
+  it('withAdvanced advances the side with a later match when the shoot-out is unknown', () => {
     const first = match('Quarter', '2025-04-01', 'A', 'B', [1, 0]);
     const second = match('Quarter', '2025-04-08', 'B', 'A', [1, 0], { stage: Stage.afterPenalties, extraTime: [1, 0] });
     expect(advanced(first, second)).toEqual([null, null]);
     expect(advanced(first, second, match('Semi', '2025-05-01', 'C', 'A', null))).toEqual([null, 'away', null]);
   });
 
-  it('waits for the second match', () => {
+  it('withAdvanced waits for the second match', () => {
     expect(advanced(match('Semi', '2025-05-01', 'A', 'B', [2, 0]), match('Semi', '2025-05-08', 'B', 'A', null))).toEqual([
       null,
       null,
     ]);
   });
 
-  it('leaves leagues alone', () => {
+  it('withAdvanced changes nothing in leagues', () => {
     expect(advanced(match('', '2025-05-01', 'A', 'B', [2, 0]))).toEqual([null]);
   });
 });
@@ -177,7 +177,7 @@ describe('startAt', () => {
     expect(startAt(day, time, zone)).toBe(start);
   });
 
-  it('gives the day alone where the time or the zone is not known', () => {
+  it('startAt gives only the day when time or zone is unknown', () => {
     expect(startAt('2026-03-31', null, 'Europe/Prague')).toBe('2026-03-31');
     expect(startAt('2026-03-31', '20:45', null)).toBe('2026-03-31');
   });
@@ -191,7 +191,7 @@ describe('startAt', () => {
     ['2025-02-28', 'noon'],
     ['2025-02-28', '12:00 UTC-99'],
     ['2025-02-28', '12:00 UTC+5:75'],
-  ])('refuses %s %s', (day, time) => {
+  ])('startAt refuses %s %s', (day, time) => {
     expect(() => startAt(day, time, 'Europe/Paris')).toThrow(BadRow);
   });
 });

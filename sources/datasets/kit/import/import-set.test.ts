@@ -57,7 +57,7 @@ describe('importSet', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('imports readable events, and reports the rest by file and line', async () => {
+  it('importSet imports readable events, and reports the rest by file and line', async () => {
     expect(await importSet(keys, { path: folder, ingest: createInMemoryIngest() })).toEqual({
       read: 252,
       written: 251,
@@ -75,7 +75,7 @@ describe('importSet', () => {
     });
   });
 
-  it('counts an event as unchanged when it stands in two files with equal facts, and refuses it when they differ', async () => {
+  it('importSet counts an event as unchanged when it stands in two files with equal facts, and refuses it when they differ', async () => {
     await using files = await writeFiles({ 'x.keys': ['m1', 'm2'], 'y.keys': ['m1', 'm3', 'm2'] });
     const ingest = createInMemoryIngest();
     const report = await importSet(keys, { path: files.path, ingest });
@@ -88,7 +88,7 @@ describe('importSet', () => {
     expect(ingest.state.events.size).toBe(3);
   });
 
-  it('reports progress, and ends when it is aborted', async () => {
+  it('importSet reports progress, and ends when it is aborted', async () => {
     const progress: string[] = [];
     await importSet(keys, {
       path: folder,
@@ -106,18 +106,18 @@ describe('importSet', () => {
     expect(report.written).toBe(100);
   });
 
-  it('refuses a path where nothing is', async () => {
+  it('importSet refuses a path where nothing is', async () => {
     const { refused } = await importSet(keys, { path: join(folder, 'nowhere'), ingest: createInMemoryIngest() });
     expect(refused).toEqual([{ file: join(folder, 'nowhere'), line: 0, why: 'no such file or folder' }]);
   });
 });
 
-it('names a file below a folder with one kind of slash on every system', () => {
+it('importSet names a file below a folder with one kind of slash on every system', () => {
   expect(nameBelow('/data/f1', '/data/f1/2024/race.yml')).toBe('2024/race.yml');
   expect(nameBelow('C:\\data\\f1', 'C:\\data\\f1\\2024\\race.yml', win32)).toBe('2024/race.yml');
 });
 
-it('names a file beside another one from the same folder', () => {
+it('importSet names a file beside another one from the same folder', () => {
   const file = { path: '/data/pbp/live_1.json', name: 'pbp/live_1.json' };
   expect(beside(file, '../details/1.json')).toEqual({ path: '/data/details/1.json', name: 'details/1.json' });
 });
@@ -165,7 +165,7 @@ function importer() {
 }
 
 describe('deliverEvents', () => {
-  it('adds the result of a later edition, and keeps it when an earlier one follows', async () => {
+  it('deliverEvents adds the result of a later edition, and keeps it when an earlier one follows', async () => {
     const { run, event, corrections } = importer();
     expect(await run(match())).toBe('written');
     expect(await run(match())).toBe('unchanged');
@@ -177,7 +177,7 @@ describe('deliverEvents', () => {
     expect(corrections()).toEqual([]);
   });
 
-  it('corrects a result, once, however often the edition is imported', async () => {
+  it('deliverEvents corrects a result, once, however often the edition is imported', async () => {
     const { run, event, corrections } = importer();
     await run(match({ outcome: played(1, 2) }));
     expect(await run(match({ outcome: played(1, 3) }))).toBe('written');
@@ -191,7 +191,7 @@ describe('deliverEvents', () => {
     ]);
   });
 
-  it('moves a match', async () => {
+  it('deliverEvents moves a match', async () => {
     const { run, event } = importer();
     await run(match());
     expect(await run(match({ start: '2025-09-01T17:00:00Z' }))).toBe('written');
@@ -199,7 +199,7 @@ describe('deliverEvents', () => {
     expect(event().start).toBe(Date.parse('2025-09-01T17:00:00Z') / 1000);
   });
 
-  it('adds a goal that was missing and the score that goes with it', async () => {
+  it('deliverEvents adds a goal that was missing and the score that goes with it', async () => {
     const { run, event, goals } = importer();
     await run(match({ outcome: played(1, 0), goals: [goal(30, 'X')] }));
     expect(await run(match({ outcome: played(2, 0), goals: [goal(12, 'Y'), goal(30, 'X')] }))).toBe('written');
@@ -208,7 +208,7 @@ describe('deliverEvents', () => {
     expect(event().score).toEqual([2, 0]);
   });
 
-  it('sends statistics again when they differ, without naming what they replace', async () => {
+  it('deliverEvents sends statistics again when they differ, without naming what they replace', async () => {
     const ingest = createInMemoryIngest();
     const withCorners = (home: string): ImportedEvent => {
       const event = eventOf(match({ outcome: played(1, 0) }));
@@ -230,7 +230,7 @@ describe('deliverEvents', () => {
     expect(corners()).toEqual(['8']);
   });
 
-  it('reports refused matches by file and line and goes on', async () => {
+  it('deliverEvents reports refused matches by file and line and goes on', async () => {
     const ingest = createInMemoryIngest();
     const twins = match({ key: 'twins', line: 9, away: { name: 'Aarhus GF', country: 'dk' } });
     const matches = [match({ home: { name: 'Aarhus GF', country: 'dk' } }), { ...twins, home: twins.away }];
@@ -239,11 +239,11 @@ describe('deliverEvents', () => {
     expect(report).toEqual({ written: 1, unchanged: 0, refused: [{ file: 'dk.txt', line: 9, why }] });
   });
 
-  it('rejects when the server does not answer each message', async () => {
+  it('deliverEvents rejects when the server does not answer each message', async () => {
     await expect(deliverEvents({ deliver: async () => [] }, [eventOf(match())])).rejects.toThrow('answered 0 of 1');
   });
 
-  it('leaves nothing behind of an event whose score is refused, and counts it as refused', async () => {
+  it('deliverEvents leaves nothing behind of an event whose score is refused, and counts it as refused', async () => {
     const { ingest } = importer();
     const bad = match({ key: 'of-bad', outcome: { ...played(9, 8), stage: Stage.afterPenalties }, line: 9 });
     const good = match({ key: 'of-good', start: '2025-09-17T14:00:00Z', outcome: played(2, 1) });
@@ -255,7 +255,7 @@ describe('deliverEvents', () => {
     expect([...ingest.state.events.values()].map(({ score }) => score)).toEqual([[2, 1]]);
   });
 
-  it('leaves a known event as it was when its next edition is refused', async () => {
+  it('deliverEvents leaves a known event as it was when its next edition is refused', async () => {
     const { ingest, run, event } = importer();
     await run(match({ outcome: played(2, 1) }));
     const edition = match({ venue: 'Ceres Park', outcome: { ...played(9, 8), stage: Stage.afterPenalties } });
@@ -263,7 +263,7 @@ describe('deliverEvents', () => {
     expect(event()).toMatchObject({ venue: '', score: [2, 1] });
   });
 
-  it('reports a result at the latest by its clock when the usual length of a match is not over', async () => {
+  it('deliverEvents reports a result at the latest by its clock when the usual length of a match is not over', async () => {
     const nowMs = Date.parse('2025-08-17T15:00:00Z');
     const ingest = createInMemoryIngest(undefined, undefined, () => nowMs);
     expect(await deliverEvents(ingest, [eventOf(match({ outcome: played(2, 1) }))], nowMs)).toMatchObject({

@@ -41,7 +41,7 @@ async function readUntilRefused(items: AsyncIterable<unknown>) {
 describe('readPieces', () => {
   const LATIN = Buffer.from('FC København\nBrøndby IF\n', 'latin1');
 
-  it('reads UTF-8, and UTF-16 by its mark, in either order of bytes', async () => {
+  it('readPieces reads UTF-8, and UTF-16 by its mark, in either order of bytes', async () => {
     const text = 'FC København\nBrøndby IF\n';
     const clubs = ['FC København', 'Brøndby IF'];
     expect(await linesOf('u8.txt', text)).toEqual(clubs);
@@ -51,7 +51,7 @@ describe('readPieces', () => {
     expect(await linesOf('u16be.txt', Buffer.from(little).swap16())).toEqual(clubs);
   });
 
-  it('reads the encoding of the publisher where a file is not UTF-8', async () => {
+  it('readPieces reads the encoding of the publisher when a file is not UTF-8', async () => {
     expect(await linesOf('w1252.txt', LATIN, 'windows-1252')).toEqual(['FC København', 'Brøndby IF']);
     expect(await linesOf('w1250.txt', Buffer.of(0x9a, 0xe8, 0xf8, 10), 'windows-1250')).toEqual(['ščř']);
     expect(await linesOf('both-ways.txt', 'Málaga\n', 'windows-1252')).toEqual(['Málaga']);
@@ -71,12 +71,12 @@ describe('readPieces', () => {
     ['a mark of UTF-8 before Latin-1', Buffer.concat([Buffer.from('\uFEFF'), LATIN]), 'windows-1252', 'is not UTF-8 (line 1)'],
     ['no text', Buffer.of(0, 1, 2, 0xff, 0xfd), 'windows-1252', 'is not UTF-8 (line 1); is not a text'],
     ['NUL', 'a\0b\n', undefined, 'is not a text'],
-  ] as const)('refuses a whole file, none of it read: %s', async (_what, content, legacyEncoding, why) => {
+  ] as const)('readPieces refuses a whole file, none of it read: %s', async (_what, content, legacyEncoding, why) => {
     const written = await file('wrong.txt', content, legacyEncoding);
     expect(await readUntilRefused(readLines(written))).toEqual({ given: [], refusal: { file: 'wrong.txt', line: 0, why } });
   });
 
-  it('refuses a file whose last letter is wrong before it gives the first of a hundred thousand lines', async () => {
+  it('readPieces refuses a file whose last letter is wrong before it gives the first of a hundred thousand lines', async () => {
     const written = await file('late.txt', Buffer.concat([Buffer.from('row\n'.repeat(100_000)), LATIN]));
     expect(await readUntilRefused(readLines(written))).toMatchObject({
       given: [],
@@ -84,11 +84,11 @@ describe('readPieces', () => {
     });
   });
 
-  it('passes over the marks by which old programs end a text', async () => {
+  it('readPieces ignores the marks by which old programs end a text', async () => {
     expect(await linesOf('dos.txt', 'a\r\n\x1a\0\0')).toEqual(['a']);
   });
 
-  it('refuses packed files that are cut, and files that are not packed', async () => {
+  it('readPieces refuses truncated and invalid compressed files', async () => {
     const packed = gzipSync('a\nb\n'.repeat(1000));
     const cut = await readUntilRefused(readLines(await file('cut.gz', packed.subarray(0, -9))));
     expect(cut).toEqual({ given: [], refusal: { file: 'cut.gz', line: 0, why: 'cannot be unpacked: unexpected end of file' } });
@@ -96,7 +96,7 @@ describe('readPieces', () => {
     expect(never).toMatchObject({ given: [], refusal: { why: 'cannot be unpacked: incorrect header check' } });
   });
 
-  it('names a missing file, also where another one needs it', async () => {
+  it('readPieces names a missing file, also when another one needs it', async () => {
     const missing = { path: join(folder, 'missing.txt'), name: 'missing.txt' };
     const refusal = { file: 'missing.txt', line: 0, why: 'does not exist' };
     expect(await readUntilRefused(readLines(missing))).toEqual({ given: [], refusal });
@@ -107,7 +107,7 @@ describe('readPieces', () => {
 });
 
 describe('readLines', () => {
-  it('numbers lines with any line ends, and drops the byte order mark', async () => {
+  it('readLines numbers lines with any line ends, and drops the byte order mark', async () => {
     const lines = await Array.fromAsync(readLines(await file('a.txt', '\uFEFFone\r\n\r\nthree\nfour\n')));
     expect(lines).toEqual([
       { line: 1, text: 'one' },
@@ -117,7 +117,7 @@ describe('readLines', () => {
     ]);
   });
 
-  it('puts letters together that a piece of the file cuts in two', async () => {
+  it('readLines joins letters that two pieces of the file share', async () => {
     const long = `${'x'.repeat(65_535)}ø${'y'.repeat(70_000)}`;
     const lines = await Array.fromAsync(readLines(await file('long.txt', `${long}\nlast\n`)));
     expect(lines).toEqual([
@@ -126,11 +126,11 @@ describe('readLines', () => {
     ]);
   });
 
-  it('unpacks', async () => {
+  it('readLines decompresses', async () => {
     expect(await linesOf('p.txt.gz', gzipSync('a\nb\n'))).toEqual(['a', 'b']);
   });
 
-  it('refuses a last line that is cut, unless the publisher leaves it open', async () => {
+  it('readLines refuses a truncated last line, unless the publisher leaves it open', async () => {
     const cut = await file('cut.txt', 'one\ntw');
     expect(await readUntilRefused(readLines(cut))).toEqual({
       given: [{ line: 1, text: 'one' }],
@@ -145,7 +145,7 @@ describe('readCsv', () => {
   const read = async (text: string, format = {}) =>
     Array.fromAsync(readCsv(await file('t.csv', text), ['name', 'goals'], format));
 
-  it('gives the wanted cells, trimmed, and refuses rows that have not every column', async () => {
+  it('readCsv gives the requested cells, trimmed, and refuses rows without every column', async () => {
     expect(await read('name,club,goals\n"Holm, Bo",AGF, 2 \nx,1\n\nBo,"a ""b""",3\n')).toEqual([
       { file: 't.csv', line: 2, cells: { name: 'Holm, Bo', goals: '2' } },
       { file: 't.csv', line: 3, why: '2 cells where the head has 3' },
@@ -153,7 +153,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('refuses the row in which the file ends, though it has all its cells', async () => {
+  it('readCsv refuses the row in which the file ends, though it has all its cells', async () => {
     const [whole, cut] = [
       { file: 't.csv', line: 2, cells: { name: 'Bo', goals: '12' } },
       { file: 't.csv', line: 3, why: 'the file ends in the middle of this line' },
@@ -163,7 +163,7 @@ describe('readCsv', () => {
     expect(await read('name,goals\nBo,12\nIb,13', { lastIsOpen: true })).toMatchObject([whole, { cells: { goals: '13' } }]);
   });
 
-  it('refuses a quoted cell without an end by the line on which its row begins', async () => {
+  it('readCsv refuses a quoted cell without an end by the line on which its row begins', async () => {
     const why = 'a quoted cell has no end: nothing behind it can be read';
     for (const rest of ['"Ib,13\nOle,14\n', '"Ib,13\nOle,1'])
       expect(await read(`name,goals\nBo,12\n${rest}`)).toEqual([
@@ -172,13 +172,13 @@ describe('readCsv', () => {
       ]);
   });
 
-  it('leaves cells of columns empty that a file may be without', async () => {
+  it('readCsv leaves cells of columns empty that a file may be without', async () => {
     expect(await read('name\nBo\n', { optional: ['goals'] })).toEqual([
       { file: 't.csv', line: 2, cells: { name: 'Bo', goals: '' } },
     ]);
   });
 
-  it('refuses a table without a column, and reads one without a head', async () => {
+  it('readCsv refuses a table without a column, and reads one without a head', async () => {
     expect(await read('name,club\nBo,AGF\n')).toEqual([{ file: 't.csv', line: 1, why: 'no column goals' }]);
     expect(await read('2;Bo\n', { separator: ';', head: ['goals', 'name'] })).toEqual([
       { file: 't.csv', line: 1, cells: { name: 'Bo', goals: '2' } },
@@ -195,7 +195,7 @@ describe('readListing', () => {
     });
   };
 
-  it('gives what is known by its key, and what could not be read beside it', async () => {
+  it('readListing gives entries by key, and unreadable ones apart', async () => {
     const { known, refused } = await read('id,name\n1,Bo\n2,\n3\n4,Ib\n');
     expect([...known]).toEqual([
       ['1', 'Bo'],
@@ -207,7 +207,7 @@ describe('readListing', () => {
     ]);
   });
 
-  it('refuses a list of which nothing can be read', async () => {
+  it('readListing refuses a list without a readable entry', async () => {
     const error = await read('id\n1\n').catch((thrown: BadRow) => thrown);
     expect((error as BadRow).refusalOf('other.csv', 7)).toEqual({ file: 'list.csv', line: 1, why: 'no column name' });
     expect((await read('id,name\n')).known.size).toBe(0);
@@ -215,7 +215,7 @@ describe('readListing', () => {
 });
 
 describe('readJson', () => {
-  it('reports broken files in plain words', async () => {
+  it('readJson reports broken files in plain words', async () => {
     expect(await readJson(await file('a.json.gz', gzipSync('[1]')))).toEqual([1]);
     await expect(readJson(await file('b.json', '[1'))).rejects.toThrow(/^not JSON: /);
   });

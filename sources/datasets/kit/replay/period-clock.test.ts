@@ -11,7 +11,7 @@ import { type BasketballPlay, basketballStates } from './basketball.ts';
 import { countsDown, PeriodTally, statesOfHalves, statesOfPeriods } from './period-clock.ts';
 
 describe('statesOf', () => {
-  it('makes a state of each change with its clock, and one every ten seconds without a change', () => {
+  it('statesOf gives a state for each change with its clock, and one every ten seconds without a change', () => {
     const tally = new PeriodTally(2);
     const period = (stage: number, plays: readonly (readonly [second: number, home: number, away: number])[]) => ({
       stage,
@@ -48,7 +48,7 @@ describe('statesOf', () => {
     ]);
   });
 
-  it('ends a situation with its period, and has no time where there is no clock', () => {
+  it('statesOf ends a situation with its period, and has no time without a clock', () => {
     const board = { home: 0, away: 0 };
     const rest = { stage: Stage.break, seconds: 60 };
     const plays = [{ second: 5, score: board, situation: 'Overtal' }];
@@ -77,7 +77,7 @@ describe('statesOf', () => {
     [1e12, 0],
     [1500, 1e12],
     [Number.NaN, 0],
-  ])('refuses a period of %s seconds with a play at %s, instead of telling its clock without end', (seconds, second) => {
+  ])('statesOf refuses a period of %s seconds with a play at %s', (seconds, second) => {
     const board = { home: 0, away: 0 };
     const rest = { stage: Stage.break, seconds: 60 };
     const period = { stage: 12, seconds, clock: countsDown(1500), start: board, plays: [{ second, score: board }], rest };
@@ -91,7 +91,7 @@ const mls = dataSet('football-mls');
 const rugby = dataSet('zz_no_licence_stated/rugby-union');
 
 describe('statesOfHalves', () => {
-  it('makes a state of each minute of two halves, the break, and each play with its score', () => {
+  it('statesOfHalves gives a state for each minute of two halves, the break, and each play with its score', () => {
     const halves = [
       { seconds: 150, plays: [{ second: 60, score: { home: 1, away: 0 }, incidents: [] }] },
       { seconds: 100, plays: [] },
@@ -109,7 +109,7 @@ describe('statesOfHalves', () => {
     ]);
   });
 
-  it('refuses a half that is too long to be one, instead of telling its minutes without end', () => {
+  it('statesOfHalves refuses a half of impossible length', () => {
     const half = { seconds: 2700, plays: [] };
     const final = { stage: Stage.finished, score: { home: 0, away: 0 } };
     expect(() => statesOfHalves([half, { ...half, seconds: 1e12 }], 30, final)).toThrow('a period lasts at most 7200 seconds');
@@ -117,7 +117,7 @@ describe('statesOfHalves', () => {
 });
 
 describe.skipIf(mls === null)('football-mls played again', () => {
-  it('has goals when they were scored, not when a comment on them was touched last', async () => {
+  it('football-mls has goals when they were scored, not when a comment on them was touched last', async () => {
     const { ingest, report, messages, seconds } = await playRecording(mlsReplay, mls!);
     expect(report).toMatchObject({ played: 1, refused: [] });
     // From 00:10:08 to 01:57:48 UTC, with a break of 15:51.
@@ -139,7 +139,7 @@ describe.skipIf(mls === null)('football-mls played again', () => {
     ]);
   });
 
-  it('sets the clock of a fast replay anew each minute, as a page counts in real time', async () => {
+  it('football-mls sets the clock of a fast replay anew each minute, as a page counts in real time', async () => {
     const { messages } = await playRecording(mlsReplay, mls!, { speed: 60 });
     const first = messages('status').filter(({ stage }) => stage === Stage.firstHalf);
     expect(first).toHaveLength(47);
@@ -149,7 +149,7 @@ describe.skipIf(mls === null)('football-mls played again', () => {
 });
 
 describe.skipIf(rugby === null)('rugby-union played again', () => {
-  it('plays the twelve matches with all points, with their real halves', async () => {
+  it('rugby-union plays the twelve matches with all points, with their real halves', async () => {
     const { ingest, report } = await playRecording(rugbyReplay, rugby!, { speed: 60 });
     expect(report.played).toBe(12);
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
@@ -172,46 +172,49 @@ describe.skipIf(rugby === null)('rugby-union played again', () => {
 const euroleague = dataSet('basketball-euroleague');
 const nba = dataSet('nba-pbpstats');
 
-it.skipIf(euroleague === null)('plays three games of the EuroLeague to the quarters of their schedule', async () => {
-  const { ingest, report, messages } = await playRecording(euroleagueReplay, euroleague!, { speed: 60 });
-  expect(report).toMatchObject({ played: 3, refused: [] });
-  expect(namedEvents(ingest.state)).toMatchObject([
-    {
-      score: [77, 87],
-      parts: [
-        [17, 26],
-        [19, 19],
-        [21, 17],
-        [20, 25],
-      ],
-      stage: Stage.finished,
-    },
-    {
-      score: [89, 72],
-      parts: [
-        [29, 20],
-        [32, 18],
-        [15, 19],
-        [13, 15],
-      ],
-      stage: Stage.finished,
-    },
-    {
-      score: [94, 98],
-      parts: [
-        [25, 26],
-        [22, 18],
-        [19, 19],
-        [18, 21],
-        [10, 14],
-      ],
-      stage: Stage.afterExtraTime,
-    },
-  ]);
-  expect(messages('incident').every(({ type }) => type === 'timeout')).toBe(true);
-});
+it.skipIf(euroleague === null)(
+  'a period clock plays three games of the EuroLeague to the quarters of their schedule',
+  async () => {
+    const { ingest, report, messages } = await playRecording(euroleagueReplay, euroleague!, { speed: 60 });
+    expect(report).toMatchObject({ played: 3, refused: [] });
+    expect(namedEvents(ingest.state)).toMatchObject([
+      {
+        score: [77, 87],
+        parts: [
+          [17, 26],
+          [19, 19],
+          [21, 17],
+          [20, 25],
+        ],
+        stage: Stage.finished,
+      },
+      {
+        score: [89, 72],
+        parts: [
+          [29, 20],
+          [32, 18],
+          [15, 19],
+          [13, 15],
+        ],
+        stage: Stage.finished,
+      },
+      {
+        score: [94, 98],
+        parts: [
+          [25, 26],
+          [22, 18],
+          [19, 19],
+          [18, 21],
+          [10, 14],
+        ],
+        stage: Stage.afterExtraTime,
+      },
+    ]);
+    expect(messages('incident').every(({ type }) => type === 'timeout')).toBe(true);
+  },
+);
 
-it.skipIf(nba === null)('plays two games of the NBA in both of their forms, hosts first', async () => {
+it.skipIf(nba === null)('a period clock plays two games of the NBA in both of their forms, hosts first', async () => {
   const { ingest, report } = await playRecording(nbaReplay, nba!, { speed: 60 });
   expect(report).toMatchObject({ played: 2, refused: [] });
   expect(namedEvents(ingest.state)).toMatchObject([
@@ -258,7 +261,7 @@ describe('plays of the EuroLeague', () => {
   };
   const final: Pair = [7, 5];
 
-  it('count from none for a side that has not scored, and part overtimes that stand in one list', () => {
+  it('basketballStates counts from 0 for a side without points, and separates overtimes of one list', () => {
     const plays = playsOf(game);
     expect(plays.flatMap(({ score }) => (score === null ? [] : [score.join('-')]))).toEqual(['0-2', '3-2', '3-3', '5-5', '7-5']);
     expect(Math.max(...plays.map(({ period }) => period))).toBe(6);
@@ -272,14 +275,14 @@ describe('plays of the EuroLeague', () => {
     ]);
   });
 
-  it('hold the clock where it steps back', () => {
+  it('basketballStates holds the clock when it steps back', () => {
     const clocks = basketballStates(playsOf(game), 600, final).flatMap(({ gameTime, score }) =>
       score.home === 3 && score.away === 2 ? [gameTime] : [],
     );
     expect(clocks[0]).toBe('09:00');
   });
 
-  it('are refused where they do not end with the score of the game', () => {
+  it('basketballStates refuses plays that do not end with the score of the game', () => {
     const plays: BasketballPlay[] = playsOf(game).slice(0, 4);
     expect(() => basketballStates(plays, 600, final)).toThrow('the plays end with 3-2, the game with 7-5');
   });

@@ -35,7 +35,7 @@ const oneMessage: RecordingSet = {
   ],
 };
 
-it('reports the reason of a refused message, and the allowed value', async () => {
+it('a replay reports the reason of a refused message, and the allowed value', async () => {
   const { refused } = await replaySet(oneMessage, {
     path: import.meta.filename,
     speed: 1,
@@ -47,7 +47,7 @@ it('reports the reason of a refused message, and the allowed value', async () =>
   expect(refused).toEqual([{ file: 'replay-set.test.ts', line: 0, why: 'm1/gone: invalid /reason (allowed: one of goal)' }]);
 });
 
-it('retries a batch that the server may accept later, and ends with the answer of one that never will', async () => {
+it('a replay retries a batch that the server may accept later, and ends with the answer of one that never will', async () => {
   const statuses = [429, 503, 408, 401, 401];
   const stop = new AbortController();
   const replay = replaySet(oneMessage, {
@@ -97,7 +97,7 @@ const steps = (speed: number) =>
   ]).timeline({ startMs: START_MS, speed });
 
 describe('recordedDuel', () => {
-  it('announces the match an hour before, as a match and a competition of its own', () => {
+  it('recordedDuel announces the match an hour before, as a match and a competition of its own', () => {
     expect(steps(1)[0]).toEqual({
       dueMs: START_MS - 3_600_000,
       messages: [
@@ -119,7 +119,7 @@ describe('recordedDuel', () => {
     });
   });
 
-  it('sends a change of stage as a status, any other change as a score, and nothing when nothing changed', () => {
+  it('recordedDuel sends a change of stage as a status, any other change as a score, and nothing when nothing changed', () => {
     const sent = steps(10).flatMap(({ dueMs, messages }) =>
       messages.map((message) => [message.kind, (dueMs - START_MS) / 1000, message.seq]),
     );
@@ -131,14 +131,14 @@ describe('recordedDuel', () => {
     ]);
   });
 
-  it('refuses a match without a day before it sends a message', () => {
+  it('recordedDuel refuses a match without a day before it sends a message', () => {
     expect(() => recordedDuel('pkl-1', { ...duel, start: '' }, [])).toThrow(new BadRow("no match began at ''"));
   });
 
   it.each([
     [Number.NaN, Stage.firstHalf],
     [0, Number.NaN],
-  ])('refuses a state at second %s of stage %s before it sends a message', (second, stage) => {
+  ])('recordedDuel refuses a state at second %s of stage %s before it sends a message', (second, stage) => {
     expect(() => recordedDuel('pkl-1', duel, [{ second, stage, score: { home: 0, away: 0 } }])).toThrow(BadRow);
   });
 });
