@@ -34,10 +34,10 @@ describe('a client', () => {
     client.openTable({ feed: FEED, day: 0 });
     await world.advance(5_000);
     await client[Symbol.asyncDispose]();
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     server.add(eventWith('aaaaaaaa'));
     await world.advance(600_000);
-    expect(world.requests).toHaveLength(asked);
+    expect(world.requests).toHaveLength(requested);
     expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
   });
 
@@ -49,9 +49,9 @@ describe('a client', () => {
     await world.advance(5_000);
     expect(client.live.get()).toBe('1:116|7:3');
     await client[Symbol.asyncDispose]();
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     await world.advance(300_000);
-    expect(world.requests).toHaveLength(asked);
+    expect(world.requests).toHaveLength(requested);
   });
 
   it('a client closes what was requested before its disposal and opened after it', async () => {
@@ -59,9 +59,9 @@ describe('a client', () => {
     const opening = client.openOdds({ feed: 'fo_1_0_1_da_1_0' });
     await client[Symbol.asyncDispose]();
     await opening;
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     await world.advance(300_000);
-    expect(world.requests).toHaveLength(asked);
+    expect(world.requests).toHaveLength(requested);
   });
 
   it('a client writes a push frame to the given table within the same turn', async () => {
@@ -147,9 +147,9 @@ describe('a client', () => {
     const seen: string[] = [];
     status.subscribe(() => seen.push(status.get()));
     server.faults.fetch = 'status';
-    const asked = names().filter((name) => name === 'u_1_1').length;
+    const requested = names().filter((name) => name === 'u_1_1').length;
     await world.advance(20_000);
-    expect(names().filter((name) => name === 'u_1_1').length).toBeGreaterThanOrEqual(asked + 4);
+    expect(names().filter((name) => name === 'u_1_1').length).toBeGreaterThanOrEqual(requested + 4);
     expect([seen, status.get()]).toEqual([[], 'ready']);
   });
 

@@ -49,7 +49,7 @@ type What = typeof happening extends fc.Arbitrary<infer T> ? (T extends { what: 
 interface Place {
   readonly browser: ModelBrowser;
   readonly pages: ModelPage[];
-  readonly wanted: Map<string, Scalar | null>;
+  readonly expected: Map<string, Scalar | null>;
 }
 
 function open(seed: number) {
@@ -59,7 +59,7 @@ function open(seed: number) {
   const openPage = (browser: ModelBrowser): ModelPage => openModelPage(world, browser, service.request);
   const places: Place[] = [0, 1].map(() => {
     const browser = createModelBrowser(world.after);
-    return { browser, pages: [openPage(browser)], wanted: new Map() };
+    return { browser, pages: [openPage(browser)], expected: new Map() };
   });
   service.onRev = (rev) => {
     if (isDeaf) return;
@@ -78,8 +78,8 @@ function open(seed: number) {
     }
   }
 
-  function want(place: Place, path: string, value: Scalar | null): void {
-    for (const one of LEAVES) if (one === path || one.startsWith(`${path}.`)) place.wanted.set(one, value);
+  function expectValue(place: Place, path: string, value: Scalar | null): void {
+    for (const one of LEAVES) if (one === path || one.startsWith(`${path}.`)) place.expected.set(one, value);
   }
 
   function happen(what: What): void {
@@ -122,11 +122,11 @@ function open(seed: number) {
         if (page.account.get().profile === null) return;
         written += 1;
         page.account.data.set(what.path, written);
-        return want(place, what.path, written);
+        return expectValue(place, what.path, written);
       case 'remove':
         if (page.account.get().profile === null || page.account.data.get(what.path) === undefined) return;
         page.account.data.remove(what.path);
-        return want(place, what.path, null);
+        return expectValue(place, what.path, null);
     }
   }
   return { world, service, places, visit, happen };
@@ -161,8 +161,8 @@ async function holds(happenings: readonly Happening<What>[], seed: number): Prom
     expect([...browser.values.keys()].filter((key) => key.startsWith('lsid_pending_'))).toEqual([]);
   }
   for (const path of LEAVES) {
-    const wanted = places.flatMap((place) => (place.wanted.has(path) ? [place.wanted.get(path)!] : []));
-    if (wanted.length > 0) expect([path, wanted]).toEqual([path, expect.arrayContaining([held(data, path)])]);
+    const expected = places.flatMap((place) => (place.expected.has(path) ? [place.expected.get(path)!] : []));
+    if (expected.length > 0) expect([path, expected]).toEqual([path, expect.arrayContaining([held(data, path)])]);
     else expect([path, held(data, path)]).toEqual([path, null]);
   }
 

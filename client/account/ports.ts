@@ -17,7 +17,7 @@ export interface AccountPorts extends Pick<Ports, 'after' | 'nowMs' | 'random' |
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
   solveCaptcha(challenge: unknown): Promise<string>;
   /** With a session of that user, until it is refused (ACC-51). */
-  readonly subscribe: (...wanted: Required<Parameters<Push['subscribe']>>) => () => void;
+  readonly subscribe: (...subscription: Required<Parameters<Push['subscribe']>>) => () => void;
 }
 
 export type GivenPorts = Pick<AccountPorts, 'solveCaptcha' | 'subscribe'>;

@@ -56,9 +56,9 @@ describe('a feed call', () => {
 
   it('[FEED-05] a feed call requests the location once, and again if there was no answer', async () => {
     const { world, feeds } = await fetchWith(() => reply('', 503));
-    const asks = () => world.requests.map(({ headers }) => headers['X-GeoIP']);
+    const geoHeaders = () => world.requests.map(({ headers }) => headers['X-GeoIP']);
     feeds.fetch('u_1_1', {}, () => {});
-    expect(asks()).toEqual(['1', undefined]);
+    expect(geoHeaders()).toEqual(['1', undefined]);
     const failed = await fetchWith(() => {
       throw new TypeError('failed to fetch');
     });

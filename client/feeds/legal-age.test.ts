@@ -30,9 +30,12 @@ describe('the age check', () => {
     [at('US'), true],
     [at('SE'), false],
     [null, true],
-  ])('[AGE-03] the age check is required in the places of the lists and where the place is unknown: %j is %s', (place, asks) => {
-    expect(requiresAgeConfirmation(DENMARK, place)).toBe(asks);
-  });
+  ])(
+    '[AGE-03] the age check is required in the places of the lists and where the place is unknown: %j is %s',
+    (place, isRequired) => {
+      expect(requiresAgeConfirmation(DENMARK, place)).toBe(isRequired);
+    },
+  );
 });
 
 describe('a confirmation of the age', () => {

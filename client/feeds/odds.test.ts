@@ -64,9 +64,9 @@ describe('odds', () => {
     world.answer = async () => reply(body);
     await world.advance(60_000);
     expect([...odds.get()!.keys()]).toEqual(['aaaaaaaa']);
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     await world.advance(3_000);
-    expect(world.requests).toHaveLength(asked + 1);
+    expect(world.requests).toHaveLength(requested + 1);
   });
 
   it('[SYNC-20] odds keep what they were before when they change', () => {

@@ -52,8 +52,8 @@ describe('a participant of races', () => {
 
   it('a participant of races has the results as of the delay ago', async () => {
     const { world, opened } = await open(ALL, 30);
-    const asked = world.requests.map(({ url }) => new URL(url).searchParams.get('asof'));
-    expect(asked).toEqual(Array.from({ length: 3 }, () => String(Math.floor(world.nowMs() / 1000) - 31)));
+    const requested = world.requests.map(({ url }) => new URL(url).searchParams.get('asof'));
+    expect(requested).toEqual(Array.from({ length: 3 }, () => String(Math.floor(world.nowMs() / 1000) - 31)));
     await world.advance(4_000);
     expect(opened.results.get()?.texts).toHaveLength(3);
   });

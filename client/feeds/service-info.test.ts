@@ -78,11 +78,11 @@ describe('the state of the service', () => {
   it('[SYNC-07] [PUSH-06] the state of the service follows push while it is up', async () => {
     const { world, service, frame } = openPushed(0);
     await world.advance(1_000);
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     world.sockets[0]!.send(frame(text(1, 6)));
     expect(service.get()).toMatchObject({ status: 1, trueAtS: 900, multiplier: 1, updatedS: 6 });
     await world.advance(30_000);
-    expect(world.requests).toHaveLength(asked);
+    expect(world.requests).toHaveLength(requested);
   });
 
   it('the state of the service is requested once more after a loss, as the first answer may be older', async () => {
@@ -91,21 +91,21 @@ describe('the state of the service', () => {
     world.answer = async () => reply(text(0, 6));
     await world.advance(3_000);
     expect(service.get().updatedS).toBe(6);
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     await world.advance(20_000);
-    expect(world.requests).toHaveLength(asked);
+    expect(world.requests).toHaveLength(requested);
   });
 
   it('[LOAD-10] the state of the service is requested after a loss only when the page is visible again', async () => {
     const { world } = openPushed(1);
     await world.advance(10_000);
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     world.visibility.set(false);
     world.sockets[0]!.send({ op: 'resync', e: 'e1', t: world.nowMs(), p: { sys_1: 2 } });
     await world.advance(20_000);
-    expect(world.requests).toHaveLength(asked);
+    expect(world.requests).toHaveLength(requested);
     world.visibility.set(true);
-    expect(world.requests).toHaveLength(asked + 1);
+    expect(world.requests).toHaveLength(requested + 1);
   });
 
   it('the state of the service is still requested after a loss when the connection closed and reopened meanwhile', async () => {

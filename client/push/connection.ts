@@ -13,10 +13,10 @@ export interface ConnectionOptions {
 }
 
 /**
- * One push connection, renewed while it is wanted:
+ * One push connection, renewed while it is needed:
  *
  *   closed --open()--> connecting --socket opens--> open
- *   connecting, open --socket closes, or silence--> waiting, if onDrop() wants it; else closed
+ *   connecting, open --socket closes, or silence--> waiting, if onDrop() returns true; else closed
  *   waiting --random pause, page visible and online--> connecting
  *   any --close()--> closed
  */

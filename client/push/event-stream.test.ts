@@ -24,13 +24,13 @@ async function open(answer: (response: ServerResponse, request: IncomingMessage)
   );
   const frames: unknown[] = [];
   const closed = new Promise<void>((resolve) => (socket.onclose = resolve));
-  let hear = (): void => {};
+  let resolveNext = (): void => {};
   socket.onmessage = ({ data }) => {
     frames.push(data);
-    hear();
+    resolveNext();
   };
   const received = async (count: number): Promise<unknown[]> => {
-    while (frames.length < count) await new Promise<void>((resolve) => (hear = resolve));
+    while (frames.length < count) await new Promise<void>((resolve) => (resolveNext = resolve));
     return frames;
   };
   await new Promise<void>((resolve) => (socket.onopen = resolve));

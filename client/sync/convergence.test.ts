@@ -222,9 +222,9 @@ async function holds(happenings: readonly Happening<What>[], setting: Setting): 
   expect(client.connection.get().mode).toBe('push');
 
   await client[Symbol.asyncDispose]();
-  const asked = world.requests.length;
+  const requested = world.requests.length;
   await world.advance(LONGEST_QUIET_MS);
-  expect(world.requests.length).toBe(asked);
+  expect(world.requests.length).toBe(requested);
   expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
 }
 

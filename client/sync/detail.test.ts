@@ -44,9 +44,9 @@ describe('a match', () => {
     await world.advance(7_500);
     expect([text.get(), changes]).toEqual([matchText(2), 1]);
     world.visibility.set(false);
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     await world.advance(60_000);
-    expect(world.requests.filter(({ url }) => url.includes('sys_')).length + asked).toBeGreaterThanOrEqual(
+    expect(world.requests.filter(({ url }) => url.includes('sys_')).length + requested).toBeGreaterThanOrEqual(
       world.requests.length - 1,
     );
     match.close();
@@ -78,18 +78,18 @@ describe('a match', () => {
     const client = createClient({ ...options, ports: world });
     const match = openDetail(client, { feeds: names, seed: { [names[0]!]: own, [names[1]!]: matchText(1) } });
     await world.advance(1_000);
-    const asked = (): number => world.requests.filter(({ url }) => !url.includes('sys_')).length;
-    const before = asked();
+    const requested = (): number => world.requests.filter(({ url }) => !url.includes('sys_')).length;
+    const before = requested();
     const push = pusher(world, 'u_1_1');
     push(1, 'bbbbbbbb');
     await world.advance(300);
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     push(2, 'aaaaaaaa');
     await world.advance(300);
-    expect(asked()).toBe(before + 2);
+    expect(requested()).toBe(before + 2);
     match.close();
     await world.advance(60_000);
-    expect(asked()).toBe(before + 2);
+    expect(requested()).toBe(before + 2);
     expect(world.sockets[0]!.isClosed).toBe(true);
   });
 
@@ -121,14 +121,14 @@ describe('a match', () => {
     const client = createClient({ ...options, ports: world });
     const match = openDetail(client, { feeds: [names[0]!], seed: { [names[0]!]: own } });
     await world.advance(100);
-    const asked = (): number => world.requests.filter(({ url }) => url.includes(names[0]!)).length;
-    const before = asked();
+    const requested = (): number => world.requests.filter(({ url }) => url.includes(names[0]!)).length;
+    const before = requested();
     for (let o = 1; o <= 80; o += 1) {
       push(o, 'aaaaaaaa');
       await world.advance(50);
     }
-    expect(asked() - before).toBeGreaterThanOrEqual(3);
-    expect(asked() - before).toBeLessThanOrEqual(4);
+    expect(requested() - before).toBeGreaterThanOrEqual(3);
+    expect(requested() - before).toBeLessThanOrEqual(4);
     match.close();
   });
 
@@ -143,15 +143,15 @@ describe('a match', () => {
     const board = 'df_ev_1_race0001';
     const opened = openDetail(createClient({ ...options, ports: world }), { feeds: [board], seed: { [board]: own32 } });
     await world.advance(1_000);
-    const asked = (): number => world.requests.filter(({ url }) => url.includes('df_ev')).length;
-    const before = asked();
+    const requested = (): number => world.requests.filter(({ url }) => url.includes('df_ev')).length;
+    const before = requested();
     const push = pusher(world, 'u_32_1');
     push(1, 'driver09');
     await world.advance(300);
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     push(2, 'driver02');
     await world.advance(300);
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
     opened.close();
   });
 });

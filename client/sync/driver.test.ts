@@ -124,7 +124,7 @@ describe('local updates', () => {
       sent += 1;
       world.sockets[0]!.send({ s: 'sys_1', e: 'e1', o: sent, t: world.nowMs(), d: system(1_000 + sent) });
     };
-    for (const [pauseMs, asked] of [
+    for (const [pauseMs, requested] of [
       [0, 0],
       [2_000, 0],
       [400, 0],
@@ -133,7 +133,7 @@ describe('local updates', () => {
     ] as const) {
       if (pauseMs < 1_000) change();
       await world.advance(pauseMs);
-      expect(local()).toBe(asked);
+      expect(local()).toBe(requested);
     }
     world.visibility.set(false);
     change();

@@ -39,7 +39,7 @@ class RecentFrames {
   #frames: { readonly atMs: number; readonly change: EventChange }[] = [];
 
   add(changes: readonly EventChange[], nowMs: number): void {
-    this.#forgetOld(nowMs);
+    this.#dropOld(nowMs);
     for (const change of changes) {
       // Changes from before a removal do not apply to an event that returns under the same id.
       if (change.words === null) this.#frames = this.#frames.filter((frame) => frame.change.id !== change.id);
@@ -48,7 +48,7 @@ class RecentFrames {
   }
 
   changes(nowMs: number): EventChange[] {
-    this.#forgetOld(nowMs);
+    this.#dropOld(nowMs);
     return this.#frames.map(({ change }) => change);
   }
 
@@ -56,7 +56,7 @@ class RecentFrames {
     this.#frames = [];
   }
 
-  #forgetOld(nowMs: number): void {
+  #dropOld(nowMs: number): void {
     this.#frames = this.#frames.filter(({ atMs }) => nowMs - atMs < RECENT_MS);
   }
 }

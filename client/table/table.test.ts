@@ -232,13 +232,13 @@ describe('the order', () => {
       eventWith('eeeeeeee', { homeName: 'Vejle' }),
       eventWith('ffffffff', { start: START_S - 60 }),
     ];
-    const wanted = tableOf(events).structure.get().leagues[0]!.events;
-    expect(wanted[0]).toBe('ffffffff');
-    expect(wanted.indexOf('eeeeeeee')).toBeLessThan(wanted.indexOf('aaaaaaaa'));
-    expect(wanted.indexOf('aaaaaaaa')).toBe(wanted.indexOf('bbbbbbbb') - 1);
+    const order = tableOf(events).structure.get().leagues[0]!.events;
+    expect(order[0]).toBe('ffffffff');
+    expect(order.indexOf('eeeeeeee')).toBeLessThan(order.indexOf('aaaaaaaa'));
+    expect(order.indexOf('aaaaaaaa')).toBe(order.indexOf('bbbbbbbb') - 1);
     fc.assert(
       fc.property(fc.shuffledSubarray(events, { minLength: events.length }), (shuffled) => {
-        expect(ids(tableOf(shuffled))).toEqual(wanted);
+        expect(ids(tableOf(shuffled))).toEqual(order);
       }),
     );
   });

@@ -75,7 +75,7 @@ describe('a delayed client', () => {
   it.each([1, 7, 30, 180])('a delayed client shows at any time what the server held %i s before', async (seconds) => {
     const { world, server, table } = openTable(seconds);
     await world.advance(400_000);
-    const asked = world.requests.length;
+    const requested = world.requests.length;
     for (let goals = 1; goals <= 40; goals += 1) {
       server.change('event000', { homeScore: goals });
       await world.advance(((goals * 7) % 11) * 1_000 + 137);
@@ -83,7 +83,7 @@ describe('a delayed client', () => {
       if (world.trueMs() - seconds * 1000 - fromMs > 20)
         expect(table.row('event000').get().homeScore).toBe(rows.get('event000')!.homeScore);
     }
-    expect(world.requests.length - asked).toBeLessThan(3);
+    expect(world.requests.length - requested).toBeLessThan(3);
   });
 
   it('a delayed client fetches the past until its own data is as old as the delay', async () => {

@@ -78,5 +78,5 @@ export class Channel {
 
 export const subscribeOver =
   (client: Pick<Client, 'open'>): AccountPorts['subscribe'] =>
-  (...wanted) =>
-    client.open(({ push }) => ({ close: push.subscribe(...wanted) })).close;
+  (...subscription) =>
+    client.open(({ push }) => ({ close: push.subscribe(...subscription) })).close;

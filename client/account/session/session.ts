@@ -50,7 +50,7 @@ export function createSession(parts: SessionParts): Session {
 
   function wipe(keepsChanges = false): void {
     if (keepsChanges) sync.release();
-    else sync.forget();
+    else sync.discard();
     profile.signOut(keepsChanges);
     notices.put({ ...NO_NOTICES, error: notices.get().error });
     sync.refreshLogin();

@@ -82,7 +82,7 @@ export class StoredProfile {
   signIn({ id, hash }: LoggedIn): void {
     const storage = this.#storage;
     for (const key of [KEYS.rev, KEYS.autosync]) storage.remove(key);
-    // After a failed deletion a new login cancels it: the user is asked again.
+    // A new login cancels a failed deletion.
     if (this.unfinished()?.kind === 'deleteAccount') storage.remove(KEYS.unfinished);
     for (const key of this.#pendingKeys()) if (parsePending(storage.get(key))?.id !== id) storage.remove(key);
     storage.set(KEYS.hash, hash);

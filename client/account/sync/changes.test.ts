@@ -90,19 +90,19 @@ describe('changes', () => {
   });
 
   it('announced changes of other browsers that a closing page did not load are loaded by the next one', async () => {
-    for (const learn of ['push', 'store'] as const) {
+    for (const source of ['push', 'store'] as const) {
       const { account, service, world, page, openPage } = await openSignedIn();
       service.documents.data = { theirs: 1 };
       service.rev += 1;
-      if (learn === 'push') world.online.set(false);
-      if (learn === 'push') page.push(JSON.stringify({ rev: service.rev }));
+      if (source === 'push') world.online.set(false);
+      if (source === 'push') page.push(JSON.stringify({ rev: service.rev }));
       else account.data.set('mine', 2);
       await world.advance(460);
       page.crash();
       world.online.set(true);
       const next = openPage();
       await world.advance(SECOND_MS);
-      expect([learn, next.account.get().profile?.data]).toMatchObject([learn, { theirs: 1 }]);
+      expect([source, next.account.get().profile?.data]).toMatchObject([source, { theirs: 1 }]);
     }
   });
 

@@ -128,7 +128,7 @@ export class OwnChanges {
     this.#write();
   }
 
-  forget(): void {
+  discard(): void {
     this.#waiting = NO_CHANGES;
     this.#sending = null;
     this.#limit = WIDEST;

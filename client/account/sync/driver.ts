@@ -117,8 +117,8 @@ export class Sync {
     this.#dispatch({ type: 'retry' });
   }
 
-  forget(): void {
-    this.#changes.forget();
+  discard(): void {
+    this.#changes.discard();
   }
 
   endSession(error: AccountError): void {
