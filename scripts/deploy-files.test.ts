@@ -14,7 +14,7 @@ const PORT = Number(SETTINGS.port.fallback);
 const SETTING_NAMES = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
 const GIVEN = 'a-secret-of-some-length';
 
-/** Refuses what the server would refuse: names that there are not, and what they may not hold. */
+/** Refuses what the server refuses: unknown names and invalid values. */
 function expectAccepted(environment: Readonly<Record<string, string>>, words: readonly string[]): void {
   expect(Object.keys(environment).filter((name) => !SETTING_NAMES.has(name))).toEqual([]);
   const [command, option, roles, ...more] = words;
@@ -148,7 +148,7 @@ describe.each(['kubernetes.yaml', 'kubernetes-machines.yaml'])('%s', (file) => {
       const own = Object.fromEntries((container!.env ?? []).map(({ name, value }) => [name, value]));
       const given = Object.assign({}, ...data, own) as Record<string, string>;
       const args = container!.args ?? ['serve'];
-      // The token that stands in the file is known to everybody: it has to be replaced.
+      // The token in the file is public: it has to be replaced.
       expect(() => expectAccepted(given, args)).toThrow(/^METRICS_TOKEN/);
       expectAccepted({ ...given, METRICS_TOKEN: 'w8Zs2-kd93_Lq0.p' }, args);
     }

@@ -4,7 +4,7 @@ import { SETTINGS } from '../server/ops/config/config.ts';
 
 const FOLDER = new URL('../docs/deploy/', import.meta.url);
 const SETTING = /\b[A-Z]{3,}(?:_[A-Z]{2,})+\b/g;
-/** Names of Node, of systemd, of the image of PostgreSQL, and of what compose is given. */
+/** Variables of Node, systemd, the image of PostgreSQL and compose. */
 const OTHERS = new Set([
   'NODE_ENV',
   'NODE_COMPILE_CACHE',
@@ -35,7 +35,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', imp
   packages: Readonly<Record<string, LockEntry>>;
 };
 
-/** Whether a package that stands at `place` finds `name`, looking upwards as Node does. */
+/** Whether a package at `place` resolves `name` as Node does. */
 function finds(place: string, name: string): boolean {
   if (`${place === '' ? '' : `${place}/`}node_modules/${name}` in packages) return true;
   return place !== '' && finds(place.slice(0, Math.max(0, place.lastIndexOf('/'))), name);

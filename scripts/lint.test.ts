@@ -20,7 +20,7 @@ const OFFENCES = [
     'typescript(no-import-type-side-effects)',
   ],
   ['server/push/hub.ts', 'console.log(1);\nexport const open = 1;', 'eslint(no-console)'],
-  // Only a linter that knows the types can see this one.
+  // Only a linter with types detects this one.
   [
     'server/leader/leader.ts',
     'const write = async (): Promise<number> => 1;\nexport function lead(): void { write(); }',

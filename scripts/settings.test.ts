@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SETTINGS } from '../server/ops/config/config.ts';
 
-/** A path of this machine is none of the reader's. */
+/** A path of this machine means nothing to readers. */
 const shownDefault = (text: string): string => (path.isAbsolute(text) && text.endsWith('dist') ? 'web/dist' : text || 'none');
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -10,7 +10,7 @@ const rows = Object.values(SETTINGS).map(
   ({ name, meaning, allowed, fallback }) => `| \`${name}\` | ${cell(meaning)} | ${cell(allowed)} | ${shownDefault(fallback)} |`,
 );
 
-/** `npm test -- scripts/settings.test.ts -u` writes it anew. */
+/** `npm test -- scripts/settings.test.ts -u` renews it. */
 it('docs/settings.md documents every setting of server/ops/config/', async () => {
   await expect(
     [

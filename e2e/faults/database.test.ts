@@ -42,7 +42,7 @@ describe('a database that fails while goals come in', () => {
     await using site = await openSite();
     const { machine, postgres } = site;
     const random = createRandom('faults', 3);
-    // Over a slow line a start stands for long on the database.
+    // Over a slow line a start needs the database for longer.
     postgres.line.delay(40);
     for (let round = 0; round < STARTS; round += 1) {
       await machine.end();

@@ -8,7 +8,7 @@ import { call } from '../harness/account.ts';
 import { mountDisk } from '../harness/faults/disk.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../../server/main.ts');
-/** More than waits for a reader who stands still, and more than the pipe alone holds. */
+/** More than the buffer for a stalled reader, and than the pipe alone, can hold. */
 const FAILURES = { tooMany: 1000, some: 200 } as const;
 const UNKNOWN_SESSION = { loggedIn: { id: 'a'.repeat(26), hash: 'b'.repeat(64) }, project: 8 } as const;
 

@@ -34,7 +34,7 @@ process.once('exit', removeNetwork);
 const hasNetwork = makeNetwork();
 if (!hasNetwork) console.log('Network namespaces not available (ip netns, as root): faults of links are not tested.');
 
-/** Visitors in the network of the link; `stdout`: what becomes of their output. */
+/** Visitors in the network of the link; `stdout`: where their output goes. */
 function spawnFar(args: readonly string[], stdout: 'pipe' | 'inherit'): { readonly child: ChildProcess } & AsyncDisposable {
   const program = path.join(import.meta.dirname, '../harness/faults/remote-visitors.ts');
   const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, ...args], {

@@ -120,7 +120,7 @@ describe('visitors', () => {
     const before = await reads();
     await expect.poll(mode, { timeout: 25_000, interval: 20 }).toBe(100);
     console.log(`F-05: 100 clients are back ${Math.round(performance.now() - startMs)} ms after the server`);
-    // The server itself asks once a second at most.
+    // The server itself queries at most once a second.
     expect((await reads()) - before).toBeLessThan(30);
     provider.begin(50);
     await sleep(500);

@@ -63,7 +63,7 @@ export const noteGlides = (page: Page): Promise<void> =>
       return animate.call(this, keyframes, options);
     };
   });
-/** Each name as often as it glided. */
+/** Each name once for each of its moves. */
 export const glided = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as Gliding).glided);
 
 export const raceOf = (page: Page, name: string): Locator => page.getByRole('region', { name });

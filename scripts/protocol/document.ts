@@ -40,7 +40,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 }
 
 const beginningOf = (shape: string): string => shape.replace(/\{.*/, '');
-/** How the name of a feed begins; with its first field where that of another kind begins so too. */
+/** Prefix of a feed name, with its first field if another kind has the same prefix. */
 function beginning(feed: FeedKind): string {
   const shape = FEED_SHAPES[feed];
   const [begins, withField] = [beginningOf(shape), shape.replace(/\}.*/, '}_')];

@@ -53,7 +53,7 @@ function nameIn(shape: string, context: Fields): string | null {
 const piecesOf = (text: string, tree: boolean): readonly string[] =>
   tree ? (text.replaceAll('~', '').match(/TS÷(?:(?!T[SE]÷).)*/g) ?? []) : text.split('~');
 
-/** How many words of a table a piece carries; 0 where it is of another kind. */
+/** Number of words of a table in a piece; 0 for another kind. */
 function wordsIn(piece: string, { codec, tree }: RowTable): number {
   const holds = (key: string): boolean =>
     tree === true ? piece.includes(`PT÷${key}¬`) : piece.startsWith(`${key}÷`) || piece.includes(`¬${key}÷`);

@@ -25,7 +25,7 @@ function wordsOf(stage: number): string {
   return [...new Set(words)].join(' or ');
 }
 const codes = new Set([...ofAll.keys(), ...SPORTS.flatMap(({ stages }) => Object.keys(stages).map(Number))]);
-/** Every stage code: '1 scheduled', and what is a stage of single sports alone as these call it. */
+/** Every stage code: '1 scheduled'; stages of single sports by the names of those. */
 export const stageNames = list(
   [...codes].toSorted((a, b) => a - b).map((stage) => `${stage} ${ofAll.get(stage) ?? wordsOf(stage)}`),
 );
@@ -95,7 +95,7 @@ export const stageClocks: readonly (readonly string[])[] = [
   ]),
 );
 
-/** How results are written that have one form, by their number. */
+/** Formats of results that have only one, by number. */
 export const resultForms: readonly (readonly [result: string, form: string])[] = Object.entries(RESULT_NUMBER).flatMap(
   ([name, number]) => {
     const result = name as ResultName;

@@ -19,7 +19,7 @@ const lengthOf = (text: string): number => [...text].length;
 /** VALID-01: a hint only. Refuses long top-level domains and accepts double dots. */
 export const isSimpleEmail = (value: unknown): boolean => typeof value === 'string' && SIMPLE_EMAIL.test(value);
 
-/** VALID-02: the form of an address. `asEmail` adds what a mail server asks for. */
+/** VALID-02: the form of an address. `asEmail` adds the rules of mail servers. */
 export const isStrictEmail = (value: unknown): boolean =>
   typeof value === 'string' && STRICT_EMAIL.test(value) && !value.includes('..');
 
@@ -35,7 +35,7 @@ export function asEmail(value: unknown): string | null {
   return address.length <= EMAIL_LENGTH.whole && domain.split('.').every((label) => DOMAIN_LABEL.test(label)) ? address : null;
 }
 
-/** VALID-03: what a login form takes for a password: some are older than the rule for new ones. */
+/** VALID-03: passwords that a login form accepts: some are older than the rule for new ones. */
 export const isOldPassword = (value: unknown): value is string =>
   typeof value === 'string' && lengthOf(value) >= PASSWORD_LENGTH.old && lengthOf(value) <= PASSWORD_LENGTH.most;
 
@@ -63,7 +63,7 @@ export const isNickname = (value: unknown): value is string => typeof value === 
 /** VALID-06: a nickname as it is stored; null where it is refused. */
 export const storedNickname = (typed: string): string | null => (typed === '' ? NO_NICKNAME : isNickname(typed) ? typed : null);
 
-/** VALID-07: a text with something to see in it. */
+/** VALID-07: a text with a visible character. */
 export const isNonEmpty = (value: unknown): value is string => typeof value === 'string' && /\S/.test(value);
 
 export const isName = (value: unknown): value is string =>

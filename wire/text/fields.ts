@@ -12,7 +12,7 @@ const field =
 export const text = field<string>('text');
 export const int = field<number>('int');
 export const decimal = field<number>('decimal');
-/** What names a thing; 0 and undefined stand for none in this family of feeds (FEED-20). */
+/** An id; 0 and undefined stand for none in this family of feeds (FEED-20). */
 export const id = field<string>('id');
 export const numericId = field<number>('numericId');
 export const flag = field<boolean>('flag');

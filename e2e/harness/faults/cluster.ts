@@ -20,7 +20,7 @@ export interface Cluster extends AsyncDisposable {
   readonly nats: TestNats;
   readonly liveServers: readonly Member[];
   readonly edges: readonly Member[];
-  /** Past the lines with faults. */
+  /** Bypasses the lines with faults. */
   readonly db: Database;
   /** Waits until a machine leads. */
   leader(): Promise<Member>;

@@ -8,7 +8,7 @@ import { createProvider, type LoadProvider } from './provider.ts';
 export interface FaultSite extends AsyncDisposable {
   readonly postgres: TestPostgres;
   readonly machine: Machine;
-  /** Past the line with faults. */
+  /** Bypasses the line with faults. */
   readonly db: Database;
   readonly key: string;
   /** A provider whose matches have started. */

@@ -31,7 +31,7 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     await site[Symbol.asyncDispose]();
   });
 
-  /** As an operator does: a new file and a restart. */
+  /** Replaces the file and restarts, as an operator does. */
   async function changeTerms(): Promise<string> {
     version += 1;
     const text = readFileSync(path.join(DOCUMENTS, 'tou-2026-11-23.md'), 'utf8')
@@ -47,7 +47,7 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     await page.addInitScript(() => location.protocol === 'about:' || sessionStorage.clear());
     return page;
   }
-  /** Comes back in a new visit, which has to learn who is signed in. */
+  /** A new visit, which has to load the signed-in user. */
   async function comeBack(page: Page): Promise<void> {
     await page.goto(`${site.stack.url}/fodbold/`);
     await untilHydrated(page);

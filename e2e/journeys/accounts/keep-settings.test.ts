@@ -9,7 +9,7 @@ const theme = (page: Page): Promise<string | null> => page.locator('html').getAt
 const documentOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('lsid_data') ?? 'null'));
 const byTime = (page: Page) => page.getByRole('button', { name: 'Sortér efter liga' });
 
-/** What the database of the account holds, by its name, version and stores. */
+/** Name, version and stores of the account's database. */
 function readDatabase(page: Page) {
   return page.evaluate(async () => {
     const found = await indexedDB.databases();

@@ -21,7 +21,7 @@ describe.runIf(hasBrowser)('a visitor who has no mouse', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Tabs until it has the focus; returns what had it on the way. */
+  /** Tabs until it has the focus; returns the elements passed on the way. */
   async function tabTo(page: Page, wanted: string): Promise<string[]> {
     const passed: string[] = [];
     for (let i = 0; i < 60; i += 1) {
@@ -55,7 +55,7 @@ describe.runIf(hasBrowser)('a visitor who has no mouse', () => {
     await tabTo(page, 'input Gentag adgangskode');
     await page.keyboard.type('noget andet');
     await page.keyboard.press('Enter');
-    // The first thing that is wrong has the focus.
+    // The first wrong field has the focus.
     await expect.poll(() => focused(page)).toBe('input Gentag adgangskode');
     await page.keyboard.press('Control+A');
     await page.keyboard.type(PASSWORD);

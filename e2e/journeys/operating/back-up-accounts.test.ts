@@ -27,7 +27,7 @@ describe('an operator whose visitors have accounts', () => {
     const server = { url, config: { dataDir: settings.DATA_DIR } };
     for (const email of ['maja@example.dk', 'bo@example.dk']) {
       await openAccount(server, email, PASSWORD);
-      // The address that is listened on, as no other was named.
+      // The listening address: no other is configured.
       const { text } = await newestMail(server, 'verify', email);
       expect(text).toContain(`${url.replace('127.0.0.1', 'localhost')}/konto/#`);
     }

@@ -39,7 +39,7 @@ async function leaderNow(): Promise<number> {
   return leading.indexOf(true);
 }
 
-/** Tries one live process after another until the batch is accepted, as a provider does. */
+/** Tries the live processes in turn until the batch is accepted, as a provider does. */
 async function insist(batch: readonly Message[]): Promise<void> {
   for (let at = 0; ; at += 1) {
     try {

@@ -87,7 +87,7 @@ describe('a provider whose server is killed at random moments', () => {
     const startMs = Date.now();
     await program.ready();
     expect(Date.now() - startMs).toBeLessThan(START_MS);
-    // On a slow machine most of it comes after the last kill.
+    // On a slow machine most entries come after the last kill.
     await expect.poll(() => answers.size, { timeout: 60_000 }).toBeGreaterThan(200);
     over = true;
     await sending;

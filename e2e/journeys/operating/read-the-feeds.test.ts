@@ -21,7 +21,7 @@ const READERS = [
 
 const { path: folder } = temporaryFolder('readers');
 
-/** The feeds that a reader is pointed at, and what it calls a Danish national team there. */
+/** The feeds of a reader, and the name of a Danish national team in them. */
 const PROJECTS = [
   ['the Danish project of the site', '8', 'Danmark'],
   ['an English project', '2', 'Denmark'],
@@ -41,7 +41,7 @@ describe.each(PROJECTS)("other people's programs, as the guide has them, on %s",
     for (const child of running) child.kill();
   });
 
-  /** What a reader has printed so far of the matches of this project's test, by line. */
+  /** Lines that a reader has printed of the matches of this test. */
   function start(command: string, file: string, opponent: string): () => string[] {
     let printed = '';
     const environment = { PATH: process.env.PATH ?? '', STILLINGEN: stack.url, STILLINGEN_PROJECT: project };

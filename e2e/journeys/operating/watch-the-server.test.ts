@@ -99,7 +99,7 @@ describe('the monitoring of a server', () => {
   it('metrics count push connections by transport, and the frames sent', async () => {
     const stream = await fetch(`${url}/push/sse?s=u_1_1`);
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-    /** Reads on until a text has arrived, which may come in pieces. */
+    /** Reads until a text has arrived, which may come in pieces. */
     const until = async (expected: string): Promise<void> => {
       for (let text = ''; !text.includes(expected); ) text += (await reader.read()).value!;
     };
@@ -143,7 +143,7 @@ describe('the monitoring of a server', () => {
 });
 
 describe('the log of a server', () => {
-  /** Bytes as no well-behaved program sends them. */
+  /** Bytes that no valid client sends. */
   async function sendRaw(text: string): Promise<void> {
     const { hostname, port } = new URL(url);
     await new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../../../server/testing/stack.ts';
 
 const PROJECTS = [8, 2] as const;
-/** What a crawl is given, so that it waits for no limit of one address. */
+/** Settings of the crawl: no limit of one address delays it. */
 const SETTINGS = { FEED_EDITIONS: '2:en', COST_PER_ADDRESS: '1000' } as const;
 const BATCH = 500;
 

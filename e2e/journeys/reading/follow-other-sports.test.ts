@@ -29,7 +29,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Opens the table of a sport, from which on each row that is drawn is counted. */
+  /** Opens the table of a sport, and counts rendered rows from then on. */
   async function follow(path: string): Promise<Page> {
     const page = await site.follow(path);
     await countRows(page);

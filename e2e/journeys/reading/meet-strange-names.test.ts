@@ -6,7 +6,7 @@ import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
-/** What is read of a sent name, null where it is refused. Equal letters and digits mean one team. */
+/** A submitted name as it is shown; null if refused. Equal letters and digits mean one team. */
 const NAMES: readonly (readonly [sent: string, read: string | null])[] = [
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['"><svg onload=alert(1)>', '"><svg onload=alert(1)>'],

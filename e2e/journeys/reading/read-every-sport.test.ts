@@ -14,7 +14,7 @@ const STARTED = /Demo world: \d+ matches and races today/;
 const HORSE_RACING = 35;
 const HORSE_RACING_PATH = '/hestevaeddelob/';
 
-/** How large a page is once its list is whole and nothing is left to be drawn by itself. */
+/** The size of a page once its whole list is rendered. */
 const sizeOf = (page: Page): Promise<{ elements: number; tabStops: number }> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));

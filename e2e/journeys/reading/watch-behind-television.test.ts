@@ -9,7 +9,7 @@ import { readingOf, rowOf, untilHydrated } from '../../harness/table.ts';
 
 /** The delay of the visitor, and the tolerance. */
 const DELAY_S = 10;
-/** The time from an incident until the visitor presses the button for it. */
+/** The time from an incident until the visitor presses its button. */
 const TAP_S = 2;
 
 const scoreOf = async (page: Page): Promise<string> =>
