@@ -14,9 +14,10 @@ const COLUMNS = 'sport country name category from to weekdays days_of_round# cyc
 const rows = readTable('leagues.csv', COLUMNS);
 const rowsBySport = Map.groupBy(rows, ({ sport }) => sport);
 
+/** The season of a year ends before the first day of the next, which may come early: both keep their weekday. */
 function daysOfPlay(league: (typeof rows)[number], year: number): readonly number[] {
   const first = calendarDay(year, league.from);
-  const last = calendarDay(crossesNewYear(league) ? year + 1 : year, league.to);
+  const last = Math.min(calendarDay(crossesNewYear(league) ? year + 1 : year, league.to), calendarDay(year + 1, league.from) - 1);
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return days.filter((day) => league.weekdays.includes(String(weekdayOf(day) + 1)));
 }
@@ -33,20 +34,18 @@ export const leaguesOf = (sport: string, rulesOf: RulesOf): readonly CreateCompe
         const season = seasonLabel(league, year);
         const competition = { name, country, season, ...(category === '' ? {} : { category }) };
         const teams = createRandom(seed, 'league', country, name, season).shuffle(all);
-        const matchesOf = (round: number, own: readonly number[]) =>
+        const matchesOf = (round: number, day: number, dayOfRound: number) =>
           cycledPairings(teams.length, round).flatMap(([one, other], index) => {
-            const day = own[index % daysOfRound];
+            if (index % daysOfRound !== dayOfRound) return [];
             const [home, away] = [teams[one]!, teams[other]!];
             const minutes = starts[Math.floor(index / daysOfRound) % starts.length]!;
-            return day === undefined
-              ? []
-              : [planMatch(seed, { rules, competition, home, away, round: `${round + 1}. runde`, day, minutes })];
+            return [planMatch(seed, { rules, competition, home, away, round: `${round + 1}. runde`, day, minutes })];
           });
-        const count = Math.min(cycles * roundsPerCycle(teams.length), Math.ceil(days.length / daysOfRound));
-        return Array.from({ length: count }, (_, round) => {
-          const own = days.slice(round * daysOfRound, (round + 1) * daysOfRound);
+        return days.slice(0, cycles * roundsPerCycle(teams.length) * daysOfRound).map((day, index) => ({
+          firstDay: day,
           // An evening on another continent may be the next day in Copenhagen.
-          return { firstDay: own[0]!, lastDay: own.at(-1)! + 1, matches: () => matchesOf(round, own) };
-        });
+          lastDay: day + 1,
+          matches: () => matchesOf(Math.floor(index / daysOfRound), day, index % daysOfRound),
+        }));
       });
   });
