@@ -29,13 +29,13 @@ export interface Credit extends Pick<Required<ClockEvent>, 'atS' | 'period' | 't
   /** The side of the player, also of an own goal. */
   readonly side: Side;
   readonly player: string;
-  /** A type of incident, 'assist', 'off' of a player replaced, 'points', 'worth-2' of a score of two, or points of kabaddi. */
+  /** A type of incident, 'assist', 'off' of a player replaced, 'points', 'worth-2' of a score of two, or by what it came. */
   readonly what: string;
   readonly adds: number;
 }
 
-/** A score is credited to the scorer named last. */
-export function creditsOf(events: readonly ClockEvent[]): readonly Credit[] {
+/** A score is credited to the scorer named last, and besides as `pointsBy` has it. */
+export function creditsOf(events: readonly ClockEvent[], pointsBy?: StatisticsRules['pointsBy']): readonly Credit[] {
   const incidents = new Map(events.flatMap(({ incident }) => (incident === undefined ? [] : [[incident.id, incident] as const])));
   const { players } = correctionsOf(events);
   return events.flatMap(({ atS, t = 0, period, incident, retracts, points }): Credit[] => {
@@ -52,7 +52,7 @@ export function creditsOf(events: readonly ClockEvent[]): readonly Credit[] {
     return [
       ...(named === undefined ? [] : [credit(named.type, player)]),
       ...(count === 0 ? [] : [credit('points', player, worth), credit(`worth-${worth}`, player)]),
-      ...(count === 0 ? [] : [credit(t % 3 === 0 ? 'tackle-points' : 'raid-points', player, worth)]),
+      ...(count === 0 || pointsBy === undefined ? [] : [credit(pointsBy(t), player, worth)]),
       ...(named?.second === undefined ? [] : [credit(count === 0 ? 'off' : 'assist', named.second)]),
     ];
   });
@@ -87,6 +87,8 @@ export interface StatisticsRules {
     part: number | null,
   ) => readonly (readonly [player: string, minutes: number])[];
   readonly partOf?: PartOf;
+  /** By what a score at `t` of the clock came, in sports that count it. */
+  readonly pointsBy?: (t: number) => string;
 }
 
 interface Count extends Pick<Credit, 'atS' | 'period' | 'side' | 'adds'> {
@@ -112,7 +114,7 @@ function countsOf(
       }),
     ),
   );
-  const credits = [...creditsOf(events), ...byChance];
+  const credits = [...creditsOf(events, own.pointsBy), ...byChance];
   return rows.flatMap(({ stat, statistic, step, counts, against }) =>
     credits.flatMap((credit): readonly Count[] => {
       const { what, side, adds } = credit;
@@ -156,14 +158,17 @@ function rowsOf(columns: typeof COLUMNS, credits: readonly Pick<Credit, 'player'
 
 /** Statistics of the match and of the part, every so many seconds; at the end of each period those of its players too. */
 export function statisticsEvents(match: Match, played: PlayedClock, rules: StatisticsRules): readonly ClockEvent[] {
-  const { everyS, partOf = ownPart, minutesOf = () => [] } = rules;
+  const { everyS, partOf = ownPart, pointsBy, minutesOf = () => [] } = rules;
   const columns = COLUMNS.filter(({ sport }) => sport === match.rules.sportId);
   const heads = columns.map(({ code, label }) => ({ code, label, kind: 'number' as const }));
   let valuesOf: ReturnType<typeof createValues> | null = null;
 
   const values = (untilS: number, part: number | null) => (valuesOf ??= createValues(match, played, rules, partOf))(untilS, part);
   const sections = (untilS: number, period: Period, part: number | null): Sections => {
-    const credits = creditsOf(played.events.filter(({ atS }) => atS <= untilS));
+    const credits = creditsOf(
+      played.events.filter(({ atS }) => atS <= untilS),
+      pointsBy,
+    );
     const inPart = credits.filter((credit) => part === null || part === partOf(credit.period));
     const rows = SIDES.flatMap((side) => {
       const minutes = minutesOf(side, period, part).map(([player, adds]) => ({ player, what: 'minutes', adds }));

@@ -12,6 +12,9 @@ import { type PeriodMatch, type PeriodRules, periodSport } from './rules.ts';
 
 const TAKERS = 8;
 const STATISTICS_EVERY_S = 360;
+/** In kabaddi one score of so many is that of a tackle, the others are those of raids. */
+const KABADDI_TACKLE_EVERY = 3;
+const kabaddiPoints = (t: number): string => (t % KABADDI_TACKLE_EVERY === 0 ? 'tackle-points' : 'raid-points');
 
 export function playPeriods(match: PeriodMatch): PlayedClock {
   const { sport } = match.rules;
@@ -25,7 +28,7 @@ const percents = (parts: Pair, wholes: Pair): Pair => {
   return [percent(0), percent(1)];
 };
 
-function statisticsOf({ home, away }: PeriodMatch): StatisticsRules {
+function statisticsOf({ rules, home, away }: PeriodMatch): StatisticsRules {
   const createShares: StatisticsRules['createShares'] = (random) => {
     const ball = Math.min(66, Math.max(34, Math.round(50 + 5 * (home.rating - away.rating) + 3 * random.normal())));
     return (of) => {
@@ -38,7 +41,8 @@ function statisticsOf({ home, away }: PeriodMatch): StatisticsRules {
       return new Map(shares.map(([stat, [one, other]]) => [stat, [`${one}%`, `${other}%`]]));
     };
   };
-  return { everyS: STATISTICS_EVERY_S, createShares };
+  const byPlay = rules.sportId === SPORT.kabaddi ? { pointsBy: kabaddiPoints } : {};
+  return { everyS: STATISTICS_EVERY_S, createShares, ...byPlay };
 }
 
 function simulatePeriods(match: PeriodMatch): Timeline {
