@@ -10,10 +10,11 @@ import { fixtureOf, matchEvent } from '../../../engine/match.ts';
 import { writeTimeline } from '../../../engine/message-writer.ts';
 import { refereeOf } from '../../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
-import { createCommentator, reportOf } from './commentary.ts';
+import { createCommentator } from './commentary.ts';
 import { playFootball } from './play.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from './rules.ts';
 import { statisticsOf } from './statistics.ts';
+import { reportOf } from './report.ts';
 import { ratedSheets, teamSheets } from './team-sheet.ts';
 
 /** Each kind of fixture is newer than the one before it. */

@@ -1,6 +1,5 @@
 import { type CorrectionReason, type Pair, type Side, SPORT } from '@stillingen/domain';
 import type { Random } from '../../../../random.ts';
-import { readTable } from '../../../data/table.ts';
 import { clockRules, type Period, playS } from '../../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../../engine/match.ts';
 
@@ -23,13 +22,6 @@ export type FootballMatch = Match<FootballRules>;
 
 /** The first of a squad start. */
 export const STARTERS = 11;
-
-const COLUMNS = 'event worth# icon emphasis comment';
-/**
- * Stages, incidents and their corrections: what they are worth to the rating of a player, and their
- * comment, of which one is drawn where there are several.
- */
-export const EVENT_KINDS = new Map(readTable('football-events.csv', COLUMNS).map((row) => [row.event, row]));
 
 export const CLOCK = clockRules(SPORT.football);
 

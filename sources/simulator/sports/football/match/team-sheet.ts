@@ -7,7 +7,8 @@ import { creditsOf } from '../../../engine/clock/statistics.ts';
 import type { Publication } from '../../../engine/event-plan.ts';
 import { SIDES } from '../../../../pairs.ts';
 import { coachOf, type Sheet, sheetPublication, SHEETS_BEFORE_S, squadOf, strangerTo } from '../../../engine/squad.ts';
-import { EVENT_KINDS, type FootballMatch, STARTERS } from './rules.ts';
+import { eventRow } from './event-kinds.ts';
+import { type FootballMatch, STARTERS } from './rules.ts';
 
 type Player = LineupMessage['starters'][number];
 
@@ -27,6 +28,9 @@ const REASONS = [
 const USUAL_RATING = 6.6;
 const SPREAD = 0.45;
 
+/** To the rating of a player: of a type of incident, or of an assist. */
+const worthOf = (what: string): number => (eventRow('incident', what) ?? eventRow('credit', what))?.worth ?? 0;
+
 type Ratings = ReadonlyMap<string, number>;
 
 function ratingsOf(match: FootballMatch, { events }: PlayedClock, side: Side): Ratings {
@@ -38,7 +42,7 @@ function ratingsOf(match: FootballMatch, { events }: PlayedClock, side: Side): R
     players.map((name) => {
       const usual = USUAL_RATING + SPREAD * random.normal();
       const own = credits.filter(({ player }) => player === name);
-      const earned = own.reduce((sum, { what, adds }) => sum + adds * (EVENT_KINDS.get(what)?.worth ?? 0), usual);
+      const earned = own.reduce((sum, { what, adds }) => sum + adds * worthOf(what), usual);
       return [name, Math.round(10 * Math.min(10, Math.max(3, earned))) / 10];
     }),
   );
