@@ -4,25 +4,25 @@ import { nodesOf, readTree, treeNode, type TreeNode, writeTree } from '../text/t
 
 export const newsRow = rowCodec({
   title: text('TL', 'title'),
-  link: text('LI', 'where it is read: an https address, or a path of ours'),
-  image: text('IU', 'https address of a picture; empty where it has none'),
-  published: int('PU', 'when it was published'),
-  own: flag('FSNP', '1 where it is read with us'),
+  link: text('LI', 'address of the article: https, or a path of this site'),
+  image: text('IU', 'https address of a picture; empty without one'),
+  published: int('PU', 'time of publication'),
+  own: flag('FSNP', '1 if the article is on this site'),
   source: text('NA', 'author'),
   id: text('NP', 'article id'),
-  simulated: flag('ORG', '1 where it is one of the demo world'),
+  simulated: flag('ORG', '1 if it belongs to the demo world'),
 });
 export type NewsRow = Words<typeof newsRow.fields>;
 
 export const reportRow = rowCodec({
   title: text('TL', 'title'),
-  link: text('LI', 'where it is read: an https address, or a path of ours'),
-  image: text('CIU', 'https address of a picture; empty where it has none', 'IU'),
+  link: text('LI', 'address of the article: https, or a path of this site'),
+  image: text('CIU', 'https address of a picture; empty without one', 'IU'),
   imageNote: text('IPN', 'always empty'),
-  published: int('PU', 'when it was published'),
+  published: int('PU', 'time of publication'),
   source: text('NA', 'author'),
-  body: text('CO', 'its paragraphs, each between [p] and [/p]; empty where it is read elsewhere'),
-  simulated: flag('ORG', '1 where it is one of the demo world'),
+  body: text('CO', 'its paragraphs, each between [p] and [/p]; empty if the article is on another site'),
+  simulated: flag('ORG', '1 if it belongs to the demo world'),
 });
 export type ReportRow = Omit<Words<typeof reportRow.fields>, 'body' | 'imageNote'> & { readonly paragraphs: readonly string[] };
 

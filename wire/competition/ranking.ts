@@ -8,7 +8,7 @@ export const rankingRow = rowCodec({
   countryCode: text('CI', 'country code'),
   country: text('CN', 'country'),
   rank: int('RA', 'rank'),
-  previous: int('RAP', 'rank in the list before; absent where it had none'),
+  previous: int('RAP', 'rank in the previous list; absent without one'),
   points: decimal('PO', 'points; absent if unknown'),
   url: text('PU', "path of the participant's page"),
   tournaments: int('TP', 'number of tournaments that the points come from; absent if unknown'),
@@ -17,7 +17,7 @@ export type RankingLine = Words<typeof rankingRow.fields>;
 
 export const groupRow = rowCodec({
   title: text('TI', 'name of the ranking'),
-  simulated: flag('ORG', '1 where it is one of the demo world'),
+  simulated: flag('ORG', '1 if it belongs to the demo world'),
 });
 export const headRow = rowCodec({
   title: text('TE', 'name of the ranking'),

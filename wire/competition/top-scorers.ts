@@ -4,10 +4,10 @@ import { type Cell, readRows, writeRow } from '../text/text.ts';
 
 export const scorerRow = rowCodec({
   rank: int('UA', 'rank'),
-  countryId: int('UC', 'country id of the player; absent where it is not known'),
-  country: text('UCN', 'country of the player; absent where it is not known'),
+  countryId: int('UC', 'country id of the player; absent if unknown'),
+  country: text('UCN', 'country of the player; absent if unknown'),
   player: text('UF', 'player'),
-  playerId: text('UP', 'participant id of the player; empty where there is none'),
+  playerId: text('UP', 'participant id of the player; may be empty'),
   playerUrl: text('UUR', "part of the player's address; empty where there is none"),
   teamId: text('UT', 'participant id of the team'),
   team: text('UU', 'team'),
@@ -75,14 +75,14 @@ export function readTopScorers(feed: string): TopScorersFeed {
 
 export const squadRow = rowCodec({
   name: text('PLN', 'player'),
-  number: int('PLS', 'shirt number; absent where it is not known'),
-  role: text('PLR', 'goalkeeper, defender, midfielder, forward, pitcher or player; empty where it is not known'),
-  country: text('PLC', 'country code; empty where it is not known'),
+  number: int('PLS', 'shirt number; absent if unknown'),
+  role: text('PLR', 'goalkeeper, defender, midfielder, forward, pitcher or player; empty if unknown'),
+  country: text('PLC', 'country code; empty if unknown'),
   matches: int('PLM', 'line-ups that began the match with the player'),
   goals: int('PLG', 'goals'),
   assists: int('PLA', 'assists'),
   yellowCards: int('PLY', 'yellow cards'),
-  redCards: int('PLX', 'red cards, second yellow ones among them'),
+  redCards: int('PLX', 'red cards, including second yellow ones'),
 });
 export type SquadPlayer = Words<typeof squadRow.fields>;
 

@@ -5,8 +5,8 @@ export const transferRow = rowCodec({
   date: text('DATE', 'its day, 14.09.2026'),
   direction: text('TD', 'in or out; empty on the page of the player'),
   type: text('TT', 'kind of transfer, in the language of the feed'),
-  fee: text('TJ', 'fee as it is shown; empty where it is not known'),
-  simulated: flag('ORG', '1 where it is one of the demo world'),
+  fee: text('TJ', 'fee as displayed; empty if unknown'),
+  simulated: flag('ORG', '1 if it belongs to the demo world'),
 });
 export const teamRow = rowCodec({
   role: int('TEAT', '1 the club that was left, 2 the club that was joined'),

@@ -2,11 +2,11 @@ import { flag, id, int, rowCodec, text } from '../text/fields.ts';
 
 /** A round of a draw that is still to come, at the end of dr_ (LEAGUE-06). */
 export const upcomingDrawRow = rowCodec({
-  round: text('UDN', 'coming round of the draw: its name'),
+  round: text('UDN', 'name of the coming round of the draw'),
   level: int('UDL', 'its number: 1 for the last'),
   stageId: id('UDT', 'tournament stage id'),
   isFinal: flag('UDF', '1 for the final'),
-  starts: text('UDS', 'when its events begin, joined by bars'),
+  starts: text('UDS', 'start times of its events, joined by bars'),
 });
 
 export interface UpcomingDraw {

@@ -9,7 +9,7 @@ export const countryRow = rowCodec({
 export const competitionRow = rowCodec({
   name: text('MN', 'competition'),
   url: text('MU', 'path of its page'),
-  results: text('MT', 'how the names of its feeds of results begin, newest season: tr_1_63_O6W7GIaF_20262027'),
+  results: text('MT', 'prefix of the names of its result feeds, newest season: tr_1_63_O6W7GIaF_20262027'),
   templateId: text('MTI', 'tournament template id'),
 });
 export const rankingRow = rowCodec({

@@ -23,7 +23,7 @@ const ICON_OF_CLASS = new Map(Object.entries(ICON_CLASS).map(([icon, name]) => [
 export const commentRow = rowCodec({
   id: text('MA', 'comment id'),
   minute: text('MB', "minute, 45+2'"),
-  clock: text('MK', 'clock where the sport has one, 07:26'),
+  clock: text('MK', 'clock in sports with one, 07:26'),
   icon: text('MC', 'icon'),
   text: text('MD', 'text of the comment'),
   bold: flag('ME', '1 bold'),

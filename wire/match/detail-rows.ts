@@ -56,12 +56,12 @@ export type StatisticRow = Words<typeof statisticRow.fields>;
 
 export const correctionRow = rowCodec({
   n: int('COI', 'number'),
-  at: int('COT', 'when it was made'),
+  at: int('COT', 'time of the correction'),
   what: text('COK', 'goal, score, incident, stage, start or deduction'),
-  from: text('COF', 'what stood before'),
-  to: text('COG', 'what stands now'),
-  reason: text('COR', 'why, in the language of the feed'),
-  cause: text('COC', 'why, as a code: offside, handball, foul, var, challenge, scorer, minute, clerical or unknown'),
+  from: text('COF', 'value before'),
+  to: text('COG', 'value now'),
+  reason: text('COR', 'reason, in the language of the feed'),
+  cause: text('COC', 'reason as a code: offside, handball, foul, var, challenge, scorer, minute, clerical or unknown'),
   minute: text('COM', 'minute of the match'),
   side: int('COS', '1 home, 2 away'),
   player: text('COP', 'player'),
@@ -73,7 +73,7 @@ export const videoRow = rowCodec({
   id: text('VDI', 'video id'),
   title: text('VDT', 'title'),
   url: text('VDL', 'address, https'),
-  published: int('VDP', 'when it was published'),
+  published: int('VDP', 'time of publication'),
 });
 export type VideoRow = Words<typeof videoRow.fields>;
 
@@ -87,7 +87,7 @@ const STATUS_NUMBER = { out: 1, doubtful: 2 } as const;
 
 export const absenceRow = rowCodec({
   side: int('SPT', '1 home, 2 away'),
-  id: text('SPI', 'id of the player where the provider has one'),
+  id: text('SPI', 'id of the player at the provider, if any'),
   countryId: int('SPF', 'country id'),
   countryName: text('SPG', 'country'),
   url: constant('SPR', '', 'always empty: players have no page'),
@@ -95,7 +95,7 @@ export const absenceRow = rowCodec({
   reason: int('SPC', '0 suspended, 1 injured, 2 ill, 3 another reason'),
   spu: constant('SPU', '0', 'always 0'),
   text: text('SPE', 'the reason in words'),
-  chance: text('SPD', 'how likely it is to play, in words'),
+  chance: text('SPD', 'likelihood to play, in words'),
   status: int('SPS', '1 misses the match, 2 may miss it'),
 });
 type AbsenceWords = Words<typeof absenceRow.fields>;

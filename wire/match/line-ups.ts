@@ -18,11 +18,11 @@ export const sideRow = rowCodec({
   homeRating: text('LRH', 'home: rating of the side'),
   awayRating: text('LRA', 'away: rating of the side'),
   formation: text('LD', 'formation with the goalkeeper, 1-4-2-3-1'),
-  predicted: flag('LPD', '1 where the line-up is only expected'),
+  predicted: flag('LPD', '1 if the line-up is only expected'),
 });
 export const playerRow = rowCodec({
   index: int('LH', 'number within the group'),
-  id: text('LP', 'id of the player where the provider has one'),
+  id: text('LP', 'id of the player at the provider, if any'),
   name: text('LI', 'name'),
   url: constant('NU', '', 'always empty: players have no page'),
   rating: text('LPR', 'rating, 7.4'),

@@ -17,8 +17,8 @@ export const stepRow = rowCodec({
   server: int('HG', 'serving side: 1 home, 2 away'),
   broken: int('HH', 'side that lost its serve: 1 home, 2 away'),
   winner: int('HK', 'winning side: 1 home, 2 away'),
-  homeLead: int('HI', 'home: lead after it, where points are counted'),
-  awayLead: int('HJ', 'away: lead after it, where points are counted'),
+  homeLead: int('HI', 'home: lead after it, in sports that count points'),
+  awayLead: int('HJ', 'away: lead after it, in sports that count points'),
   points: text(
     'HL',
     'points, 15:0, 30:0, 30:40 |B1|: the next one decides the game against the server (B1), the set (B2), the match (B3)',
