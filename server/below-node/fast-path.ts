@@ -25,71 +25,106 @@ function createHeads(server: Server): (reply: Reply) => string {
   };
 }
 
+interface FastPath {
+  readonly server: Server;
+  readonly first: FirstAnswer;
+  readonly latestOf: LatestOf;
+  readonly maxHeaderBytes: number;
+  readonly headOf: (reply: Reply) => string;
+}
+
+/** Reads a connection in place of the parser of node:http, and hands over what is not simple. */
+class FastConnection {
+  readonly #path: FastPath;
+  readonly #socket: Socket;
+  readonly #parse: Reader;
+  #isParserIdle = false;
+  #idleMs = 0;
+
+  constructor(path: FastPath, socket: Socket, parse: Reader) {
+    this.#path = path;
+    this.#socket = socket;
+    this.#parse = parse;
+  }
+
+  start(): void {
+    this.#socket.removeListener('data', this.#parse);
+    this.#socket.on('data', this.#read);
+  }
+
+  readonly #read: Reader = (chunk) => {
+    const { first, maxHeaderBytes } = this.#path;
+    const socket = this.#socket;
+    const request = chunk.length < maxHeaderBytes ? readSimpleRequest(chunk.toString('latin1')) : null;
+    if (request === null) {
+      socket.removeListener('data', this.#read);
+      socket.on('data', this.#parse);
+      this.#hand(chunk);
+      return;
+    }
+    this.#isParserIdle ||= this.#isAnswered() && socket.writable;
+    const reply = this.#isParserIdle && socket.writableLength === 0 ? first(request, socket) : null;
+    if (reply === null) this.#hand(chunk);
+    else if (reply instanceof Promise) void this.#writeLater(reply);
+    else this.#write(reply);
+  };
+
+  /** A connection that sent the parser no request is ended soon, so its first one goes there. */
+  #isAnswered(): boolean {
+    return this.#path.latestOf(this.#socket)?.writableFinished === true;
+  }
+
+  #hand(chunk: Buffer): void {
+    this.#isParserIdle = false;
+    this.#parse(chunk);
+  }
+
+  #write(reply: Reply): void {
+    const socket = this.#socket;
+    const head = this.#path.headOf(reply);
+    if (reply.bytes === undefined) socket.write(head, 'latin1', this.#sent);
+    else {
+      socket.cork();
+      socket.write(head, 'latin1');
+      socket.write(reply.bytes, this.#sent);
+      socket.uncork();
+    }
+    if (socket.writableLength > 0) this.#wait();
+  }
+
+  async #writeLater(reply: Promise<Reply>): Promise<void> {
+    // What comes meanwhile is answered after it.
+    this.#socket.pause();
+    this.#wait();
+    try {
+      this.#write(await reply);
+      this.#socket.resume();
+    } catch (error) {
+      this.#socket.destroy(error as Error);
+    }
+  }
+
+  /** It is not idle: it has the timeout of node:http. */
+  #wait(): void {
+    const { timeout } = this.#path.server;
+    if (this.#socket.timeout !== timeout) this.#idleMs = this.#socket.timeout ?? 0;
+    this.#socket.setTimeout(timeout);
+  }
+
+  readonly #sent = (): void => {
+    if (this.#socket.timeout === this.#path.server.timeout && this.#isAnswered()) this.#socket.setTimeout(this.#idleMs);
+  };
+}
+
 /** Answers one whole simple request at a time, while nothing before it waits, without the objects
  * of node:http: three quarters of the processor time. All else goes to the parser of node:http,
  * and after a chunk that is no simple request, everything that the connection sends. */
 export function addFastPath(server: Server, first: FirstAnswer, latestOf: LatestOf, maxHeaderBytes: number): void {
-  const headOf = createHeads(server);
-
+  const path: FastPath = { server, first, latestOf, maxHeaderBytes, headOf: createHeads(server) };
   server.on('connection', (socket: Socket) => {
     // Undocumented: node:http reads by a listener for `data`. Without one, all is left to it.
     const [parse] = socket.listeners('data') as (Reader | undefined)[];
-    if (parse === undefined) return;
-
-    /** A connection that sent the parser no request is ended soon, so its first one goes there. */
-    const isAnswered = (): boolean => latestOf(socket)?.writableFinished === true;
-    let isParserIdle = false;
-    let idleMs = 0;
-
-    const hand: Reader = (chunk) => {
-      isParserIdle = false;
-      parse(chunk);
-    };
-    /** It is not idle: it has the timeout of node:http. */
-    function wait(): void {
-      if (socket.timeout !== server.timeout) idleMs = socket.timeout ?? 0;
-      socket.setTimeout(server.timeout);
-    }
-    function sent(): void {
-      if (socket.timeout === server.timeout && isAnswered()) socket.setTimeout(idleMs);
-    }
-    function write(reply: Reply): void {
-      const head = headOf(reply);
-      if (reply.bytes === undefined) socket.write(head, 'latin1', sent);
-      else {
-        socket.cork();
-        socket.write(head, 'latin1');
-        socket.write(reply.bytes, sent);
-        socket.uncork();
-      }
-      if (socket.writableLength > 0) wait();
-    }
-    async function writeLater(reply: Promise<Reply>): Promise<void> {
-      // What comes meanwhile is answered after it.
-      socket.pause();
-      wait();
-      try {
-        write(await reply);
-        socket.resume();
-      } catch (error) {
-        socket.destroy(error as Error);
-      }
-    }
-    const read: Reader = (chunk) => {
-      const request = chunk.length < maxHeaderBytes ? readSimpleRequest(chunk.toString('latin1')) : null;
-      if (request === null) {
-        socket.removeListener('data', read);
-        socket.on('data', parse);
-        return hand(chunk);
-      }
-      isParserIdle ||= isAnswered() && socket.writable;
-      const reply = isParserIdle && socket.writableLength === 0 ? first(request, socket) : null;
-      if (reply === null) hand(chunk);
-      else if (reply instanceof Promise) void writeLater(reply);
-      else write(reply);
-    };
-    socket.removeListener('data', parse);
-    socket.on('data', read);
+    if (parse !== undefined) new FastConnection(path, socket, parse).start();
   });
 }
 

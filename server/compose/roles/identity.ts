@@ -14,7 +14,7 @@ import { providerRoutes } from '../../identity/providers/plugin.ts';
 import { createProviders } from '../../identity/providers/verification/providers.ts';
 import { termsRoutes } from '../../identity/terms/plugin.ts';
 import { DOCUMENTS, operatorDetails, publishDocuments } from '../../identity/terms/publish.ts';
-import { createTerms } from '../../identity/terms/terms.ts';
+import { ProjectTerms } from '../../identity/terms/terms.ts';
 import { type Config, deletionsFileOf, keyFileOf } from '../../ops/config/config.ts';
 import { ownUrl, type RoleContext } from '../infrastructure.ts';
 const captchaOf =
@@ -39,7 +39,7 @@ export async function startIdentity({ config, app, infrastructure, metrics, noti
     );
   const words = operatorDetails(config);
   const documents = await publishDocuments(db, { folder: config.termsDir || DOCUMENTS, words, project, nowMs: nowMs() });
-  const terms = createTerms(documents, { project, nowMs });
+  const terms = new ProjectTerms(documents, { project, nowMs });
   const marketing = createMarketing({ isEnabled: config.marketingConsent, nowMs });
   const identity = stack.use(
     await openIdentity({

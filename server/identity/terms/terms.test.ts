@@ -7,7 +7,7 @@ import { basicAuth, startTestIdentity, type TestIdentity } from '../../testing/i
 import type { MarketingConsents } from './consents.ts';
 import { termsRoutes } from './plugin.ts';
 import { DOCUMENTS, type OperatorDetails, parseDocument, publishDocuments } from './publish.ts';
-import { createTerms, type ProjectTerms } from './terms.ts';
+import { ProjectTerms } from './terms.ts';
 import { temporaryFolder } from '../../testing/run.ts';
 
 let service: TestIdentity;
@@ -100,15 +100,15 @@ describe('a new version', () => {
     write('tou-2.md', '2026-06-01T00:00:00Z', 'Anden.');
     write('pp-1.md', '2026-01-01T00:00:00Z', 'Om dig.');
     let now = Date.UTC(2026, 4, 31, 23, 59);
-    const terms = createTerms(await publish(), { project: 77, nowMs: () => now });
+    const terms = new ProjectTerms(await publish(), { project: 77, nowMs: () => now });
     const userId = await service.signUp('versions@example.dk');
-    await terms.agree(db, { userId, project: 77, versions: await terms.current(77), source: 'test', address: '10.1.2.3' });
-    expect(await terms.missing(db, userId, 77)).toEqual({});
+    await terms.agree(db, { userId, project: 77, versions: await terms.current(), source: 'test', address: '10.1.2.3' });
+    expect(await terms.missing(db, userId)).toEqual({});
     expect(terms.list().filter(({ archived }) => archived)).toEqual([]);
     now = Date.UTC(2026, 5, 1);
     expect(terms.list().filter(({ archived }) => archived)).toMatchObject([{ type: 'tou', version: '1' }]);
     expect(terms.find('tou', 'latest')?.content).toBe('Anden.');
-    expect(await terms.missing(db, userId, 77)).toEqual({
+    expect(await terms.missing(db, userId)).toEqual({
       err2: 'XE8',
       errors: [{ code: 1002, type: 'tou', version: '2', url: '/v5/terms/tou/documents/2' }],
     });

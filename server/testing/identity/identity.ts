@@ -13,7 +13,7 @@ import { type IdentityRoutes, identityService } from '../../identity/plugin.ts';
 import type { HashCost } from '../../identity/secrets/hasher.ts';
 import { createMarketing } from '../../identity/terms/consents.ts';
 import { DOCUMENTS, publishDocuments } from '../../identity/terms/publish.ts';
-import { createTerms } from '../../identity/terms/terms.ts';
+import { ProjectTerms } from '../../identity/terms/terms.ts';
 import { watchedDatabase, watchedHasher, type WorkLog } from './work.ts';
 
 export const SOLVED = 'solved';
@@ -118,7 +118,7 @@ export async function startTestIdentity({
       addressOf: ({ headers }) => String(headers['x-test-address'] ?? '127.0.0.1'),
       guessesPerAddress,
       captcha,
-      terms: createTerms(documents, { project: SITE.project, nowMs }),
+      terms: new ProjectTerms(documents, { project: SITE.project, nowMs }),
       marketing: createMarketing({ isEnabled: asksMarketing, nowMs }),
       metrics: { failedLogins: () => undefined },
       onCredentialStuffing: () => undefined,
