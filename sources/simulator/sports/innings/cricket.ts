@@ -1,5 +1,12 @@
-import { otherSide, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
-import { boardOf, DISMISSAL, inningsStage, runsOf, wicketsOf } from '../../../datasets/cricket-cricsheet/board.ts';
+import { otherSide, type Pair, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
+import {
+  ballIncidents,
+  boardOf,
+  inningsStage,
+  runsOf,
+  superOverScore,
+  wicketsOf,
+} from '../../../datasets/cricket-cricsheet/board.ts';
 import { SIDES } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
@@ -99,21 +106,26 @@ class CricketMatch {
   #playBall(innings: PlayedInnings): void {
     const { side } = innings;
     this.#atS += this.#random.int(...BALL_S);
-    const { over, legal, wickets } = innings.bowl(this.#random, side === 'home' ? this.#edge : -this.#edge);
-    const [wicket] = wickets;
-    const endsOver = legal && innings.bowled % BALLS_OF_OVER === 0;
-    if (!this.#isTest || endsOver || wicket !== undefined)
+    const ball = innings.bowl(this.#random, side === 'home' ? this.#edge : -this.#edge);
+    const [incident] = ballIncidents(ball, innings, this.#stage, this.#scoreOf(innings));
+    const endsOver = ball.legal && innings.bowled % BALLS_OF_OVER === 0;
+    if (!this.#isTest || endsOver || incident !== undefined)
       this.#publishPlay(innings, {
-        ...(wicket === undefined
-          ? {}
-          : { incident: { type: 'wicket', side, minute: over + 1, player: wicket.player, detail: DISMISSAL[wicket.kind]! } }),
-        ...(!this.#isTest && legal && innings.bowled % FIGURES_EVERY === 0 ? this.#reports() : {}),
+        ...(incident === undefined ? {} : { incident }),
+        ...(!this.#isTest && ball.legal && innings.bowled % FIGURES_EVERY === 0 ? this.#reports() : {}),
       });
-    if (wicket !== undefined) this.#atS += WICKET_S;
+    if (incident !== undefined) this.#atS += WICKET_S;
     if (endsOver) this.#atS += OVER_S;
     if (!this.#isTest || !endsOver || innings.isOver) return;
     if (this.#countOver()) this.#publishPlay(innings);
     innings.declared = this.#day < DAYS && this.#declares(innings);
+  }
+
+  /** The score that an incident of the innings shows: super overs have one of their own. */
+  #scoreOf({ superOver }: PlayedInnings): Pair {
+    if (superOver) return superOverScore(this.#innings);
+    const { home, away } = boardOf(this.#innings, BALLS_OF_OVER, false);
+    return [home, away];
   }
 
   #declares(innings: PlayedInnings): boolean {
@@ -162,10 +174,14 @@ class CricketMatch {
     }
   }
 
+  /** The stage of the innings that is played. */
+  get #stage(): StageCode {
+    return inningsStage(this.#innings, this.#innings.length - 1);
+  }
+
   #publishPlay(innings: PlayedInnings, more: Partial<TimelineEvent> = {}): void {
-    const stage = inningsStage(this.#innings, this.#innings.length - 1);
     const score = boardOf(this.#innings, BALLS_OF_OVER, true);
-    this.#timeline.push({ atS: this.#atS, stage, score, situation: innings.situation, ...more });
+    this.#timeline.push({ atS: this.#atS, stage: this.#stage, score, situation: innings.situation, ...more });
   }
 
   /** Publishes a stage without play. */
