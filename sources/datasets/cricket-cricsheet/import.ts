@@ -5,7 +5,7 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/places/places.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
-import { boardOf, incidentsOf, runsOf } from './board.ts';
+import { boardOf, incidentsOf, runsOf, totalsOf } from './board.ts';
 import { type Innings, inningsOf } from './innings.ts';
 import { scorecardOf } from './scorecard.ts';
 import tables from './tables.json' with { type: 'json' };
@@ -119,7 +119,8 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
   const innings = listOf(content.innings).map((written) => inningsOf(written, sideOf));
   const { competition, round } = placeOf(info);
   const outcome = membersOf(info.outcome);
-  const ended = outcomeOf(outcome, boardOf(innings, ballsPerOver, false), sideOf);
+  const totals = innings.map((one) => totalsOf(one, ballsPerOver));
+  const ended = outcomeOf(outcome, boardOf(totals, ballsPerOver, false), sideOf);
   checkWinner(ended, outcome);
   const game = GAME[textOf(info.match_type)];
   const target = movedTarget(innings, game);

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
-import { ballIncidents, boardOf, inningsStage, situationOf, superOverScore } from './board.ts';
+import { ballIncidents, boardOf, inningsStage, type InningsTotals, situationOf, scoreIn, totalsOf } from './board.ts';
 import { cricketCricsheet, type CricketMatch, readCricketMatch } from './import.ts';
-import type { Innings } from './innings.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 
 /** The files have no clock: usual lengths. */
@@ -17,24 +16,23 @@ function statesOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): R
   let second = 0;
   for (const [index, whole] of innings.entries()) {
     const stage = inningsStage(innings, index);
-    const upTo = (balls: number): Innings => ({ ...whole, balls: whole.balls.slice(0, balls) });
-    const push = (running: Innings, more: Partial<RecordedState> = {}): void => {
-      const score = boardOf([...innings.slice(0, index), running], ballsPerOver, true);
+    const earlier = innings.slice(0, index).map((one) => totalsOf(one, ballsPerOver));
+    const upTo = (balls: number) => totalsOf({ ...whole, balls: whole.balls.slice(0, balls) }, ballsPerOver);
+    const push = (running: InningsTotals, more: Partial<RecordedState> = {}): void => {
+      const score = boardOf([...earlier, running], ballsPerOver, true);
       states.push({ second, stage, score, situation: situationOf(running, ballsPerOver), ...more });
     };
     push(upTo(0));
     for (const [bowled, ball] of whole.balls.entries()) {
       second += BALL_SECONDS + (ball.over === whole.balls[bowled - 1]?.over ? 0 : OVER_SECONDS);
       const running = upTo(bowled + 1);
-      const played = [...innings.slice(0, index), running];
-      const { home, away } = boardOf(played, ballsPerOver, true);
-      const score = whole.superOver ? superOverScore(played) : ([home, away] as const);
+      const score = scoreIn([...earlier, running], whole.superOver);
       push(running, { incidents: ballIncidents(ball, whole, stage, score) });
       if (ball.wickets.length > 0) second += WICKET_SECONDS;
     }
     const next = innings[index + 1];
     if (next === undefined) continue;
-    push(whole, { stage: Stage.break, situation: '' });
+    push(upTo(whole.balls.length), { stage: Stage.break, situation: '' });
     second += next.superOver ? SUPER_OVER_BREAK_SECONDS : BREAK_SECONDS;
   }
   return [

@@ -1,6 +1,6 @@
 import { MOST_OVERS, type Side, STATISTIC } from '@stillingen/domain';
-import { runsOf, runRate, situationOf, wicketsOf } from '../../../datasets/cricket-cricsheet/board.ts';
-import type { Ball, Innings } from '../../../datasets/cricket-cricsheet/innings.ts';
+import { type InningsTotals, runRate, situationOf } from '../../../datasets/cricket-cricsheet/board.ts';
+import type { Ball } from '../../../datasets/cricket-cricsheet/innings.ts';
 import { scorecardOf } from '../../../datasets/cricket-cricsheet/scorecard.ts';
 import { SIDES } from '../../../pairs.ts';
 import type { Random } from '../../../random.ts';
@@ -26,15 +26,15 @@ export interface InningsRules {
   readonly bowlers: readonly string[];
 }
 
-/** An innings that is being played, in the shape of those of the data sets: the same code scores both. */
-export class PlayedInnings implements Innings {
+/** An innings that is being played: the code of the data sets scores it. */
+export class PlayedInnings implements InningsTotals {
   readonly side: Side;
   readonly superOver: boolean;
-  readonly target: Innings['target'];
-  readonly penaltyRuns = 0;
+  readonly target: InningsTotals['target'];
   readonly balls: Ball[] = [];
   declared = false;
-  /** Balls that count towards the over. */
+  runs = 0;
+  wickets = 0;
   bowled = 0;
   readonly #rules: InningsRules;
   readonly #most: { readonly overs: number; readonly wickets: number };
@@ -52,17 +52,17 @@ export class PlayedInnings implements Innings {
   }
 
   get isWon(): boolean {
-    return this.target !== null && runsOf(this) >= this.target.runs;
+    return this.target !== null && this.runs >= this.target.runs;
   }
 
   get isOver(): boolean {
     const { overs, wickets } = this.#most;
-    return this.declared || this.isWon || wicketsOf(this) >= wickets || this.bowled >= overs * BALLS_OF_OVER;
+    return this.declared || this.isWon || this.wickets >= wickets || this.bowled >= overs * BALLS_OF_OVER;
   }
 
   get situation(): string {
     const isTimeless = this.target !== null && this.target.overs === Infinity && !this.isWon;
-    return isTimeless ? `Mangler ${this.target.runs - runsOf(this)}` : situationOf(this, BALLS_OF_OVER);
+    return isTimeless ? `Mangler ${this.target.runs - this.runs}` : situationOf(this, BALLS_OF_OVER);
   }
 
   bowl(random: Random, edge: number): Ball {
@@ -92,7 +92,9 @@ export class PlayedInnings implements Innings {
       replacements: [],
     };
     this.balls.push(ball);
-    if (legal) this.bowled += 1;
+    this.runs += runs;
+    this.wickets += ball.wickets.length;
+    this.bowled += legal ? 1 : 0;
     return ball;
   }
 }

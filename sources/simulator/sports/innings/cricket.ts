@@ -1,12 +1,5 @@
-import { otherSide, type Pair, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
-import {
-  ballIncidents,
-  boardOf,
-  inningsStage,
-  runsOf,
-  superOverScore,
-  wicketsOf,
-} from '../../../datasets/cricket-cricsheet/board.ts';
+import { otherSide, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
+import { ballIncidents, boardOf, inningsStage, scoreIn } from '../../../datasets/cricket-cricsheet/board.ts';
 import { SIDES } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
@@ -76,7 +69,7 @@ class CricketMatch {
       const innings = this.#playInnings(side, number === last ? 1 - this.#lead(side) : null);
       if (this.#day === DAYS) break;
       const lead = this.#lead(side);
-      if (innings.isWon) return this.#wonBy(side, WICKETS - wicketsOf(innings), 'wicket');
+      if (innings.isWon) return this.#wonBy(side, WICKETS - innings.wickets, 'wicket');
       if (number === last && lead < 0) return this.#wonBy(otherSide(side), -lead, 'run');
       if (number === last && !this.#isTest) return this.#playSuperOvers();
       // Behind after both its innings: the other side need not bat again.
@@ -89,7 +82,7 @@ class CricketMatch {
 
   /** Runs of a side in all innings but super overs, less those of the other. */
   #lead(side: Side): number {
-    const { home, away } = boardOf(this.#innings, BALLS_OF_OVER, false);
+    const [home, away] = scoreIn(this.#innings, false);
     return side === 'home' ? home - away : away - home;
   }
 
@@ -107,7 +100,7 @@ class CricketMatch {
     const { side } = innings;
     this.#atS += this.#random.int(...BALL_S);
     const ball = innings.bowl(this.#random, side === 'home' ? this.#edge : -this.#edge);
-    const [incident] = ballIncidents(ball, innings, this.#stage, this.#scoreOf(innings));
+    const [incident] = ballIncidents(ball, innings, this.#stage, scoreIn(this.#innings, innings.superOver));
     const endsOver = ball.legal && innings.bowled % BALLS_OF_OVER === 0;
     if (!this.#isTest || endsOver || incident !== undefined)
       this.#publishPlay(innings, {
@@ -121,16 +114,9 @@ class CricketMatch {
     innings.declared = this.#day < DAYS && this.#declares(innings);
   }
 
-  /** The score that an incident of the innings shows: super overs have one of their own. */
-  #scoreOf({ superOver }: PlayedInnings): Pair {
-    if (superOver) return superOverScore(this.#innings);
-    const { home, away } = boardOf(this.#innings, BALLS_OF_OVER, false);
-    return [home, away];
-  }
-
   #declares(innings: PlayedInnings): boolean {
     if (this.#innings.length === 3) return this.#lead(innings.side) >= DECLARES_WITH_LEAD;
-    return this.#innings.length < 3 && runsOf(innings) >= DECLARES_AT && wicketsOf(innings) >= 5;
+    return this.#innings.length < 3 && innings.runs >= DECLARES_AT && innings.wickets >= 5;
   }
 
   /** Counts an over of a test, and takes the pause that is due after it; true where play resumes. */
@@ -166,8 +152,8 @@ class CricketMatch {
     for (;;) {
       this.#publish(Stage.break, { situation: 'Super over' });
       this.#atS += SUPER_OVER_BREAK_S;
-      const set = runsOf(this.#playInnings(second!, null, true));
-      const chased = runsOf(this.#playInnings(first!, set + 1, true));
+      const set = this.#playInnings(second!, null, true).runs;
+      const chased = this.#playInnings(first!, set + 1, true).runs;
       if (chased === set) continue;
       const winner = chased > set ? first! : second!;
       return this.#end(winner, `Uafgjort – ${this.#match[winner].name} vandt super over`);
