@@ -1,28 +1,16 @@
 import { otherSide, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningStage } from '../../../datasets/kit/events/score.ts';
+import { indexOf, sumOf } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import type { Entrant } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { type Sheet, squadOf } from '../../engine/squad.ts';
 import { type Incident, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
-import {
-  advance,
-  type Bases,
-  type BatterResult,
-  boardOf,
-  boxScoresOf,
-  countOf,
-  OUTS,
-  outcomeOf,
-  runnersText,
-  scoreOf,
-  statisticsOf,
-  sumOfTurns,
-  type Turn,
-  turnsOf,
-} from './turns.ts';
+import { boardOf, boxScoresOf, NO_SCORE, statisticsOf, sumOfTurns, type Turn, turnsOf, withTurn } from './baseball-box.ts';
+import { advance, type Bases, type BatterResult, countOf, runnersText } from './bases.ts';
+import { OUTS, outcomeOf } from './outcomes.ts';
 
 const MOST_LATE_S = 480;
 const BATTER_S = [55, 145] as const;
@@ -75,6 +63,7 @@ class BaseballGame {
   readonly #timeline: TimelineEvent[] = [];
   readonly #turns: Turn[] = [];
   readonly #leftOnBase = { home: 0, away: 0 };
+  #line = NO_SCORE;
   #inning = 0;
   #atS: number;
 
@@ -91,6 +80,7 @@ class BaseballGame {
   simulate(): Timeline {
     for (;;) {
       this.#inning += 1;
+      this.#line = { ...this.#line, runsByInning: [...this.#line.runsByInning, [0, 0]] };
       this.#playHalf('away');
       if (this.#inning < REGULAR || this.#homeLead() <= 0) {
         this.#atS += SIDES_CHANGE_S;
@@ -128,14 +118,15 @@ class BaseballGame {
   #bat(half: Half): void {
     const { batting, bases } = half;
     this.#atS += this.#random.int(...BATTER_S);
-    const batter = this.#squads[batting][turnsOf(this.#turns, batting).length % ORDER]!;
+    const batter = this.#squads[batting][this.#line.battersUp[indexOf(batting)] % ORDER]!;
     const result = outcomeOf(this.#random, 'baseball', batting === 'home' ? this.#edge : -this.#edge) as BatterResult;
     const moved = advance(this.#random, bases, result);
     const isHomeRun = result === 'home run';
     const isOverturned = isHomeRun && this.#inning < REGULAR && this.#random.chance(OVERTURNED);
+    const lineBefore = this.#line;
     this.#count(half, batter, result, moved);
     if (!isOverturned) {
-      const score = scoreOf(this.#turns);
+      const score = sumOf(this.#line.runsByInning);
       const incident: Incident = { type: 'home-run', side: batting, minute: this.#inning, player: batter, score };
       if (half.outs < OUTS) this.#publish(half, isHomeRun ? { incident } : {});
       return;
@@ -144,6 +135,7 @@ class BaseballGame {
     this.#atS += REVIEW_S;
     // The replay shows that the ball did not leave the park: the batter stays at second base.
     this.#turns.pop();
+    this.#line = lineBefore;
     this.#count(half, batter, 'double', advance(this.#random, bases, 'double'));
     this.#publish(half, { corrects: 'challenge' });
   }
@@ -157,7 +149,7 @@ class BaseballGame {
     // The winning run ends the game, except on a home run.
     const endsGame = batting === 'home' && this.#inning >= REGULAR && result !== 'home run';
     const scored = endsGame ? Math.min(moved.runs, 1 - this.#homeLead()) : moved.runs;
-    this.#turns.push({
+    const turn: Turn = {
       inning: this.#inning,
       batting,
       batter,
@@ -166,17 +158,19 @@ class BaseballGame {
       outs: half.outs - before,
       // On the third out no run scores.
       runs: half.outs === OUTS ? 0 : scored,
-    });
+    };
+    this.#turns.push(turn);
+    this.#line = withTurn(this.#line, turn);
   }
 
   #homeLead(): number {
-    const [home, away] = scoreOf(this.#turns);
+    const [home, away] = sumOf(this.#line.runsByInning);
     return home - away;
   }
 
   #board(serve: Side | null): Scoreboard {
     const { home, away } = this.#squads;
-    return boardOf(this.#turns, this.#inning, { home: home[ORDER]!, away: away[ORDER]! }, serve);
+    return boardOf(this.#line, { home: home[ORDER]!, away: away[ORDER]! }, serve);
   }
 
   #publish({ batting, outs, bases }: Half, more: Partial<TimelineEvent> = {}): void {

@@ -5,7 +5,7 @@ import { scorecardOf } from '../../../datasets/cricket-cricsheet/scorecard.ts';
 import { SIDES } from '../../../pairs.ts';
 import type { Random } from '../../../random.ts';
 import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
-import { outcomeOf } from './turns.ts';
+import { outcomeOf } from './outcomes.ts';
 
 export type CricketGame = keyof typeof MOST_OVERS;
 

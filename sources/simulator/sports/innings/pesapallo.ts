@@ -5,7 +5,7 @@ import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../../pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
-import { OUTS, outcomeOf } from './turns.ts';
+import { OUTS, outcomeOf } from './outcomes.ts';
 
 const MOST_LATE_S = 240;
 const BATTER_S = [35, 75] as const;
