@@ -20,7 +20,7 @@ describe('marks', () => {
     return { table, row: table.row('aaaaaaaa').get() };
   };
 
-  it('[CONST-02] marks a goal for 60 s', () => {
+  it('[CONST-02] a goal is marked for 60 s', () => {
     const { table, row } = mark(1000, {}, ['AH', '1']);
     expect(row.highlight).toEqual({ kind: 'goal', side: 'away', untilS: 1060 });
     table.tick(1059);
@@ -29,31 +29,31 @@ describe('marks', () => {
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();
   });
 
-  it('[CONST-06] marks a won set of tennis for 60 s', () => {
+  it('[CONST-06] a won set of tennis is marked for 60 s', () => {
     const { table, row } = mark(1000, { stage: 19, homeScore: 0, awayScore: 1 }, ['AG', '1']);
     expect(row.highlight).toEqual({ kind: 'goal', side: 'home', untilS: 1060 });
     table.tick(1060);
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();
   });
 
-  it('[CONST-04] marks a penalty of a shoot-out for 60 s', () => {
+  it('[CONST-04] a penalty of a shoot-out is marked for 60 s', () => {
     const { row } = mark(1000, { stage: 7, homePenalties: 2 }, ['RPA', '3']);
     expect(row.highlight).toEqual({ kind: 'penalty', side: 'home', untilS: 1060 });
   });
 
-  it('[CONST-03] marks a falling score for 15 s, with the score to strike through', () => {
+  it('[CONST-03] a falling score is marked for 15 s, with the score to strike through', () => {
     const { table, row } = mark(1000, { homeScore: 2 }, ['AG', '1']);
     expect(row).toMatchObject({ highlight: { kind: 'correction', side: 'home', untilS: 1015 }, previousScore: [2, 0] });
     table.tick(1015);
     expect(table.row('aaaaaaaa').get()).toMatchObject({ highlight: null, previousScore: null });
   });
 
-  it('marks a counted correction before the goal it came with', () => {
+  it('a counted correction is marked before the goal it came with', () => {
     const { row } = mark(1000, {}, ['AG', '2'], ['CON', '1'], ['COF', '3-0'], ['COS', '2']);
     expect(row).toMatchObject({ highlight: { kind: 'correction', side: 'away' }, previousScore: [3, 0] });
   });
 
-  it('keeps the score struck through when a correction arrives in two steps', () => {
+  it('a score stays struck through when a correction arrives in two steps', () => {
     const { table } = mark(1000, { homeScore: 2 }, ['AG', '1']);
     update(table, 1002, [
       ['AA', 'aaaaaaaa'],
@@ -63,7 +63,7 @@ describe('marks', () => {
     expect(table.row('aaaaaaaa').get()).toMatchObject({ highlight: { untilS: 1017 }, previousScore: [2, 0] });
   });
 
-  it('marks a red card, and a penalty of a shoot-out', () => {
+  it('a red card is marked, and so is a penalty of a shoot-out', () => {
     expect(mark(0, {}, ['AK', '1']).row.highlight).toMatchObject({ kind: 'red-card', side: 'away' });
     expect(mark(0, { stage: 7, homePenalties: 2 }, ['RPA', '3']).row.highlight).toMatchObject({ kind: 'penalty', side: 'home' });
   });
@@ -74,7 +74,7 @@ describe('marks', () => {
     ['more than 5 minutes before the clock', { penaltyStage: 13, penaltyTime: 299 }, undefined],
     ['more than 5 minutes after the clock', { penaltyStage: 13, penaltyTime: 901 }, undefined],
     ['of another stage', { penaltyStage: 12, penaltyTime: 600 }, undefined],
-  ])('[SYNC-17] [CONST-04] marks a penalty %s', (_, words, kind) => {
+  ])('[SYNC-17] [CONST-04] the highlight of a penalty %s with %j is %s', (_, words, kind) => {
     const before = eventWith('aaaaaaaa', { ...live, stageStart: 1000 });
     const table = tableOf(before);
     const text = eventRow.changesText({ ...before, penaltySide: 2, ...words }, before)!;
@@ -84,7 +84,7 @@ describe('marks', () => {
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();
   });
 
-  it('marks no goal when the winner of a shoot-out is sent with one more, or when only the result is sent', () => {
+  it('no goal is marked when the winner of a shoot-out is sent with one more, or when only the result is sent', () => {
     const shootOut = { stage: 7, homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 3 };
     expect(mark(0, shootOut, ['AB', '3'], ['AC', '11'], ['AG', '2']).row.highlight).toBeNull();
     const scheduled = { stageType: 1, stage: 1, homeScore: null, awayScore: null };
