@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../store.ts';
 import { type AccountData, createData } from './data.ts';
-import { createFlow, createFlowActions, type FlowActions } from './flow/driver.ts';
+import { createFlowActions, Flow, type FlowActions } from './flow/driver.ts';
 import type { JobContext } from './flow/jobs.ts';
 import type { FlowError } from './flow/state.ts';
 import type { AccountPorts } from './ports.ts';
@@ -75,7 +75,7 @@ function createParts({ ports, config, messages = {} }: AccountOptions, onChange:
     onProfile: (person) => profile.setPerson(person),
     deleteAccount: createDeletion(parts, session),
   };
-  const flow = createFlow({ jobs, profile, session, sync, channel, notices, onChange });
+  const flow = new Flow({ jobs, profile, session, sync, channel, notices, onChange });
   return { ...parts, isLocalOnly, offer, channel, session, jobs, flow };
 }
 

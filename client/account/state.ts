@@ -27,7 +27,7 @@ export interface UserProfile {
   readonly marketingApproval: MarketingVariant;
   readonly marketingConsent: MarketingConsent | null;
   readonly backendErrors: readonly TermsError[];
-  /** Changes are stored after the service's question is answered (ACC-41). */
+  /** Changes are stored after the required consent is given (ACC-41). */
   readonly storeAfterLoginNeeded: boolean;
 }
 

@@ -12,14 +12,6 @@ import { startFlow, stepFlow } from './machine.ts';
 import { arriveFrom, departTo, type Departure } from './provider.ts';
 import type { FlowEffect, FlowEvent, FlowState, FormName, Job } from './state.ts';
 
-export interface Flow {
-  state(): FlowState;
-  dispatch(event: FlowEvent): void;
-  onConsentRequired(required: RequiredConsents): void;
-  /** The page may close: an agreement in flight is not a refusal. */
-  release(): void;
-}
-
 export interface FlowParts {
   readonly jobs: JobContext;
   readonly profile: StoredProfile;
@@ -32,29 +24,54 @@ export interface FlowParts {
 
 const PHASES_THAT_ALLOW_CONSENT: readonly FlowState['phase'][] = ['idle', 'form', 'error'];
 
-export function createFlow({ jobs, profile, session, sync, channel, notices, onChange }: FlowParts): Flow {
-  let state = startFlow();
-  let releases = 0;
+/** Runs machine.ts: events of the visitor and of the service, effects by calls and the session. */
+export class Flow {
+  readonly #parts: FlowParts;
+  #state = startFlow();
+  #releases = 0;
 
-  function requireTerms(): void {
-    const loggedIn = profile.loggedIn();
-    const { terms } = notices.get().required;
-    if (terms.length > 0 && loggedIn !== null && PHASES_THAT_ALLOW_CONSENT.includes(state.phase))
-      dispatch({ type: 'requireConsent', terms, loggedIn });
+  constructor(parts: FlowParts) {
+    this.#parts = parts;
   }
 
-  function dispatch(event: FlowEvent): void {
-    const next = stepFlow(state, event);
-    state = next.state;
-    for (const effect of next.effects) run(effect);
-    if (state.phase === 'idle') requireTerms();
+  state(): FlowState {
+    return this.#state;
+  }
+
+  dispatch(event: FlowEvent): void {
+    const next = stepFlow(this.#state, event);
+    this.#state = next.state;
+    for (const effect of next.effects) this.#run(effect);
+    if (this.#state.phase === 'idle') this.#requireTerms();
+    this.#parts.onChange();
+  }
+
+  onConsentRequired({ terms, marketing }: RequiredConsents): void {
+    const { notices, onChange } = this.#parts;
+    const { required, ...rest } = notices.get();
+    notices.put({ ...rest, required: { terms: terms.length > 0 ? terms : required.terms, marketing } });
+    this.#requireTerms();
     onChange();
   }
 
-  function run(effect: FlowEffect): void {
+  /** The page may close: an agreement in flight is not a refusal. */
+  release(): void {
+    this.#releases += 1;
+  }
+
+  #requireTerms(): void {
+    const { profile, notices } = this.#parts;
+    const loggedIn = profile.loggedIn();
+    const { terms } = notices.get().required;
+    if (terms.length === 0 || loggedIn === null || !PHASES_THAT_ALLOW_CONSENT.includes(this.#state.phase)) return;
+    this.dispatch({ type: 'requireConsent', terms, loggedIn });
+  }
+
+  #run(effect: FlowEffect): void {
+    const { session, sync, channel, notices } = this.#parts;
     switch (effect.type) {
       case 'send':
-        return void send(effect.job);
+        return void this.#send(effect.job);
       case 'signIn':
         return session.signIn(effect.loggedIn);
       case 'resume': {
@@ -68,27 +85,13 @@ export function createFlow({ jobs, profile, session, sync, channel, notices, onC
     }
   }
 
-  async function send(job: Job): Promise<void> {
-    const before = releases;
-    const result = await runJob(jobs, job);
-    const isUnknown = job.kind === 'agreement' && result.kind === 'failed' && releases !== before;
-    dispatch({ type: 'sent', result: isUnknown ? { kind: 'unknown' } : result });
-    if (job.kind === 'verification' && result.kind === 'done') sync.revalidate();
+  async #send(job: Job): Promise<void> {
+    const before = this.#releases;
+    const result = await runJob(this.#parts.jobs, job);
+    const isUnknown = job.kind === 'agreement' && result.kind === 'failed' && this.#releases !== before;
+    this.dispatch({ type: 'sent', result: isUnknown ? { kind: 'unknown' } : result });
+    if (job.kind === 'verification' && result.kind === 'done') this.#parts.sync.revalidate();
   }
-
-  return {
-    state: () => state,
-    dispatch,
-    onConsentRequired({ terms, marketing }) {
-      const { required, ...rest } = notices.get();
-      notices.put({ ...rest, required: { terms: terms.length > 0 ? terms : required.terms, marketing } });
-      requireTerms();
-      onChange();
-    },
-    release() {
-      releases += 1;
-    },
-  };
 }
 
 export interface FlowActions {
@@ -111,7 +114,7 @@ export function createFlowActions(
   ports: Pick<AccountPorts, 'randomBytes' | 'sha256' | 'session'>,
   isLocalOnly: boolean,
 ): FlowActions {
-  const { dispatch } = flow;
+  const dispatch = (event: FlowEvent): void => flow.dispatch(event);
   return {
     openForm: (form, link) => dispatch({ type: 'open', form, ...(link === undefined ? {} : { link }) }),
     requireLogin() {
