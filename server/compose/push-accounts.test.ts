@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 interface Edge extends TestPush {
-  readonly asked: LoggedIn[];
+  readonly lookedUp: LoggedIn[];
   readonly revalidated: (string | null)[];
 }
 
@@ -45,13 +45,13 @@ async function startEdge({
   namespace?: string;
   change?: (gate: AccountGate) => AccountGate;
 } = {}): Promise<Edge> {
-  const asked: LoggedIn[] = [];
+  const lookedUp: LoggedIn[] = [];
   const revalidated: (string | null)[] = [];
   const real = accountGate(db, { nowMs: service.identity.nowMs, onError: () => undefined });
   const gate = change({
     ...real,
     sessionOf(loggedIn, device) {
-      asked.push(loggedIn);
+      lookedUp.push(loggedIn);
       return real.sessionOf(loggedIn, device);
     },
   });
@@ -71,7 +71,7 @@ async function startEdge({
   const listening = await pushAccounts(db, hub, SITE);
   return {
     ...server,
-    asked,
+    lookedUp,
     revalidated,
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
@@ -82,7 +82,7 @@ async function startEdge({
 }
 
 const channelOf = (id: string, prefix = ''): string => `${prefix}lsid_${id}_${SITE.namespace}`;
-const asks = (loggedIn: LoggedIn, s = channelOf(loggedIn.id)): object => ({ op: 'subscribe', s, loggedIn });
+const subscription = (loggedIn: LoggedIn, s = channelOf(loggedIn.id)): object => ({ op: 'subscribe', s, loggedIn });
 const refused = (s: string, code = 'notLoggedIn'): object => ({ op: 'refused', s, code });
 const open = ({ address }: TestPush = edge, cookie?: string): Promise<TestClient> =>
   openSocket(address, cookie === undefined ? {} : { headers: { cookie } });
@@ -110,7 +110,7 @@ describe('account channel', () => {
     const tabs = [await open(), await open(), await open(second)] as const;
     for (const [n, tab] of tabs.entries()) {
       const s = channelOf(own.id, n === 2 ? 'dk/' : '');
-      expect(await tab.ask(asks(own, s))).toMatchObject({ op: 'subscribed', s });
+      expect(await tab.ask(subscription(own, s))).toMatchObject({ op: 'subscribed', s });
     }
     const rev = await store(own);
     for (const tab of tabs) expect(await tab.next()).toMatchObject({ o: 1, d: `{"rev":${rev}}` });
@@ -122,7 +122,7 @@ describe('account channel', () => {
     const own = await service.signedIn('prefix@example.dk');
     for (const s of [channelOf(own.id), channelOf(own.id, 'no/')]) {
       const tab = await open(second);
-      tab.send(asks(own, s));
+      tab.send(subscription(own, s));
       expect(await tab.closed).toBe(4400);
     }
   });
@@ -130,12 +130,12 @@ describe('account channel', () => {
   it('[ACC-51] delivers missed revisions after a reconnect', async () => {
     const own = await service.signedIn('b@example.dk');
     const first = await open();
-    const { e, o } = (await first.ask(asks(own))) as { e: string; o: number };
+    const { e, o } = (await first.ask(subscription(own))) as { e: string; o: number };
     first.socket.close();
     await first.closed;
     const rev = await store(own);
     const again = await open();
-    expect(await again.ask({ ...asks(own), e, o })).toMatchObject({ op: 'subscribed', recovered: true });
+    expect(await again.ask({ ...subscription(own), e, o })).toMatchObject({ op: 'subscribed', recovered: true });
     expect(await again.next()).toMatchObject({ d: `{"rev":${rev}}` });
     again.socket.close();
   });
@@ -146,14 +146,14 @@ describe('account channel', () => {
     const tab = await open();
     for (const frame of [
       { op: 'subscribe', s },
-      asks({ id: own.id, hash: '0'.repeat(64) }),
-      asks(other, s),
-      asks({ id: own.id, hash: other.hash }),
+      subscription({ id: own.id, hash: '0'.repeat(64) }),
+      subscription(other, s),
+      subscription({ id: own.id, hash: other.hash }),
     ])
       expect(await tab.ask(frame)).toEqual(refused(s));
     await store(own);
     // A refused subscriber gets no frames; the next frame is the next answer.
-    expect(await tab.ask(asks(other))).toMatchObject({ op: 'subscribed', s: channelOf(other.id) });
+    expect(await tab.ask(subscription(other))).toMatchObject({ op: 'subscribed', s: channelOf(other.id) });
     tab.socket.close();
   });
 
@@ -161,7 +161,7 @@ describe('account channel', () => {
     const own = await service.signedIn('e@example.dk');
     const tab = await open();
     const s = `lsid_${own.id}_elsewhere`;
-    expect(await tab.ask(asks(own, s))).toEqual(refused(s, 'unknown'));
+    expect(await tab.ask(subscription(own, s))).toEqual(refused(s, 'unknown'));
     tab.socket.close();
   });
 
@@ -177,10 +177,10 @@ describe('account channel', () => {
     const caller = { address: '10.0.0.9', userAgent: '', platform: 'web', appVersion: 'client-v4', device: null };
     const own = await identity.db.begin((tx) => identity.sessions.open(tx, { userId: id, scope: 'restricted', caller }));
     const tab = await open();
-    expect(await tab.ask(asks(own))).toEqual(refused(channelOf(id)));
+    expect(await tab.ask(subscription(own))).toEqual(refused(channelOf(id)));
     const session = await identity.sessions.find(own, { address: '', device: null });
     await identity.db.begin((tx) => identity.sessions.upgrade(tx, session!.key));
-    expect(await tab.ask(asks(own))).toMatchObject({ op: 'subscribed' });
+    expect(await tab.ask(subscription(own))).toMatchObject({ op: 'subscribed' });
     tab.socket.close();
   });
 
@@ -189,15 +189,15 @@ describe('account channel', () => {
     const right = await service.signedIn('h@example.dk');
     const tab = await open(own);
     for (let n = 0; n < 5; n += 1) {
-      expect(await tab.ask(asks(right))).toMatchObject({ op: 'subscribed' });
+      expect(await tab.ask(subscription(right))).toMatchObject({ op: 'subscribed' });
       tab.send({ op: 'unsubscribe', s: channelOf(right.id) });
-      expect(await tab.ask(asks({ id: right.id, hash: String(n).repeat(64) }))).toEqual(refused(channelOf(right.id)));
+      expect(await tab.ask(subscription({ id: right.id, hash: String(n).repeat(64) }))).toEqual(refused(channelOf(right.id)));
     }
-    const before = own.asked.length;
-    expect(await tab.ask(asks(right))).toEqual(refused(channelOf(right.id), 'tooManyTries'));
-    expect(own.asked.length).toBe(before);
+    const before = own.lookedUp.length;
+    expect(await tab.ask(subscription(right))).toEqual(refused(channelOf(right.id), 'tooManyTries'));
+    expect(own.lookedUp.length).toBe(before);
     const fresh = await open(own);
-    expect(await fresh.ask(asks(right))).toMatchObject({ op: 'subscribed' });
+    expect(await fresh.ask(subscription(right))).toMatchObject({ op: 'subscribed' });
   });
 
   it('limits attempts that arrive at once', async () => {
@@ -205,20 +205,20 @@ describe('account channel', () => {
     const { id } = await service.signedIn('i@example.dk');
     const tab = await open(own);
     const refusal = refused(channelOf(id), 'tooManyTries');
-    for (let n = 0; n < 40; n += 1) tab.send(asks({ id, hash: n.toString(16).padStart(64, '0') }));
+    for (let n = 0; n < 40; n += 1) tab.send(subscription({ id, hash: n.toString(16).padStart(64, '0') }));
     for (let n = 5; n < 40; n += 1) expect(await tab.next()).toEqual(refusal);
-    expect(own.asked.length).toBeLessThanOrEqual(5);
+    expect(own.lookedUp.length).toBeLessThanOrEqual(5);
   });
 
   it('can be unsubscribed before the session is verified', async () => {
     const own = await service.signedIn('j@example.dk');
     const tab = await open();
-    tab.send(asks(own));
+    tab.send(subscription(own));
     tab.send({ op: 'unsubscribe', s: channelOf(own.id) });
     expect(await tab.ask({ op: 'subscribe', s: 'service' })).toMatchObject({ op: 'subscribed', s: 'service' });
     await store(own);
     const other = await service.signedIn('j2@example.dk');
-    expect(await tab.ask(asks(other))).toMatchObject({ op: 'subscribed', s: channelOf(other.id) });
+    expect(await tab.ask(subscription(other))).toMatchObject({ op: 'subscribed', s: channelOf(other.id) });
     tab.socket.close();
   });
 
@@ -227,13 +227,13 @@ describe('account channel', () => {
     let isAway = true;
     const change = (gate: AccountGate): AccountGate => ({
       ...gate,
-      sessionOf: (...asked) => (isAway ? Promise.reject(new Error('away')) : gate.sessionOf(...asked)),
+      sessionOf: (...lookedUp) => (isAway ? Promise.reject(new Error('away')) : gate.sessionOf(...lookedUp)),
     });
     await using away = await startEdge({ change });
     const tab = await open(away);
-    for (let n = 0; n < 8; n += 1) expect(await tab.ask(asks(own))).toEqual(refused(channelOf(own.id), 'unavailable'));
+    for (let n = 0; n < 8; n += 1) expect(await tab.ask(subscription(own))).toEqual(refused(channelOf(own.id), 'unavailable'));
     isAway = false;
-    expect(await tab.ask(asks(own))).toMatchObject({ op: 'subscribed' });
+    expect(await tab.ask(subscription(own))).toMatchObject({ op: 'subscribed' });
   });
 });
 
@@ -247,11 +247,11 @@ describe('a session of a site on https', () => {
     const own = { id: body.id, hash: body.hash };
     for (const wrong of [undefined, `__Host-lsidb=${'a'.repeat(22)}`]) {
       const tab = await open(secureEdge, wrong);
-      expect(await tab.ask(asks(own))).toEqual(refused(channelOf(own.id)));
+      expect(await tab.ask(subscription(own))).toEqual(refused(channelOf(own.id)));
       tab.socket.close();
     }
     const tab = await open(secureEdge, `a=b; ${cookie}`);
-    expect(await tab.ask(asks(own))).toMatchObject({ op: 'subscribed' });
+    expect(await tab.ask(subscription(own))).toMatchObject({ op: 'subscribed' });
     tab.socket.close();
   });
 });
@@ -295,8 +295,8 @@ describe('an ended session is cut off at every edge', () => {
     const email = `${way.replaceAll(' ', '-')}@example.dk`;
     const own = await service.signedIn(email);
     const [here, there] = [await open(), await open(second)];
-    await here.ask(asks(own));
-    await there.ask(asks(own, channelOf(own.id, 'dk/')));
+    await here.ask(subscription(own));
+    await there.ask(subscription(own, channelOf(own.id, 'dk/')));
     await end(own, email);
     expect(await soon(Promise.all([here.next(), there.next()]))).toEqual([
       refused(channelOf(own.id)),
@@ -309,8 +309,8 @@ describe('an ended session is cut off at every edge', () => {
     const own = await service.signedIn('two@example.dk');
     const other = await loginAgain('two@example.dk');
     const [one, two] = [await open(), await open()];
-    await one.ask(asks(own));
-    await two.ask(asks(other));
+    await one.ask(subscription(own));
+    await two.ask(subscription(other));
     await service.call('logout', { loggedIn: own });
     expect(await soon(one.next())).toEqual(refused(channelOf(own.id)));
     const rev = await store(other);
@@ -324,8 +324,8 @@ describe('an ended session is cut off at every edge', () => {
     await using slow = await startEdge({
       change: (gate) => ({
         ...gate,
-        async sessionOf(...asked) {
-          const key = await gate.sessionOf(...asked);
+        async sessionOf(...lookedUp) {
+          const key = await gate.sessionOf(...lookedUp);
           answered.resolve();
           await ended.promise;
           return key;
@@ -334,7 +334,7 @@ describe('an ended session is cut off at every edge', () => {
     });
     const own = await service.signedIn('race@example.dk');
     const tab = await open(slow);
-    tab.send(asks(own));
+    tab.send(subscription(own));
     await answered.promise;
     await service.call('logout', { loggedIn: own });
     await expect.poll(() => slow.revalidated).toContain(own.id);
@@ -348,8 +348,8 @@ describe('an ended session is cut off at every edge', () => {
     const own = await service.signedIn('deaf@example.dk');
     const other = await loginAgain('deaf@example.dk');
     const [tab, stays] = [await open(cutOff), await open(cutOff)];
-    await tab.ask(asks(own));
-    await stays.ask(asks(other));
+    await tab.ask(subscription(own));
+    await stays.ask(subscription(other));
     line.cut();
     await service.call('logout', { loggedIn: own });
     line.join();
@@ -375,8 +375,8 @@ describe('a whole server', () => {
         ${at}, ${at}, ${at}, ${new Date(at.getTime() + 60_000)})`;
     const s = `lsid_${own.id}_stillingen`;
     const tab = await openSocket(new URL(stack.url).host);
-    expect(await tab.ask(asks({ ...own, hash: '0'.repeat(64) }, s))).toEqual(refused(s));
-    expect(await tab.ask(asks(own, s))).toMatchObject({ op: 'subscribed' });
+    expect(await tab.ask(subscription({ ...own, hash: '0'.repeat(64) }, s))).toEqual(refused(s));
+    expect(await tab.ask(subscription(own, s))).toMatchObject({ op: 'subscribed' });
     const call = (name: 'storeMergedData' | 'logout', sent: object): Promise<Response> =>
       fetch(stack.url + ACCOUNT_PREFIX + CALLS[name].path, {
         method: 'POST',

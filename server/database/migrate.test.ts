@@ -78,7 +78,7 @@ describe('migrate', () => {
     await migrate(db);
     await db`insert into migration (name) values ('9999-future.sql')`;
     await expect(migrate(db)).rejects.toThrow(
-      'the database is of a newer version of Stillingen (it knows 9999-future.sql): start that version; nothing was changed',
+      'the database is of a newer version of Stillingen (it has 9999-future.sql): start that version; nothing was changed',
     );
   });
 

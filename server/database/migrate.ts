@@ -54,7 +54,7 @@ async function pending(db: Statements): Promise<readonly string[]> {
   if (unknown !== undefined && !seen.includes(files[0]!)) throw foreign('migration');
   if (unknown !== undefined) {
     throw new StoreError(
-      `the database is of a newer version of Stillingen (it knows ${unknown}): start that version; nothing was changed`,
+      `the database is of a newer version of Stillingen (it has ${unknown}): start that version; nothing was changed`,
     );
   }
   const left = files.filter((name) => !seen.includes(name));

@@ -26,7 +26,7 @@ export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOpti
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!costs.admits(request.raw)) {
       await hold();
-      return refuse(reply.header('retry-after', String(RETRY_AFTER_S)), 429, 'too much was asked for from this address');
+      return refuse(reply.header('retry-after', String(RETRY_AFTER_S)), 429, 'too much was requested from this address');
     }
     const startMs = performance.now();
     const answered = read(request, reply);

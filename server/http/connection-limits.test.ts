@@ -9,8 +9,8 @@ const STALLED_MS = 500;
 /** Bytes read every 10 ms: the system, which buffers much, must take more in each interval. */
 const PIECE_BYTES = 80_000;
 const READ_IN_WINDOW = (STALLED_MS / 10) * PIECE_BYTES;
-const ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW / 16 };
-const TOO_MUCH_ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW * 4 };
+const BELOW_READER = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW / 16 };
+const ABOVE_READER = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW * 4 };
 
 async function readSlowly({ socket }: RawConnection, request: string): Promise<number> {
   socket.removeAllListeners('data');
@@ -37,7 +37,7 @@ describe.each([
   ['before it', warm],
 ])('the reader of an answer given %s', (_, begin) => {
   it('closes the connection of a reader below the minimum', async () => {
-    const running = await start(TOO_MUCH_ASKED);
+    const running = await start(ABOVE_READER);
     const line = await begin(running);
     const fromMs = performance.now();
     expect(await readSlowly(line, get('/large'))).toBeLessThan(LARGE.length);
@@ -45,7 +45,7 @@ describe.each([
   });
 
   it('serves a reader at the minimum completely', async () => {
-    const running = await start(ASKED);
+    const running = await start(BELOW_READER);
     running.server.keepAliveTimeout = 100;
     const line = await begin(running);
     expect(await readSlowly(line, get('/large'))).toBeGreaterThan(LARGE.length);
@@ -53,7 +53,7 @@ describe.each([
 });
 
 it('leaves connections of other protocols to their own rules', async () => {
-  const running = await start(TOO_MUCH_ASKED);
+  const running = await start(ABOVE_READER);
   running.server.on('upgrade', (_request, socket: Socket) => {
     socket.setTimeout(0);
     socket.end(LARGE);

@@ -176,8 +176,8 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['to who can hear nothing more', 'HPE_INVALID_METHOD', true],
-    ['where the line itself has failed', 'ECONNRESET', false],
+    ['on a socket that can not be written', 'HPE_INVALID_METHOD', true],
+    ['on a connection that failed', 'ECONNRESET', false],
   ])('writes no refusal %s', async (_, code, isOver) => {
     const running = await start();
     const line = await dial(running);

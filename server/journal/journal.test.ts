@@ -140,7 +140,7 @@ describe('store of a newer version', () => {
     await db`insert into migration (name) values ('9999-future.sql')`;
     await store[Symbol.asyncDispose]();
     await expect(openStore(target)).rejects.toThrow(
-      /is of a newer version of Stillingen \(it knows 9999-future\.sql\).*nothing was changed/,
+      /is of a newer version of Stillingen \(it has 9999-future\.sql\).*nothing was changed/,
     );
     expect(await openBeside(target)).toBeNull();
   });

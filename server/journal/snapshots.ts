@@ -5,7 +5,7 @@ import { type LiveState, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from '@
 import type { TransactionSql } from 'postgres';
 import type { Database } from '../database/database.ts';
 
-/** How long past states are kept: clients ask for at most 180 s, plus the time of a request. */
+/** How long past states are kept: clients request at most 180 s, plus the time of a request. */
 export const PAST_MS = 200_000;
 
 /** The second at whose end a change is visible: past states are addressed by whole seconds. */

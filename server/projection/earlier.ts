@@ -3,7 +3,7 @@ import { PAST_MS, secondOf } from '../journal/snapshots.ts';
 import type { ItemSource } from './item-source.ts';
 import type { ListItem } from './list-item.ts';
 
-/** Rows kept at most: an import changes more in a second than visitors ask for in a day. */
+/** Rows kept at most: an import changes more in a second than visitors request in a day. */
 const KEPT_ROWS = 10_000;
 
 interface ReplacedItem {
@@ -17,7 +17,7 @@ export class EarlierItems {
   #rows = 0;
   #knownFromMs: number;
   #second = 0;
-  /** Events noted in this second: lists are asked for at full seconds. */
+  /** Events noted in this second: lists are requested at full seconds. */
   readonly #noted = new Set<EventId>();
 
   /** Items before `sinceMs` are not known. */

@@ -212,7 +212,7 @@ describe('an operator whose folder or port is not free', () => {
     const before = await look();
     const { code, stderr } = await runProgram(['serve'], { DATA_DIR: newer });
     expect(stderr).toBe(
-      'the database is of a newer version of Stillingen (it knows 9999-from-the-future.sql): start that version; nothing was changed\n',
+      'the database is of a newer version of Stillingen (it has 9999-from-the-future.sql): start that version; nothing was changed\n',
     );
     expect(code).toBe(2);
     expect(await look()).toEqual(before);

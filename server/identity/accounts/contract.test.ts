@@ -146,8 +146,8 @@ describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], h
     const sent = await body(await freshUser());
     const refused = async (change: Body, field: string): Promise<void> => {
       const answer = await service.call(name, { ...sent, ...change });
-      const says = { status: answer.status, err: answer.body.err, field: String(answer.body.field).split('.')[0] };
-      expect(says, JSON.stringify(change).slice(0, 80)).toEqual({ status: 200, err: 'XE11', field });
+      const answered = { status: answer.status, err: answer.body.err, field: String(answer.body.field).split('.')[0] };
+      expect(answered, JSON.stringify(change).slice(0, 80)).toEqual({ status: 200, err: 'XE11', field });
     };
     for (const field of Object.keys(sent)) {
       if (!optional.includes(field) && !(name === 'passwordChange' && field === 'password'))

@@ -20,9 +20,9 @@ type Answer = { challenge: { parameters: Record<string, unknown>; signature: str
 
 const challenge = async (): Promise<Answer['challenge']> => (await service.request('GET', CHALLENGE_PATH)).body;
 async function solved(): Promise<Answer> {
-  const asked = await challenge();
-  const solution = await solveChallenge({ challenge: asked as never, deriveKey });
-  return { challenge: asked, solution: { ...solution! } };
+  const posed = await challenge();
+  const solution = await solveChallenge({ challenge: posed as never, deriveKey });
+  return { challenge: posed, solution: { ...solution! } };
 }
 const asText = (answer: unknown): string => Buffer.from(JSON.stringify(answer)).toString('base64');
 const passes = (answer: unknown): Promise<boolean> => service.identity.captcha.verify(answer);
@@ -59,10 +59,10 @@ describe('the proof of work', () => {
 
   it('rejects a changed proof of work and one of another server', async () => {
     const answer = await solved();
-    const { challenge: asked, solution } = answer;
+    const { challenge: posed, solution } = answer;
     const parameters = (change: object): unknown => ({
       ...answer,
-      challenge: { ...asked, parameters: { ...asked.parameters, ...change } },
+      challenge: { ...posed, parameters: { ...posed.parameters, ...change } },
     });
     const other = await challenge();
     const wrong: unknown[] = [
@@ -72,12 +72,12 @@ describe('the proof of work', () => {
       parameters({ data: { until: 9e15 } }),
       parameters({ nonce: '0'.repeat(32) }),
       parameters({ algorithm: 'SHA-256' }),
-      { ...answer, challenge: { ...asked, signature: '0'.repeat(64) } },
+      { ...answer, challenge: { ...posed, signature: '0'.repeat(64) } },
       { ...answer, challenge: other },
       { ...answer, solution: { ...solution, derivedKey: '0'.repeat(64) } },
       { ...answer, solution: { ...solution, counter: -1 } },
       { ...answer, more: 1 },
-      { challenge: asked },
+      { challenge: posed },
       { solution },
       {},
       null,
@@ -103,7 +103,7 @@ describe('the proof of work', () => {
 });
 
 let server: Server;
-let asked: string[] = [];
+let posted: string[] = [];
 let answer: { readonly status: number; readonly body: string } | null = null;
 let verifyUrl = '';
 
@@ -112,7 +112,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push(Buffer.concat(chunks).toString());
+      posted.push(Buffer.concat(chunks).toString());
       if (answer !== null) response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.body);
     });
   });
@@ -128,7 +128,7 @@ afterAll(() => {
 const SETTING = { secret: 'hemmelig&', siteKey: 'key', scriptUrl: 'https://captcha.example/script.js' };
 
 function captchaOf(url = verifyUrl) {
-  asked = [];
+  posted = [];
   const reported: unknown[] = [];
   return { reported, captcha: createHostedCaptcha({ ...SETTING, verifyUrl: url }, (error) => reported.push(error)) };
 }
@@ -138,7 +138,7 @@ describe('a hosted captcha', () => {
     const { captcha } = captchaOf();
     answer = { status: 200, body: '{"success":true}' };
     expect(await captcha.verify('a b')).toBe(true);
-    expect(asked).toEqual(['secret=hemmelig%26&response=a+b']);
+    expect(posted).toEqual(['secret=hemmelig%26&response=a+b']);
     expect(captcha.offer).toEqual({ kind: 'hosted', siteKey: 'key', scriptUrl: 'https://captcha.example/script.js' });
   });
 
@@ -165,7 +165,7 @@ describe('a hosted captcha', () => {
   it('rejects malformed answers without a request to the hosted captcha', async () => {
     const { captcha } = captchaOf();
     for (const each of ['', undefined, null, {}, ['x']]) expect(await captcha.verify(each)).toBe(false);
-    expect(asked).toEqual([]);
+    expect(posted).toEqual([]);
   });
 
   it('[REG-01] requires the hosted captcha to register and offers no challenge', async () => {

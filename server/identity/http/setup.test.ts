@@ -63,11 +63,13 @@ describe('calling pages', () => {
   });
 
   it('answers preflight requests', async () => {
-    const asked = { origin: ours, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
-    const { status, headers } = await service.request('OPTIONS', LOGIN, { headers: asked });
+    const preflight = { origin: ours, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+    const { status, headers } = await service.request('OPTIONS', LOGIN, { headers: preflight });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-headers')).toBe('authorization, content-type, x-platform, x-app-version');
-    expect((await service.request('OPTIONS', LOGIN, { headers: { ...asked, origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await service.request('OPTIONS', LOGIN, { headers: { ...preflight, origin: 'https://evil.example' } })).status).toBe(
+      403,
+    );
   });
 
   it('accepts the own and the configured origins of a public site', async () => {

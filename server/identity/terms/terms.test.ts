@@ -239,25 +239,25 @@ describe('marketing', () => {
     const age = (level: string, days: number) =>
       db`update marketing_consents set at = at - ${days} * interval '1 day' where user_id = ${loggedIn.id} and level = ${level}`;
     await call('updateMarketingConsent', loggedIn, { basic: YES, extended: YES });
-    const asked = async () => (await call('marketingConsent', loggedIn)).body.code;
-    expect(await asked()).toBeNull();
+    const code = async () => (await call('marketingConsent', loggedIn)).body.code;
+    expect(await code()).toBeNull();
     await age('EXTENDED', 364);
-    expect(await asked()).toBeNull();
+    expect(await code()).toBeNull();
     await age('EXTENDED', 2);
-    expect(await asked()).toBe(1004);
+    expect(await code()).toBe(1004);
     await age('BASIC', 366);
-    expect(await asked()).toBe(1006);
+    expect(await code()).toBe(1006);
     const never = await service.signedIn('never@example.dk');
-    const askedOfNew = async () => (await call('marketingConsent', never)).body;
-    expect(await askedOfNew()).toMatchObject({ code: 1005, basic: { granted: null } });
+    const consentOfNew = async () => (await call('marketingConsent', never)).body;
+    expect(await consentOfNew()).toMatchObject({ code: 1005, basic: { granted: null } });
     await call('updateMarketingConsent', never, { basic: YES });
-    expect(await askedOfNew()).toMatchObject({ code: 1003, variant: 'EXTENDED_INITIAL', extended: { granted: null } });
+    expect(await consentOfNew()).toMatchObject({ code: 1003, variant: 'EXTENDED_INITIAL', extended: { granted: null } });
     await call('updateMarketingConsent', never, { extended: YES });
-    expect((await askedOfNew()).code).toBeNull();
+    expect((await consentOfNew()).code).toBeNull();
     await call('updateMarketingConsent', loggedIn, { basic: YES, extended: YES });
-    expect(await asked()).toBeNull();
+    expect(await code()).toBeNull();
     await db`update marketing_consents set text_version = '2025-01' where user_id = ${loggedIn.id} and level = 'BASIC'`;
-    expect(await asked()).toBe(1006);
+    expect(await code()).toBe(1006);
   });
   it('asks no extended marketing question after a refusal', async () => {
     const loggedIn = await service.signedIn('no@example.dk');

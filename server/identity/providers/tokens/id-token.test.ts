@@ -33,7 +33,7 @@ const rulesOf = (url: string): TokenRules => ({
 beforeEach(() => {
   beganMs = Math.floor(Date.now() / 1000) * 1000;
   wrongMs = 0;
-  keyServer.asked = 0;
+  keyServer.requests = 0;
   rules = rulesOf(keyServer.url);
 });
 
@@ -55,16 +55,16 @@ const keysText = (kid = 'first'): string =>
   JSON.stringify({ keys: [{ ...provider.publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] });
 interface Front extends AsyncDisposable {
   readonly url: string;
-  asked: number;
+  requests: number;
 }
 async function front(headers: () => Record<string, string>, text: () => string, status = 200): Promise<Front> {
   const server = createServer((_request, response) => {
-    self.asked += 1;
+    self.requests += 1;
     response.writeHead(status, headers()).end(text());
   });
   const self: Front = {
     url: await listen(server),
-    asked: 0,
+    requests: 0,
     async [Symbol.asyncDispose]() {
       await new Promise((resolve) => {
         server.close(resolve);
@@ -143,13 +143,13 @@ describe('an invalid token is rejected:', () => {
     const bad = await token({}, { kid: 'unknown' });
     wrongMs = 59_999;
     await expectRefused(bad, 'NO_MATCHING_KEY');
-    expect(keyServer.asked).toBe(1);
+    expect(keyServer.requests).toBe(1);
     wrongMs = 60_000;
     await Promise.all(Array.from({ length: 20 }, () => expectRefused(bad, 'NO_MATCHING_KEY')));
-    expect(keyServer.asked).toBe(2);
+    expect(keyServer.requests).toBe(2);
     wrongMs = 119_999;
     await expectRefused(bad, 'NO_MATCHING_KEY');
-    expect(keyServer.asked).toBe(2);
+    expect(keyServer.requests).toBe(2);
   });
   it('rejects a token with no kid', async () => {
     await expectRefused(await token({}, { kid: undefined }), 'names no key');
@@ -209,7 +209,7 @@ describe('an invalid token is rejected:', () => {
   it('rejects a 3 MB token', async () => {
     await expectRefused('a'.repeat(3_000_000), 'too long');
     await expectRefused('a'.repeat(8193), 'too long');
-    expect(keyServer.asked).toBe(0);
+    expect(keyServer.requests).toBe(0);
     await expectRefused('a'.repeat(8192), 'JWS_INVALID');
   });
   it('rejects text that is no token', async () => {
@@ -258,10 +258,10 @@ describe('clock skew', () => {
     await verify(await token());
     wrongMs = 290_000;
     expect(await verify(await token({ iat: nowS() - 590 }))).toBeDefined();
-    expect(keyServer.asked).toBe(2);
+    expect(keyServer.requests).toBe(2);
     wrongMs = 320_000;
     await expectRefused(await token({ exp: nowS() - 65 }), 'EXPIRED');
-    expect(keyServer.asked).toBe(2);
+    expect(keyServer.requests).toBe(2);
   });
   it.each([
     ['iat', { iat: 30 }],
@@ -271,13 +271,13 @@ describe('clock skew', () => {
     wrongMs = -290_000;
     const moved = Object.fromEntries(Object.entries(claims).map(([name, s]) => [name, nowS() + s]));
     expect(await verify(await token({ iat: nowS() - 300, ...moved }))).toBeDefined();
-    expect(keyServer.asked).toBe(2);
+    expect(keyServer.requests).toBe(2);
   });
   it('measures the skew no more for a token with another fault', async () => {
     await verify(await token());
     wrongMs = 61_000;
     await expectRefused(await token({ aud: 'another-client' }), 'CLAIM');
-    expect(keyServer.asked).toBe(1);
+    expect(keyServer.requests).toBe(1);
   });
 });
 
@@ -292,13 +292,13 @@ describe('the keys of a provider', () => {
     await using host = await front(() => ({ 'cache-control': 'public, max-age=7200, must-revalidate' }), keysText);
     const by = rulesOf(host.url);
     await Promise.all([taken(by), taken(by), taken(by)]);
-    expect(host.asked).toBe(1);
+    expect(host.requests).toBe(1);
     wrongMs = 7_199_999;
     await by.keys.current();
-    expect(host.asked).toBe(1);
+    expect(host.requests).toBe(1);
     wrongMs = 7_200_000;
     await by.keys.current();
-    expect(host.asked).toBe(2);
+    expect(host.requests).toBe(2);
   });
   it.each([
     ['an hour where it does not say', {}, 3_600_000],
@@ -310,10 +310,10 @@ describe('the keys of a provider', () => {
     await kept.current();
     wrongMs = ms - 1;
     await kept.current();
-    expect(host.asked).toBe(1);
+    expect(host.requests).toBe(1);
     wrongMs = ms;
     await kept.current();
-    expect(host.asked).toBe(2);
+    expect(host.requests).toBe(2);
   });
   it('reloads the keys of a provider for an unknown key id', async () => {
     let kid = 'first';
@@ -346,7 +346,7 @@ describe('the keys of a provider', () => {
     wrongMs = 86_400_000;
     expect(await by.keys.current()).toBeDefined();
     wrongMs = 86_400_001;
-    // Within the minute after it was asked in vain it is not asked again.
+    // Within the minute after a failed request there is no other.
     expect(await by.keys.current()).toBeDefined();
     wrongMs = 86_460_000;
     await expect(by.keys.current()).rejects.toBeInstanceOf(ProviderUnreachable);
@@ -384,6 +384,6 @@ describe('the keys of a provider', () => {
     const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'mine' };
     const header = { alg: 'RS256', kid: 'mine', jku: evil.url, x5u: evil.url, jwk };
     await expectRefused(await new SignJWT({ ...usual() }).setProtectedHeader(header).sign(privateKey), 'NO_MATCHING_KEY');
-    expect(evil.asked).toBe(0);
+    expect(evil.requests).toBe(0);
   });
 });

@@ -92,15 +92,15 @@ describe('a code of Google', () => {
     const { identity } = site.service;
     const sent = { code: 'c', codeVerifier: 'v', redirectUri: 'r', nonce: 'n' };
     const { promise, resolve } = Promise.withResolvers<string>();
-    let asked = 0;
+    let redeemed = 0;
     const redeem = (): Promise<string> => {
-      asked += 1;
+      redeemed += 1;
       return promise;
     };
     const first = redeemOnce(identity, sent, redeem);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => redeemed).toBe(1);
     await expect(redeemOnce(identity, sent, redeem)).rejects.toBeInstanceOf(InvalidCredential);
     resolve('the token');
-    expect([await first, await redeemOnce(identity, sent, redeem), asked]).toEqual(['the token', 'the token', 1]);
+    expect([await first, await redeemOnce(identity, sent, redeem), redeemed]).toEqual(['the token', 'the token', 1]);
   });
 });
