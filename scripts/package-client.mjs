@@ -15,7 +15,7 @@ const ENTRIES = {
   origin: 'feeds/origin.ts',
 };
 /** Entry files of the folders beside the client. */
-const DOORS = ['domain', 'wire', 'wire/account'];
+const SIBLINGS = ['domain', 'wire', 'wire/account'];
 
 /** @param {string} out the folder of the package */
 async function makeModules(out) {
@@ -42,7 +42,7 @@ function makeTypes(out) {
   const config = path.join(out, 'tsconfig.json');
   const files = Object.values(ENTRIES).map((file) => path.join(CLIENT, file));
   // Without the paths, the folders beside the client would resolve as packages with types of their own.
-  const paths = Object.fromEntries(DOORS.map((name) => [`@stillingen/${name}`, [path.join(ROOT, name, 'index.ts')]]));
+  const paths = Object.fromEntries(SIBLINGS.map((name) => [`@stillingen/${name}`, [path.join(ROOT, name, 'index.ts')]]));
   const compilerOptions = {
     noEmit: false,
     declaration: true,
@@ -79,7 +79,7 @@ const WHOLE = /import type \* as \w+ from '(\.[^']+)'|import\('(\.[^']+)'\)\.(\w
  * @param {string} types their folder
  */
 function keepUsed(types) {
-  const doors = new Set(DOORS.map((name) => path.join(types, name, 'index.d.ts')));
+  const indexes = new Set(SIBLINGS.map((name) => path.join(types, name, 'index.d.ts')));
   /** Names imported from each file. @type {Map<string, Set<string>>} */
   const used = new Map();
   /** @param {string} from @param {string} to */
@@ -101,7 +101,7 @@ function keepUsed(types) {
     used.set(file, new Set([...(known ?? []), ...names]));
     const text = readFileSync(file, 'utf8');
     for (const [, list = '', to = ''] of text.matchAll(NAMED)) {
-      const wanted = doors.has(file) ? namesIn(list).filter((name) => fresh.includes(name)) : namesIn(list);
+      const wanted = indexes.has(file) ? namesIn(list).filter((name) => fresh.includes(name)) : namesIn(list);
       if (wanted.length > 0) reach(fileOf(file, to), wanted);
     }
     for (const [, all, to = all, name = '*'] of text.matchAll(WHOLE)) reach(fileOf(file, to ?? ''), [name]);
@@ -113,7 +113,7 @@ function keepUsed(types) {
     if (!name.endsWith('.d.ts')) continue;
     const names = used.get(file);
     if (names === undefined) rmSync(file);
-    else if (doors.has(file)) {
+    else if (indexes.has(file)) {
       const text = readFileSync(file, 'utf8').replaceAll(NAMED, (_, list, to) => {
         const kept = list.split(',').filter((/** @type {string} */ each) => names.has(exportedName(each)));
         return kept.length === 0 ? '' : `export {${kept.join(',')} } from '${to}';`;
@@ -129,9 +129,12 @@ function describe(out) {
     readFileSync(path.join(CLIENT, 'package.json'), 'utf8'),
   );
   /** @param {string} module @param {string} source */
-  const door = (module, source) => ({ types: `./types/client/${source.replace('.ts', '.d.ts')}`, default: `./${module}.js` });
+  const exportsOf = (module, source) => ({
+    types: `./types/client/${source.replace('.ts', '.d.ts')}`,
+    default: `./${module}.js`,
+  });
   const exports = Object.fromEntries(
-    Object.entries(ENTRIES).map(([module, source]) => [module === 'index' ? '.' : `./${module}`, door(module, source)]),
+    Object.entries(ENTRIES).map(([module, source]) => [module === 'index' ? '.' : `./${module}`, exportsOf(module, source)]),
   );
   const files = ['*.js', 'types'];
   const manifest = { name, version, description, license, keywords, type: 'module', sideEffects: false, engines, exports, files };

@@ -95,8 +95,8 @@ describe('the package of the client', () => {
     expect(manifest.dependencies).toBeUndefined();
     const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'client', 'package.json'), 'utf8')) as { exports: object };
     expect(Object.keys(manifest.exports)).toEqual(Object.keys(exports));
-    for (const door of Object.values(manifest.exports))
-      for (const file of Object.values(door)) expect(existsSync(path.join(installed, file))).toBe(true);
+    for (const entry of Object.values(manifest.exports))
+      for (const file of Object.values(entry)) expect(existsSync(path.join(installed, file))).toBe(true);
     writeFileSync(
       path.join(folder, 'typed.mts'),
       `import { createClient, type OpenTable } from '@stillingen/client';

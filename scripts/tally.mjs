@@ -20,8 +20,8 @@ export function readTally(reportFile, exitCode) {
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
   const named = numFailedTests + brokenFiles;
-  const isUnsaid = named === 0 && (exitCode !== 0 || passed + numPendingTests + numTodoTests === 0);
-  return { passed, failed: isUnsaid ? 1 : named, skipped: numPendingTests + numTodoTests };
+  const hasFailedUnnamed = named === 0 && (exitCode !== 0 || passed + numPendingTests + numTodoTests === 0);
+  return { passed, failed: hasFailedUnnamed ? 1 : named, skipped: numPendingTests + numTodoTests };
 }
 
 /** The last lines of a run, the counts alone on the last. @param {Tally} tally */

@@ -6,16 +6,16 @@ import { createIngestClient } from './ingest-client.ts';
 async function answering(status: number) {
   const server = createServer((request, response) => {
     request.resume();
-    asked.count += 1;
+    requests.count += 1;
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"results":[]}');
   });
-  const asked = { count: 0 };
+  const requests = { count: 0 };
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
+    requests,
     url: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -32,7 +32,7 @@ it('an ingest client tries the next address when one stands by or is gone, and s
   const ingest = createIngestClient({ url: `${standby.url},${gone.url},${leader.url}`, key: 'k' });
   expect(await ingest.deliver([])).toEqual([]);
   expect(await ingest.deliver([])).toEqual([]);
-  expect([standby.asked.count, leader.asked.count]).toEqual([1, 2]);
+  expect([standby.requests.count, leader.requests.count]).toEqual([1, 2]);
 });
 
 it('an ingest client rejects with the last answer, and tries no other address when the batch itself is refused', async () => {
@@ -41,5 +41,5 @@ it('an ingest client rejects with the last answer, and tries no other address wh
   await expect(createIngestClient({ url: `${standby.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 503');
   await using strict = await answering(401);
   await expect(createIngestClient({ url: `${strict.url},${other.url}`, key: 'k' }).deliver([])).rejects.toThrow('answered 401');
-  expect(other.asked.count).toBe(1);
+  expect(other.requests.count).toBe(1);
 });

@@ -27,7 +27,7 @@ const AT_LEAST_S = 1.5;
 const KB_PER_MB = 1024;
 const FORGET_PEAK = '5';
 
-const openDoor: IngestClient = {
+const acceptingClient: IngestClient = {
   deliver: async (messages) => messages.map((_, index) => ({ index, result: 'accepted' })),
 };
 
@@ -58,7 +58,7 @@ async function first(set: DataSet, path: string): Promise<FirstImport> {
   const isLinux = process.platform === 'linux';
   if (isLinux) writeFileSync('/proc/self/clear_refs', FORGET_PEAK);
   const before = isLinux ? residentMb() : null;
-  const { read, refused } = await importSet(set, { path, ingest: openDoor });
+  const { read, refused } = await importSet(set, { path, ingest: acceptingClient });
   return { events: read, refused: refused.length, peakMb: before === null ? null : residentMb().most - before.now };
 }
 
@@ -68,7 +68,7 @@ async function times(set: DataSet, path: string): Promise<ImportTimes> {
   const only: number[] = [];
   const untilMs = performance.now() + AT_LEAST_S * 1000;
   while (alone.length < ROUNDS || performance.now() < untilMs) {
-    alone.push(await secondsOf(() => importSet(set, { path, ingest: openDoor })));
+    alone.push(await secondsOf(() => importSet(set, { path, ingest: acceptingClient })));
     ruled.push(await secondsOf(() => importSet(set, { path, ingest: createInMemoryIngest() })));
     only.push(await secondsOf(() => onlyRead(path)));
   }

@@ -59,14 +59,14 @@ export function countedSections<Counts>(input: CountInput, counting: Counting<Co
       if (side !== 'away') add(match, 'home');
       if (side !== 'home') add(match, 'away');
     }
-    const placed = [...accounts.values()].map((account) => ({ account, order: counting.order(account.counts) }));
-    placed.sort((a, b) => {
+    const ranked = [...accounts.values()].map((account) => ({ account, order: counting.order(account.counts) }));
+    ranked.sort((a, b) => {
       const first = a.order.findIndex((value, i) => value !== b.order[i]);
       if (first >= 0) return b.order[first]! - a.order[first]!;
       const [one, other] = [a.account.participant, b.account.participant];
       return collator.compare(nameOf(one), nameOf(other)) || (one < other ? -1 : 1);
     });
-    return { group: pool.group, rows: placed.map(({ account }, i) => ({ ...account, rank: i + 1 })) };
+    return { group: pool.group, rows: ranked.map(({ account }, i) => ({ ...account, rank: i + 1 })) };
   });
 }
 

@@ -34,8 +34,8 @@ describe('what counts of a result', () => {
   });
 
   it('countedResult gives a win in extra time without a full-time score, and while it is played', () => {
-    const unsaid = after({ fullTime: null, score: [3, 2], fullTimeWinner: Winner.home });
-    expect(countedResult(unsaid, NHL)).toEqual({ score: [3, 2], wonLate: 'home' });
+    const withoutFullTime = after({ fullTime: null, score: [3, 2], fullTimeWinner: Winner.home });
+    expect(countedResult(withoutFullTime, NHL)).toEqual({ score: [3, 2], wonLate: 'home' });
     const shootOut = after({ stage: Stage.afterPenalties, fullTime: null, fullTimeWinner: Winner.home });
     expect(countedResult(shootOut, NHL)).toEqual({ score: [2, 2], wonLate: 'home' });
     const running = { stage: Stage.extraTime, winner: Winner.unknown, fullTimeWinner: Winner.unknown } as const;

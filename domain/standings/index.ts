@@ -51,7 +51,7 @@ function deductedOf({ deductions, nowS }: Pick<StandingsInput, 'deductions' | 'n
 
 interface Draft extends Pick<StandingsSection, 'role' | 'group' | 'title'> {
   readonly firstRank: number;
-  readonly placed: readonly RankedTally[];
+  readonly ranked: readonly RankedTally[];
   readonly before: readonly RankedTally[];
 }
 
@@ -124,9 +124,9 @@ function draftsOf(
   let firstRank = 1;
   return parts.map(({ role, title, participants }) => {
     const before = rankBefore(participants);
-    const placed = rank === rankBefore ? before : rank(participants);
+    const ranked = rank === rankBefore ? before : rank(participants);
     firstRank += before.length;
-    return { role, group: pool.group, title, firstRank: firstRank - before.length, placed, before };
+    return { role, group: pool.group, title, firstRank: firstRank - before.length, ranked, before };
   });
 }
 
@@ -149,9 +149,9 @@ export function standings(input: StandingsInput): StandingsTable {
   const drafts = poolsOf(stages, matches).flatMap((pool) =>
     draftsOf(pool, pool.group === '' ? divisions : null, input, deducted),
   );
-  const sections = drafts.map(({ role, group, title, firstRank, placed, before }) => {
+  const sections = drafts.map(({ role, group, title, firstRank, ranked, before }) => {
     const indexBefore = new Map(before.map(({ tally }, i) => [tally.participant, i]));
-    const rows = placed.map(({ tally, tieBroken }, i): StandingsRow => {
+    const rows = ranked.map(({ tally, tieBroken }, i): StandingsRow => {
       const { participant, played, wins, draws, losses, lateLosses, goalsFor, goalsAgainst, points, bonus } = tally;
       const rate = netRunRate(tally);
       const rank = firstRank + i;

@@ -13,6 +13,7 @@ describe('plain words', () => {
     ['class A { #lastSaid = 1; }', 'identifier: lastSaid'],
     ['const said_until_s = 1;', 'identifier: said_until_s'],
     ['const b = makeWay();', 'identifier: makeWay'],
+    ['const openDoor = 1;', 'identifier: openDoor'],
     ["import { Witness } from './a.ts';", 'identifier: Witness'],
   ])('finds the banned identifier of %s', (source, expected) => {
     expect(found(source)).toContain(expected);

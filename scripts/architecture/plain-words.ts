@@ -21,6 +21,9 @@ const BANNED_PARTS = new Set([
   'whoever',
   'nobody',
   'somebody',
+  'unsaid',
+  'door',
+  'doors',
 ]);
 
 /** Names with their replacement. */

@@ -7,14 +7,14 @@ export interface KnipIssue {
   readonly exports: readonly { readonly name: string }[];
 }
 
-const DOOR = /(?:^|\/)index\.ts$/;
+const INDEX = /(?:^|\/)index\.ts$/;
 
 /** Findings of knip, each once, without re-exports: `file`, or `file name` of an export. */
 function foundBy(issues: readonly KnipIssue[]): string[] {
-  const names = new Set(issues.flatMap(({ file, exports }) => (DOOR.test(file) ? [] : exports.map(({ name }) => name))));
+  const names = new Set(issues.flatMap(({ file, exports }) => (INDEX.test(file) ? [] : exports.map(({ name }) => name))));
   return issues.flatMap(({ file, files, exports }) => [
     ...(files.length > 0 ? [file] : []),
-    ...exports.filter(({ name }) => !DOOR.test(file) || !names.has(name)).map(({ name }) => `${file} ${name}`),
+    ...exports.filter(({ name }) => !INDEX.test(file) || !names.has(name)).map(({ name }) => `${file} ${name}`),
   ]);
 }
 

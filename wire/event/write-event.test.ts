@@ -125,9 +125,9 @@ describe('a row that is written word by word', () => {
 
   it('a row that is written word by word has everything known of a match', () => {
     const words = eventRow.readAll(writeEvent(fullMatch, home, away, options))[0]!;
-    const unsaid = Object.entries(words).filter(([, value]) => value === null);
+    const absent = Object.entries(words).filter(([, value]) => value === null);
     const ofOneSide = ['awayAdvanced', 'homeReview', 'homeTieBreak2', 'awayTieBreak2'];
-    expect(unsaid.map(([word]) => word).toSorted()).toEqual([...RACE_WORDS, ...ofOneSide].toSorted());
+    expect(absent.map(([word]) => word).toSorted()).toEqual([...RACE_WORDS, ...ofOneSide].toSorted());
   });
 
   it.each([

@@ -56,7 +56,7 @@ function timeText(seconds: number, lead = ''): string {
   return `${lead}${h > 0 ? `${h}:${String(m).padStart(2, '0')}:${tail}` : `${m}:${tail}`}`;
 }
 
-function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
+function entryOf(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
   const rank = Number(cells.Rank);
   if (!Number.isInteger(rank) || rank < 1) throw new BadRow(`the rank is not a number: ${cells.Rank}`);
   if (cells.Rider === '') throw new BadRow('the rider has no name');
@@ -85,7 +85,7 @@ function totalsOf(file: SourceFile): AsyncIterable<ImportedItem> {
     readCsv(file, TOTAL_COLUMNS),
     ({ Year }) => Year,
     ([{ cells }], complete) => ({
-      entry: placed,
+      entry: entryOf,
       race: {
         key: `${tour.key}-${cells.Year}-total`,
         sport: SPORT.cycling,

@@ -7,7 +7,7 @@ import { columnsOf, type CsvRow, isRow, readCsv, readRows } from '../kit/readers
 import { BadRow, type DataSet, type ImportedEvent, type ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, matchKey } from '../kit/events/duel.ts';
 import { readScore } from './score.ts';
-import { competitionOf, formatOf, type PlacedTournament, roundOf, tournamentsNear } from './tournaments.ts';
+import { competitionOf, formatOf, type LocatedTournament, roundOf, tournamentsNear } from './tournaments.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const COUNTS = [
@@ -66,7 +66,7 @@ const player = (name: string): ParticipantRef => ({ name, kind: 'person' });
 
 function eventOf(
   { file, line, cells }: Row,
-  tournament: PlacedTournament | undefined,
+  tournament: LocatedTournament | undefined,
   statistics: MatchStatistics | undefined,
 ): ImportedEvent {
   if (tournament === undefined) throw new BadRow(`the tournament is not known: ${cells.tourney_year_id}`);

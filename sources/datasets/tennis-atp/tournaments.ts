@@ -61,10 +61,10 @@ function withCountries(listing: Listing<Tournament>): Tournaments {
   return { known: new Map(known), refused: listing.refused };
 }
 
-export interface PlacedTournament extends Tournament {
+export interface LocatedTournament extends Tournament {
   readonly country: string;
 }
-export type Tournaments = Listing<PlacedTournament>;
+export type Tournaments = Listing<LocatedTournament>;
 
 const FOLDERS = ['.', '../1_tournaments'];
 
@@ -96,7 +96,7 @@ export function roundOf(name: string, { draw }: Pick<Tournament, 'draw'>): Round
   return number < 1 ? round : { ...round, label: `${number}. runde` };
 }
 
-export const competitionOf = ({ name, country, season }: PlacedTournament, { qualifying }: Round): CompetitionRef => ({
+export const competitionOf = ({ name, country, season }: LocatedTournament, { qualifying }: Round): CompetitionRef => ({
   name,
   country,
   category: 'ATP - Single',

@@ -55,10 +55,10 @@ async function deliverRound(ingest: IngestClient, attempts: readonly Attempt[]):
 
 function hasNextRound(attempt: Attempt): boolean {
   const { revisions, answers, open } = attempt;
-  const asking = open.filter((index) => needsNextRevision(answers[index]!));
-  if (asking.length === 0) return false;
-  const givenUp = new Set(asking.filter((index) => revisions[index] === MOST_REVISIONS));
-  for (const index of asking) revisions[index]! += 1;
+  const retried = open.filter((index) => needsNextRevision(answers[index]!));
+  if (retried.length === 0) return false;
+  const givenUp = new Set(retried.filter((index) => revisions[index] === MOST_REVISIONS));
+  for (const index of retried) revisions[index]! += 1;
   attempt.open = open.filter((index) => !givenUp.has(index));
   return attempt.open.length > 0;
 }
