@@ -4,9 +4,9 @@ import type { EventPlan, CreateSport } from '../event-plan.ts';
 import { createBaseball } from '../../sports/innings/baseball.ts';
 import { createCricket } from '../../sports/innings/cricket.ts';
 import { createPesapallo } from '../../sports/innings/pesapallo.ts';
-import { createDarts } from '../../sports/sets/darts.ts';
-import { createBadminton, createBeachVolleyball, createVolleyball } from '../../sports/sets/rally.ts';
-import { createTennis } from '../../sports/sets/tennis.ts';
+import { createDarts } from '../../sports/best-of/darts.ts';
+import { createBadminton, createBeachVolleyball, createVolleyball } from '../../sports/best-of/rally.ts';
+import { createTennis } from '../../sports/best-of/tennis.ts';
 
 const fixtures = (make: CreateSport, from: string, days: number) => {
   const world = make('7');

@@ -35,7 +35,7 @@ export abstract class BestOf {
     this.atS = this.random.int(...lateS);
   }
 
-  /** Plays the part of this number, from 1, or on in it, and moves the time past the break that follows. */
+  /** Plays the part of this number, from 1, and moves the time past the break that follows. */
   abstract playPart(number: number): void;
 
   simulate(): Timeline {

@@ -103,14 +103,14 @@ class RallyMatch extends BestOf {
     this.#count(side);
     const won = isWon(this.#set, this.#target);
     if (won && !challenged) return;
-    const asks = this.#run >= RUN && this.#timeOuts[indexOf(loser)] > 0 && this.random.chance(TIME_OUT_TAKEN);
+    const takesTimeOut = this.#run >= RUN && this.#timeOuts[indexOf(loser)] > 0 && this.random.chance(TIME_OUT_TAKEN);
     const ahead = won ? undefined : SIDES.find((each) => isWon(plus(this.#set, each), this.#target));
     this.#show({
       situation: ahead === undefined ? '' : this.callFor(ahead),
       ...(challenged ? { corrects: 'challenge' as const } : {}),
-      ...(asks ? { incident: { type: 'timeout', side: loser, minute: this.#number } } : {}),
+      ...(takesTimeOut ? { incident: { type: 'timeout', side: loser, minute: this.#number } } : {}),
     });
-    if (!asks) return;
+    if (!takesTimeOut) return;
     this.#timeOuts = plus(this.#timeOuts, loser, -1);
     this.#counts.get(TIME_OUTS)![indexOf(loser)] += 1;
     this.atS += TIME_OUT_S;

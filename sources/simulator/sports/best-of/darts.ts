@@ -33,10 +33,11 @@ function leftAfter(random: Random, left: number, skill: number): number {
     const lower = LEAVES.filter((leave) => leave < left && leave >= 2);
     return random.chance(0.5) || lower.length === 0 ? left : random.pick(lower);
   }
-  const choose = skill > 0 ? Math.max : Math.min;
-  const isTypical = random.chance(0.25 * Math.abs(skill));
-  const [one, other] = [weighted(random, VISITS), weighted(random, VISITS)];
-  const score = isTypical ? choose(one, other) : one;
+  // Where skill shows, the better of two visits counts, or the worse one for less skill than usual.
+  const skillShows = random.chance(0.25 * Math.abs(skill));
+  const [usual, other] = [weighted(random, VISITS), weighted(random, VISITS)];
+  const bySkill = skill > 0 ? Math.max(usual, other) : Math.min(usual, other);
+  const score = skillShows ? bySkill : usual;
   return left - score >= 2 && left - score !== 3 ? left - score : random.pick(LEAVES);
 }
 
@@ -105,6 +106,8 @@ class DartsMatch extends BestOf {
   readonly #ofMatch = noVisits();
   #ofSet = noVisits();
   #legs: [number, number] = [0, 0];
+  #stage: StageCode = Stage.live;
+  /** The leg of the match, from 1. */
   #leg = 0;
   #begins: Side;
   #visits: SentPartHistory['steps'] = [];
@@ -117,43 +120,49 @@ class DartsMatch extends BestOf {
     this.#begins = this.random.pick(SIDES);
   }
 
-  /** Plays a leg of the set. */
   playPart(number: number): void {
-    const stage = this.#inSets ? setStage(number) : Stage.live;
-    this.#legs = plus(this.#legs, this.#playLeg(stage));
-    this.#begins = otherSide(this.#begins);
-    const endsSet = Math.max(...this.#legs) === this.#legsOfSet;
-    if (endsSet) this.endPart(this.#legs);
+    this.#stage = this.#inSets ? setStage(number) : Stage.live;
+    this.#ofSet = noVisits();
+    this.#legs = [0, 0];
+    for (let endsSet = false; !endsSet; ) {
+      this.#legs = plus(this.#legs, this.#playLeg());
+      this.#begins = otherSide(this.#begins);
+      endsSet = Math.max(...this.#legs) === this.#legsOfSet;
+      if (endsSet) this.endPart(this.#legs);
+      this.#endLeg(number, endsSet);
+    }
+  }
+
+  /** Publishes the end of a leg, and moves the time past the break that follows. */
+  #endLeg(set: number, endsSet: boolean): void {
     const counted = sum(this.won) + (endsSet ? 0 : sum(this.#legs));
     const pauses = endsSet && (this.#inSets || counted % LEGS_TO_PAUSE === 0);
     const isDue = pauses || this.isOver || counted % FIGURES_EVERY === 0;
-    const next = pauses ? Stage.break : stage;
+    const next = pauses ? Stage.break : this.#stage;
     const board = { ...this.#board(endsSet ? this.parts : [...this.parts, this.#legs]), points: null, serve: null };
     this.publish(this.isOver ? Stage.finished : next, board, {
-      // A finished part and the running one have keys of their own: their seqs do not depend on what is published between.
+      // A finished part and the running one have keys of their own:
+      // their seqs do not depend on what is published between.
       statistics: [
         statisticsNow(readStatistics(STATISTICS, this.#ofMatch), 0, isDue ? 'figures' : 'figures-legs'),
-        statisticsNow(readStatistics(STATISTICS, this.#ofSet), number, `figures-${number}${endsSet ? '' : '-running'}`),
+        statisticsNow(readStatistics(STATISTICS, this.#ofSet), set, `figures-${set}${endsSet ? '' : '-running'}`),
       ],
       history: { part: this.#leg, steps: this.#visits },
     });
     const pauseS = this.#inSets ? SET_BREAK_S : PAUSE_S;
     this.atS += pauses ? pauseS : LEG_BREAK_S;
-    if (!endsSet) return;
-    this.#ofSet = noVisits();
-    this.#legs = [0, 0];
   }
 
   #board(sets: [number, number][]): Pick<Scoreboard, 'parts'> {
     return this.#inSets ? { parts: sets.slice(-MOST_PARTS) } : {};
   }
 
-  #playLeg(stage: StageCode): Side {
+  #playLeg(): Side {
     const left = { home: START, away: START };
     let thrower = this.#begins;
     const show = (more: Partial<TimelineEvent>): void => {
       const points = textsOf([left.home, left.away]);
-      this.publish(stage, { ...this.#board([...this.parts, this.#legs]), points, serve: thrower }, more);
+      this.publish(this.#stage, { ...this.#board([...this.parts, this.#legs]), points, serve: thrower }, more);
     };
     this.#leg += 1;
     this.#visits = [];
