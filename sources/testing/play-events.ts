@@ -49,3 +49,11 @@ export async function played(plans: readonly EventPlan[]): Promise<readonly Play
 }
 
 export const shown = (make: CreateSport, day = '2026-03-14'): readonly EventPlan[] => make('7').showcase(dayNumber(day));
+
+/** Plays some events of two seeds, on two days. */
+export const several = (make: CreateSport): Promise<readonly Played[]> =>
+  played(
+    ['7', 'other'].flatMap((seed) =>
+      ['2026-03-14', '2026-11-21'].flatMap((day) => make(seed).showcase(dayNumber(day)).slice(0, 15)),
+    ),
+  );

@@ -1,114 +1,8 @@
-import { isDecided, type Pair, Stage, type Statistic, Winner } from '@stillingen/domain';
+import type { Pair, Statistic } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { played, shown } from '../../../testing/play-events.ts';
+import { played, several, shown } from '../../../testing/play-events.ts';
 import { dayNumber } from '../../engine/calendar/copenhagen.ts';
-import type { CreateSport } from '../../engine/event-plan.ts';
 import { createDarts } from './darts.ts';
-import { createEsports } from './esports.ts';
-import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './rally.ts';
-import { createSnooker } from './snooker.ts';
-import { createTennis } from './tennis.ts';
-
-const won = (parts: readonly Pair[], side: 0 | 1): number => parts.filter((part) => part[side] > part[side === 0 ? 1 : 0]).length;
-
-describe.each([
-  ['tennis', createTennis],
-  ['badminton', createBadminton],
-  ['table tennis', createTableTennis],
-  ['volleyball', createVolleyball],
-  ['beach volleyball', createBeachVolleyball],
-])('%s', (_, make) => {
-  it('is played point by point by its rules, and ends with most sets won', async () => {
-    const all = await played(shown(make));
-    expect(all.length).toBeGreaterThan(20);
-    for (const { event, messages } of all) {
-      expect(isDecided(event.stage)).toBe(true);
-      expect(messages.length).toBeLessThan(500);
-      if (event.stage !== Stage.finished) continue;
-      const [home, away] = event.score!;
-      expect([won(event.parts, 0), won(event.parts, 1)]).toEqual([home, away]);
-      expect(event.winner).toBe(home > away ? Winner.home : Winner.away);
-      expect(Math.max(home, away)).toBe((event.format.bestOf! + 1) / 2);
-    }
-  });
-
-  it('publishes the same for the same match, and other messages for another seed', async () => {
-    const [one, same] = [shown(make)[0]!, shown(make)[0]!];
-    expect(same.publications()).toEqual(one.publications());
-    expect(make('8').showcase(one.day)[0]!.key).not.toBe(one.key);
-  });
-});
-
-describe('tennis', () => {
-  it('has tie-breaks with their points, in place of a last set too, and matches that are given up', async () => {
-    const events = (await played(['2026-03-14', '2026-03-15', '2026-03-16'].flatMap((day) => shown(createTennis, day)))).map(
-      ({ event }) => event,
-    );
-    const finished = events.filter(({ stage }) => stage === Stage.finished);
-    for (const { parts, tieBreaks } of finished) {
-      parts.forEach(([home, away], set) => {
-        const byTieBreak = home + away === 13 || home + away === 1;
-        expect(tieBreaks[set] ?? null).toEqual(byTieBreak ? expect.any(Array) : null);
-      });
-    }
-    expect(finished.some(({ parts }) => parts.at(-1)!.join('') === '10' || parts.at(-1)!.join('') === '01')).toBe(true);
-    expect(finished.some(({ parts }) => parts.some(([home, away]) => home + away === 13))).toBe(true);
-    const days = Array.from({ length: 10 }, (_, day) => `2026-04-${day + 10}`);
-    const statuses = days
-      .flatMap((day) => shown(createTennis, day))
-      .flatMap((plan) => plan.publications().flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'status')));
-    expect(statuses.some((message) => message.kind === 'status' && message.stage === Stage.retired)).toBe(true);
-  });
-});
-
-describe('time-outs', () => {
-  const most = async (make: typeof createTableTennis, per: 'match' | 'set'): Promise<number> => {
-    const matches = await played(shown(make));
-    const taken = matches.flatMap(({ messages }) => {
-      const asked = messages.flatMap((one) => (one.kind === 'incident' && one.type === 'timeout' ? [one] : []));
-      const by = Map.groupBy(asked, ({ side, minute }) => (per === 'set' ? `${side} ${minute}` : side));
-      return [...by.values()].map(({ length }) => length);
-    });
-    return Math.max(...taken);
-  };
-
-  it('are one in a match of table tennis, one in a set of beach volleyball, two in a set of volleyball', async () => {
-    expect(await most(createTableTennis, 'match')).toBe(1);
-    expect(await most(createBeachVolleyball, 'set')).toBe(1);
-    expect(await most(createBeachVolleyball, 'match')).toBeGreaterThan(1);
-    expect(await most(createVolleyball, 'set')).toBe(2);
-  });
-});
-
-describe('badminton', () => {
-  it('is played to 15 from 4 January 2027 on', async () => {
-    const sets = (await played(shown(createBadminton, '2027-02-06'))).flatMap((one) => one.event.parts);
-    expect(Math.max(...sets.flat())).toBeLessThanOrEqual(21);
-    expect(sets.filter((set) => Math.max(...set) === 15).length).toBeGreaterThan(sets.length / 2);
-  });
-});
-
-describe.each([
-  ['darts', createDarts],
-  ['snooker', createSnooker],
-  ['esports', createEsports],
-])('%s', (_, make) => {
-  it('is played by its rules until one side has won most', async () => {
-    const all = await played(shown(make));
-    expect(all.length).toBeGreaterThan(20);
-    for (const { event } of all) {
-      const [home, away] = event.score!;
-      expect(event.stage).toBe(Stage.finished);
-      expect(Math.max(home, away)).toBe((event.format.bestOf! + 1) / 2);
-      expect(event.winner).toBe(home > away ? Winner.home : Winner.away);
-      if (event.parts.length > 0) expect([won(event.parts, 0), won(event.parts, 1)]).toEqual([home, away]);
-    }
-  });
-
-  it('publishes the same for the same match', () => {
-    expect(shown(make)[1]!.publications()).toEqual(shown(make)[1]!.publications());
-  });
-});
 
 describe('darts', () => {
   it('counts down from 501, and names the player at the board', async () => {
@@ -122,12 +16,6 @@ describe('darts', () => {
   });
 });
 
-const several = (make: CreateSport) =>
-  played(
-    ['7', 'other'].flatMap((seed) =>
-      ['2026-03-14', '2026-11-21'].flatMap((day) => make(seed).showcase(dayNumber(day)).slice(0, 15)),
-    ),
-  );
 const more = ([home, away]: Pair): 0 | 1 => (home > away ? 0 : 1);
 
 describe('the history of darts', () => {
@@ -262,37 +150,5 @@ describe('the figures of darts', () => {
       }
       expect(Math.max(...lengths)).toBeGreaterThan(11);
     }
-  });
-});
-
-describe('the history of snooker', () => {
-  it('[FEED-54] has the visits of each frame that brought points; the frames bring the score', async () => {
-    let breaks = 0;
-    for (const { event, facts, messages } of await several(createSnooker)) {
-      const frames = facts.history.map(({ steps }) => steps);
-      const decided: [number, number] = [0, 0];
-      for (const [number, steps] of frames.entries()) {
-        let before: Pair = [0, 0];
-        for (const { score, winner } of steps) {
-          const [own, other] = winner === 'home' ? ([0, 1] as const) : ([1, 0] as const);
-          expect(score[own]).toBeGreaterThan(before[own]);
-          expect(score[other]).toBe(before[other]);
-          before = score;
-        }
-        decided[more(before)] += 1;
-        if (event.parts.length > 0) expect(event.parts[number]).toEqual(before);
-      }
-      expect(decided).toEqual(event.score);
-      // Every published break is a visit of its frame.
-      for (const message of messages) {
-        if (message.kind !== 'incident' || message.type !== 'break') continue;
-        const side = message.side === 'home' ? 0 : 1;
-        const steps = frames[message.minute - 1]!;
-        const visits = steps.map(({ score }, index) => score[side] - (index === 0 ? 0 : steps[index - 1]!.score[side]));
-        expect(visits).toContain(Number(message.detail));
-        breaks += 1;
-      }
-    }
-    expect(breaks).toBeGreaterThan(20);
   });
 });
