@@ -15,7 +15,7 @@ export const isWon = (score: Pair, target: SetTarget): boolean => setState(score
 /** Points as boards have them. */
 export const textsOf = ([home, away]: Pair): [string, string] => [String(home), String(away)];
 
-/** A match of so many sets, legs, frames or maps at most, its parts, until a side has won most of them. */
+/** A match of at most `bestOf` sets, legs, frames or maps, its parts, until a side has won most. */
 export abstract class BestOf {
   readonly bestOf: number;
   readonly random: Random;
@@ -52,7 +52,7 @@ export abstract class BestOf {
     this.#timeline.push({ atS: this.atS, stage, score: { home, away, ...board }, ...more });
   }
 
-  /** The board where the points of the running part stand apart; `part` is null where none is running. */
+  /** The board with the running part's points apart; `part` is null where none is running. */
   boardOfPoints(part: [number, number] | null, keepsParts: boolean): Pick<Scoreboard, 'parts' | 'points'> {
     const parts = part === null ? this.parts : [...this.parts, part];
     return { ...(keepsParts ? { parts } : {}), points: part && textsOf(part) };

@@ -24,7 +24,10 @@ const FINISHES: readonly (readonly [upTo: number, share: number])[] = [
 /** Left after a visit that does not finish: doubles that halve well. */
 const LEAVES = [40, 32, 36, 24, 20, 16, 10, 8, 4] as const;
 
-/** The points left after three darts from `left`; 0 after a finish. `skill` is in deviations of professionals. */
+/**
+ * The points left after three darts from `left`; 0 after a finish.
+ * `skill` is in deviations of professionals.
+ */
 function leftAfter(random: Random, left: number, skill: number): number {
   const finish = BOGEYS.has(left) ? undefined : FINISHES.find(([upTo]) => left <= upTo);
   if (finish !== undefined && random.chance(finish[1] + 0.06 * skill)) return 0;
@@ -99,7 +102,7 @@ const MOST_PARTS = 11;
 const noVisits = (): Record<Side, Visit[]> => ({ home: [], away: [] });
 const sum = ([home, away]: Pair): number => home + away;
 
-/** A match of sets of legs; one that counts legs has sets of one leg, which its board does not show. */
+/** A match of sets of legs; one that counts legs has sets of one, which its board does not show. */
 class DartsMatch extends BestOf {
   readonly #inSets: boolean;
   readonly #legsOfSet: number;

@@ -6,7 +6,10 @@ import { sportOfTables } from '../../engine/match-sport.ts';
 import { squadSheet } from '../../engine/squad.ts';
 import { BestOf } from './best-of.ts';
 
-/** Won by rounds on one of several maps, or by kills on the same map; the board keeps the rounds of each map. */
+/**
+ * Won by rounds on one of several maps, or by kills on the same map.
+ * The board keeps the rounds of each map.
+ */
 type Title = { readonly mapMinutes: number } & (
   | { readonly maps: readonly string[]; readonly overtime: number }
   | { readonly objectives: readonly string[] }
@@ -32,7 +35,7 @@ const ROUNDS = 13;
 const HALF = 12;
 const HALF_BREAK_S = 60;
 
-/** A game of rounds: thirteen win it; from 12-12 on it takes `overtime` more, with a lead of two. */
+/** A game of rounds: thirteen win it; from 12-12 it takes `overtime` more, with a lead of two. */
 function playShooterMap(random: Random, share: number, overtime: number): readonly MapEvent[] {
   const events: MapEvent[] = [];
   let points: [number, number] = [0, 0];
@@ -54,7 +57,7 @@ const KILLS_EVERY_S = [35, 130] as const;
 const SHORTEST_S = 24 * 60;
 const LONGEST_S = 42 * 60;
 
-/** A map that ends with the fall of a base; its points are kills, of which the side that is ahead makes more. */
+/** A map that ends with the fall of a base; its points are kills, most of them the winner's. */
 function playArenaMap(random: Random, share: number, objectives: readonly string[]): readonly MapEvent[] {
   const winner = random.chance(share) ? 'home' : 'away';
   const lengthS = random.int(SHORTEST_S, LONGEST_S);

@@ -9,8 +9,9 @@ import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { BestOf, isWon, setStage } from './best-of.ts';
 
 /**
- * `skill` is what the better side wins of the points beyond half, for one deviation; `time_outs` are those of a side;
- * attacks, blocks and aces are in percent of the points, of which the rest are errors of the other side.
+ * `skill` is what the better side wins of the points beyond half, for one deviation.
+ * `time_outs` are those of a side. Attacks, blocks and aces are in percent of the points;
+ * the rest are errors of the other side.
  */
 const COLUMNS =
   'sport best_of# minutes# point_from_s# point_to_s# break_s# skill# retired# serve challenges time_outs# time_outs_in attacks# blocks# aces#';

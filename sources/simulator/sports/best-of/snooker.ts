@@ -32,7 +32,7 @@ const LAST_COLOURS = [2, 3, 4, 5, 6, 7];
 const BLACK = 7;
 const onTable = (reds: number, last: readonly number[]): number => reds * 8 + last.reduce((sum, value) => sum + value, 0);
 
-/** A frame of snooker, of which `share` is how often the home side gets the better of the safety play. */
+/** A frame of snooker; `share` is how often the home side wins the safety play. */
 function playFrame(random: Random, share: number): readonly FrameEvent[] {
   const events: FrameEvent[] = [];
   let points: [number, number] = [0, 0];
@@ -82,7 +82,7 @@ const LATE_S = [60, 600] as const;
 const FRAME_BREAK_S = 150;
 const INTERVAL_S = 900;
 const INTERVAL_AFTER = 4;
-/** Boards have room for the points of so many frames; longer matches have those of the running one alone. */
+/** A board has room for so many frames; that of a longer match has the running one alone. */
 const MOST_PARTS = 11;
 const NOTABLE_BREAK = 50;
 const CENTURY = 100;

@@ -9,7 +9,7 @@ import { noCounts, playPoint, TENNIS_STATISTICS } from './tennis-point.ts';
 
 interface Tour {
   readonly bestOf: 3 | 5;
-  /** The last set: one of singles has a tie-break to that many, in doubles a tie-break to ten is in its place. */
+  /** The last set: a tie-break to so many decides it; in doubles one to ten replaces the set. */
   readonly deciding: 7 | 10 | 'match-tie-break';
   /** How many points the server wins. */
   readonly served: number;
@@ -31,7 +31,7 @@ const SET_BREAK_S = 110;
 const MEDICAL_S = 300;
 const MEDICAL = 335;
 const TREATED = 0.004;
-/** What the better side wins of the points when serving, and of those of the other side, for one deviation. */
+/** The share of the points, at either serve, that one deviation of strength is worth. */
 const EDGE = 0.035;
 const FIRST_TIE_BREAK = 47;
 

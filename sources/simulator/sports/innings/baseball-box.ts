@@ -104,7 +104,7 @@ const sectionsOf = (turns: Turns): Sections => {
   ];
 };
 
-/** The box score of the game and of its last part: batters and pitchers in the order in which they came on. */
+/** The box scores of the game and of its last part: players in the order in which they came on. */
 export function boxScoresOf(turns: Turns, mostParts: number): readonly PeriodPlayers[] {
   const partOf = ({ inning }: Turn): number => Math.min(inning, mostParts);
   const part = partOf(turns.at(-1)!);

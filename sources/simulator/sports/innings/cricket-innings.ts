@@ -119,7 +119,7 @@ const cardOf = (period: number, innings: readonly PlayedInnings[]) => {
   return { period, sections: () => scorecardOf(played, BALLS_OF_OVER) };
 };
 
-/** The statistics so far, and the scorecards of the match and of the part in a match that has two. */
+/** The statistics so far, the scorecard of the match and, in one of two parts, that of the part. */
 export function reportsOf(innings: readonly PlayedInnings[], hasParts: boolean): Pick<TimelineEvent, 'statistics' | 'players'> {
   const [home, away] = SIDES.map((side) => innings.flatMap((one) => (one.side === side && !one.superOver ? one.balls : [])));
   const part = Math.ceil(innings.length / 2);

@@ -15,7 +15,7 @@ const OVER_S = 45;
 const BREAK_S = 1200;
 const SUPER_OVER_BREAK_S = 400;
 const END_S = 30;
-/** Balls between the statistics of a limited match; a test has them at the end of a day and of an innings. */
+/** Balls between the statistics of a limited match; a test has them after days and innings. */
 const FIGURES_EVERY = 5 * BALLS_OF_OVER;
 
 const DAYS = 5;
@@ -119,7 +119,7 @@ class CricketMatch {
     return this.#innings.length < 3 && innings.runs >= DECLARES_AT && innings.wickets >= 5;
   }
 
-  /** Counts an over of a test, and takes the pause that is due after it; true where play resumes. */
+  /** Counts an over of a test, and takes the pause that is due after it; true if play resumes. */
   #countOver(): boolean {
     this.#overs += 1;
     const pause = PAUSES.get(this.#overs);

@@ -3,7 +3,7 @@ import { readTable } from '../../data/table.ts';
 
 const byGame = Map.groupBy(readTable('outcomes.csv', 'game outcome weight# per_edge#'), ({ game }) => game);
 
-/** What becomes of a ball or a turn at bat in a game; `edge` is the strength of the side at bat over the other. */
+/** What becomes of a ball or a turn; `edge` is the strength of the side at bat over the other. */
 export const outcomeOf = (random: Random, game: string, edge: number): string =>
   weighted(
     random,

@@ -43,7 +43,7 @@ class PesapalloMatch {
     return this.#timeline;
   }
 
-  /** Two halves, a super inning where they are level, and a contest where that is level: the stage that ends them. */
+  /** Two halves, then a super inning and a contest where level; the stage that ends them. */
   #playToDecision(): StageCode {
     for (let half = 0; half < HALVES; half += 1) {
       for (let inning = 0; inning < INNINGS; inning += 1) this.#playInning(FIRST_INNING + half * INNINGS + inning);
