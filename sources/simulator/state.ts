@@ -11,33 +11,40 @@ const OF_THE_STAGE = ['situation', 'gameTime', 'half', 'fightRound'];
 /** Fields that a message or its score leaves out where they are unchanged. */
 const LEFT_OUT = [...OF_THE_STAGE, 'notice', 'points', 'serve', 'results', 'tieBreaks', 'finish', 'done', 'provisional'];
 
+/** Whether it changes a score that was published: what that was is part of the correction. */
+const correctsScore = ({ kind }: Message): boolean => kind === 'retraction' || kind === 'score' || kind === 'status';
+
 /**
  * The last message of each key and with each field, the one that entered the stage, the last complete ranking and those
  * after it, corrections, and what they correct. Reads no entries of rankings: they are lazy.
  */
 function neededMessages(messages: readonly Message[]): ReadonlySet<Message> {
-  const last = new Map<string, Message>();
+  const byKey = new Map<string, Message>();
+  const byField = new Map<string, Message>();
   const corrections = new Set<Message | undefined>();
+  let entered: Message | undefined;
   let rankings: Message[] = [];
   let stage = 0;
   let score: Message | undefined;
   for (const message of messages) {
-    if ('supersedes' in message) corrections.add(last.get(message.supersedes.key));
-    if ('reason' in message) corrections.add(message).add(score);
-    last.set(message.key, message);
+    if ('supersedes' in message) corrections.add(byKey.get(message.supersedes.key));
+    if ('reason' in message) corrections.add(message);
+    if ('reason' in message && correctsScore(message)) corrections.add(score);
+    byKey.set(message.key, message);
     const { kind } = message;
     if (kind !== 'status' && kind !== 'score' && kind !== 'ranking') continue;
     if (kind === 'score') score = message;
     if (kind === 'ranking') rankings = message.complete === true ? [message] : [...rankings, message];
     if (kind !== 'score' && message.stage !== undefined && message.stage !== stage) {
       stage = message.stage;
-      last.set('stage', message);
-      for (const field of OF_THE_STAGE) last.delete(field);
+      entered = message;
+      for (const field of OF_THE_STAGE) byField.delete(field);
     }
     const board = kind === 'ranking' ? {} : (message.score ?? {});
-    for (const field of LEFT_OUT) if (field in message || field in board) last.set(field, message);
+    for (const field of LEFT_OUT) if (field in message || field in board) byField.set(field, message);
   }
-  return new Set([...last.values(), ...rankings, ...corrections].filter((message) => message !== undefined));
+  const needed = [...byKey.values(), ...byField.values(), entered, ...rankings, ...corrections];
+  return new Set(needed.filter((message) => message !== undefined));
 }
 
 /** The fewest messages that lead to the same state, in order, the announcement first. */
