@@ -3,13 +3,13 @@ import type { RankingListMessage, TransferMessage } from '@stillingen/domain/mes
 import { createRandom, highestFirst, weighted } from '../random.ts';
 import { readTable } from './data/table.ts';
 import { copenhagenSeconds, dayNumber, dayText, instant, weekdayOf, yearOf } from './engine/calendar/copenhagen.ts';
-import { type Entrant, entrantsOf } from './engine/fields.ts';
+import { type Entrant, entrantsByStrength, entrantsOf } from './engine/fields.ts';
 import { squadOf } from './engine/squad.ts';
 
 /** World rankings: `points` are those of the first; a live list beside one changes day by day. */
 const RANKINGS = readTable('rankings.csv', 'sport# name fields points# live').map(({ fields, ...ranking }) => ({
   ...ranking,
-  field: entrantsOf(fields),
+  field: (ranking.sport === SPORT.golf ? entrantsByStrength : entrantsOf)(fields),
 }));
 type Ranking = (typeof RANKINGS)[number];
 

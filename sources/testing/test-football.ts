@@ -3,7 +3,8 @@ import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
 import { planMatch } from '../simulator/engine/match.ts';
 import type { FootballMatch } from '../simulator/sports/football/match/rules.ts';
 import { rulesOf } from '../simulator/sports/football/match/event.ts';
-import { calendarOf, type FootballPlan } from '../simulator/sports/football/competitions/registered.ts';
+import { calendarOf } from '../simulator/sports/football/competitions/countries.ts';
+import type { FootballPlan } from '../simulator/sports/football/competitions/registered.ts';
 
 const CLUBS = [
   'AGF',

@@ -1,54 +1,14 @@
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { readTable } from '../data/table.ts';
+import { personOf, type Sex } from './persons.ts';
 import type { RankedEntry } from './race-timeline.ts';
-
-export type Sex = 'men' | 'women';
-
-const ELSEWHERE = 'gb-eng';
-
-/** Names usual in some countries. The people are invented. */
-const namesByCountry = new Map(
-  readTable('names.csv', 'language countries men women surnames').flatMap((row) => {
-    const names = { men: row.men.split(' '), women: row.women.split(' '), surnames: row.surnames.split('|') };
-    return row.countries.split(' ').map((country) => [country, names] as const);
-  }),
-);
-
-const namesOf = (country: string) => namesByCountry.get(country) ?? namesByCountry.get(ELSEWHERE)!;
-
-const SLAVIC = new Set(['ru', 'by', 'kz', 'kg', 'uz', 'bg', 'ua']);
-const GIVEN_LAST = new Set(['cn', 'tw', 'hk', 'mo', 'kr', 'vn']);
-
-function womansSurname(country: string, surname: string): string {
-  if (country === 'cz' || country === 'sk')
-    return surname
-      .replace(/[ýa]$/u, '')
-      .replace(/(?:e([ck]))$/u, '$1')
-      .concat('ová');
-  if (country === 'is') return surname.replace(/son$/u, 'dóttir');
-  if (country === 'pl') return surname.replace(/ski$/u, 'ska').replace(/cki$/u, 'cka');
-  return SLAVIC.has(country) && /(?:ov|ev|in)$/u.test(surname) ? `${surname}a` : surname;
-}
-
-export function personOf(random: Random, country: string, sex: Sex): string {
-  const names = namesOf(country);
-  const given = random.pick(names[sex]);
-  const surname = random.pick(names.surnames);
-  const own = sex === 'women' ? womansSurname(country, surname) : surname;
-  return GIVEN_LAST.has(country) ? `${own} ${given}` : `${given} ${own}`;
-}
-
-export function initialedPersonOf(random: Random, country: string): string {
-  const { men, surnames } = namesOf(country);
-  return `${random.pick(men).charAt(0)}. ${random.pick(surnames)}`;
-}
 
 export interface Entrant {
   readonly name: string;
   readonly country: string;
   readonly kind: NonNullable<ParticipantRef['kind']>;
-  /** Strength within its list: 1 the best, −1 the last. */
+  /** 1 the best and −1 the last of a list; teams of leagues have deviations from a usual one. */
   readonly rating: number;
 }
 
@@ -94,16 +54,17 @@ const SEXES: Readonly<Record<string, readonly [Sex, Sex]>> = {
 
 function makeMembers(field: string): readonly Member[] {
   const random = createRandom('field', field);
-  return rowsByField.get(field)!.flatMap(({ kind: of, sex, team, members }) =>
-    members.split(' ').map((text): Member => {
-      const [, own = '', other = own, strength = USUAL_STRENGTH, skill = ''] = MEMBER.exec(text) ?? [];
-      const kind = of === 'pair' ? 'pair' : 'person';
-      const countries = kind === 'pair' ? [own, other] : [own];
+  return rowsByField.get(field)!.flatMap((row) => {
+    const { sex, team, members } = row;
+    const kind = row.kind === 'pair' ? 'pair' : 'person';
+    return members.split(' ').map((text): Member => {
+      const [, first = '', second = first, strength = USUAL_STRENGTH, skill = ''] = MEMBER.exec(text) ?? [];
+      const countries = kind === 'pair' ? [first, second] : [first];
       const names = countries.map((country, index) => nameOf(random, country, SEXES[sex]![index]!));
-      const country = other === own ? own : 'xw';
+      const country = second === first ? first : 'xw';
       return { name: names.join(' / '), country, kind, team, strength: Number(strength), skill };
-    }),
-  );
+    });
+  });
 }
 
 // All in the order of the file, so that the names of a field do not depend on which is read first.
@@ -115,14 +76,13 @@ export function membersOf(field: string): readonly Member[] {
   return members;
 }
 
-/** By strength, or by place where all have the same. */
-function rated(list: readonly (Omit<Entrant, 'rating'> & { readonly strength?: number })[]): readonly Entrant[] {
-  const byPlace = new Set(list.map(({ strength }) => strength)).size === 1;
-  return list.map(({ name, country, kind, strength = 0 }, index) => {
-    const rating = byPlace ? 1 - (2 * index) / Math.max(1, list.length - 1) : (2 * strength) / MOST_STRENGTH - 1;
-    return { name, country, kind, rating };
+type Unrated = Omit<Entrant, 'rating'>;
+
+/** Rated by place, the best first. */
+const rated = (list: readonly Unrated[]): readonly Entrant[] =>
+  list.map(({ name, country, kind }, index) => {
+    return { name, country, kind, rating: 1 - (2 * index) / Math.max(1, list.length - 1) };
   });
-}
 
 /**
  * The best of each field first: invented persons and pairs of `fields.csv`, or teams of `teams.csv`. `fields` are
@@ -130,6 +90,14 @@ function rated(list: readonly (Omit<Entrant, 'rating'> & { readonly strength?: n
  */
 export const entrantsOf = (fields: string, last = 0): readonly Entrant[] =>
   fields.split(' ').flatMap((field) => rated(teamsByField.get(field) ?? membersOf(field)).slice(-last));
+
+/** Persons of fields, separated by spaces, that are not in the order of their strength but have one each. */
+export const entrantsByStrength = (fields: string): readonly Entrant[] =>
+  fields.split(' ').flatMap((field) =>
+    membersOf(field).map(({ name, country, kind, strength }) => {
+      return { name, country, kind, rating: (2 * strength) / MOST_STRENGTH - 1 };
+    }),
+  );
 
 export const entrantsByTeam = (field: string): ReadonlyMap<string, readonly Entrant[]> =>
   new Map([...Map.groupBy(membersOf(field), ({ team }) => team)].map(([team, members]) => [team, rated(members)]));

@@ -150,11 +150,11 @@ export function endEarly(
 ): Timeline {
   const random = createRandom(match.seed, 'ending');
   const winner = winnerOf(timeline);
-  const fate = random.next();
-  if (winner === null || fate >= retired + walkover) return timeline;
+  const mishapRoll = random.next();
+  if (winner === null || mishapRoll >= retired + walkover) return timeline;
   const loser = match[otherSide(winner)].name;
   const given = { stage: Stage.walkover, score: { home: 0, away: 0, winner }, notice: `${loser} har meldt afbud` };
-  if (fate < walkover) return [{ atS: -WALKOVER_BEFORE_S, ...given }];
+  if (mishapRoll < walkover) return [{ atS: -WALKOVER_BEFORE_S, ...given }];
   const kept = timeline.slice(0, Math.floor(timeline.length * (0.3 + 0.4 * random.next())) + 1);
   const { atS, score } = kept.at(-1)!;
   const { points: _points, serve: _serve, ...board } = score!;

@@ -5,7 +5,8 @@ import { createRandom, type Random } from '../../random.ts';
 import { readTable } from '../data/table.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
-import { type Entrant, initialedPersonOf } from './fields.ts';
+import type { Entrant } from './fields.ts';
+import { initialedPersonOf } from './persons.ts';
 
 const SQUAD_SIZE = 20;
 const FROM_ABROAD = 0.2;

@@ -132,8 +132,8 @@ function seedPlaces(size: number): readonly number[] {
 }
 
 function entered(seed: string, field: readonly Entrant[], size: number): readonly Entrant[] {
-  const wish = ({ name, rating }: Entrant): number => rating + createRandom(seed, 'enters', name).next();
-  const coming = new Set(highestFirst(field, wish).slice(0, size));
+  const entryScore = ({ name, rating }: Entrant): number => rating + createRandom(seed, 'enters', name).next();
+  const coming = new Set(highestFirst(field, entryScore).slice(0, size));
   return field.filter((entrant) => coming.has(entrant));
 }
 

@@ -28,12 +28,12 @@ export class ClockGame {
   simulate(): PlayedClock {
     const { random, match } = this.#record;
     const { stages, mishaps } = this.#rules;
-    const fate = random.next();
-    if (!match.knockout && fate < mishaps.postponed) {
+    const mishapRoll = random.next();
+    if (!match.knockout && mishapRoll < mishaps.postponed) {
       this.#atS = -random.int(60, 300) * 60;
       return this.#finish(Stage.postponed, { notice: random.pick(mishaps.postponedNotices) });
     }
-    const delayed = fate > 1 - mishaps.delayed;
+    const delayed = mishapRoll > 1 - mishaps.delayed;
     if (delayed) this.#record.enter(-random.int(6, 15) * 60, Stage.delayed, { notice: DELAYED });
     this.#atS = delayed ? random.pick([15, 20, 30]) * 60 : random.int(10, 120);
     for (const [index, stage] of stages.entries()) {

@@ -153,9 +153,9 @@ function fightRules(name: string, rounds: number): MatchRules {
 /** `main_at` is on a Copenhagen clock, past midnight for Las Vegas; no fight begins before the one before it is over. */
 const CARD_COLUMNS = 'sport name country calendar fights# main_rounds# rounds# main_at every_minutes#';
 const cards = readTable('fight-cards.csv', CARD_COLUMNS);
-type Card = (typeof cards)[number];
+type FightCard = (typeof cards)[number];
 
-function fightsOn(seed: string, card: Card, night: Evening, day: number): readonly Match[] {
+function fightsOn(seed: string, card: FightCard, night: Evening, day: number): readonly Match[] {
   const { sport, name, country, fights, mainRounds, rounds, mainAt, everyMinutes } = card;
   const random = createRandom(seed, 'card', name, day);
   const weights = [...entrantsByTeam(sport)].map(([weight, fighters]) => ({ weight, field: random.shuffle(fighters) }));
@@ -179,7 +179,7 @@ function fightsOn(seed: string, card: Card, night: Evening, day: number): readon
 }
 
 const cardsOf =
-  (card: Card): CreateCompetition =>
+  (card: FightCard): CreateCompetition =>
   (seed) =>
     perYear((year) =>
       eveningsOf(card.calendar).map((night) => {

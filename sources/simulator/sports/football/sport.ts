@@ -5,7 +5,8 @@ import { type Competition, matchesOn, type Round } from '../../engine/calendar/s
 import { exhibitionsOf } from '../../engine/match-sport.ts';
 import { footballEvent, resultMessages, rulesOf } from './match/event.ts';
 import { createCup, createEurope, createLeague, type LeaguePlan } from './competitions/seasons.ts';
-import { type FootballPlan, registeredFootball, teamOf } from './competitions/registered.ts';
+import { teamOf } from './competitions/club-strength.ts';
+import { type FootballPlan, registeredFootball } from './competitions/registered.ts';
 import type { FootballMatch } from './match/rules.ts';
 import { selectLeagues, WIDE_WORLD } from './competitions/regional.ts';
 import { transfersOn } from '../../around.ts';

@@ -14,7 +14,7 @@ const TICK_S = 60;
 /** Some players score far more often than others. */
 const LEADING = 1.8;
 
-interface Chance {
+interface PeriodChance {
   readonly t: number;
   readonly side: Side;
   readonly kind: ChanceKind;
@@ -22,14 +22,14 @@ interface Chance {
   readonly stands: boolean;
 }
 
-const byTime = (a: Chance, b: Chance): number => a.t - b.t;
-const isScore = ({ kind }: Pick<Chance, 'kind'>): boolean => kind.points > 0;
+const byTime = (a: PeriodChance, b: PeriodChance): number => a.t - b.t;
+const isScore = ({ kind }: Pick<PeriodChance, 'kind'>): boolean => kind.points > 0;
 
 /** Moves scores so far apart that each is settled before the next, and drops those that are too late for it. */
-function settle(scores: readonly Chance[], { sport }: PeriodRules, period: Period): readonly Chance[] {
+function settle(scores: readonly PeriodChance[], { sport }: PeriodRules, period: Period): readonly PeriodChance[] {
   const endT = playS(period);
   let free = 0;
-  return scores.toSorted(byTime).flatMap((chance): Chance[] => {
+  return scores.toSorted(byTime).flatMap((chance): PeriodChance[] => {
     const { kind, stands } = chance;
     const t = Math.max(chance.t, free);
     const needsS = Math.max(sport.apartS, stands ? kind.nextS + 5 : SETTLE_S);
@@ -41,7 +41,7 @@ function settle(scores: readonly Chance[], { sport }: PeriodRules, period: Perio
 }
 
 /** Everything that happens by chance within a period, in order of time. */
-function chancesOf(random: Random, { rules, home, away }: PeriodMatch, period: Period): readonly Chance[] {
+function chancesOf(random: Random, { rules, home, away }: PeriodMatch, period: Period): readonly PeriodChance[] {
   const { sport } = rules;
   const share = period.lengthS / (sport.stages.length * sport.minutes * 60);
   const lead = sport.edge * (home.rating - away.rating) + sport.homeEdge;
@@ -51,7 +51,7 @@ function chancesOf(random: Random, { rules, home, away }: PeriodMatch, period: P
     sport.chances.flatMap((kind) => {
       const scores = isScore({ kind });
       const mean = kind.mean * share * (scores ? strengths[indexOf(side)] : 1);
-      return Array.from({ length: random.poisson(mean) }, (): Chance => {
+      return Array.from({ length: random.poisson(mean) }, (): PeriodChance => {
         const stands = !scores || !random.chance(kind.takenBack);
         const t = scores ? random.int(5, endT - 2) : random.int(10, endT - 5);
         return { t, side, kind, stands };
@@ -106,7 +106,7 @@ class ChancePeriod {
     return endT;
   }
 
-  #sanction({ side, t, kind: { type, shortMinutes } }: Chance): void {
+  #sanction({ side, t, kind: { type, shortMinutes } }: PeriodChance): void {
     const player = type === 'timeout' ? '' : pickPlayer(this.#record.random, this.#squads[side]);
     if (type !== '') this.#record.at(t, { incident: { type, side, player } });
     if (shortMinutes === 0) return;
@@ -114,7 +114,7 @@ class ChancePeriod {
     this.#powerPlays.push({ side: otherSide(side), fromT: t, untilT });
   }
 
-  #score({ side, t, kind, stands }: Chance): void {
+  #score({ side, t, kind, stands }: PeriodChance): void {
     const { random } = this.#record;
     const { id, player, second } = this.#count(side, t, kind);
     if (!stands) return this.#takeBack(side, this.#later(t, random.int(...SETTLED_S)), kind, player, id);

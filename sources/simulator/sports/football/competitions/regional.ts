@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import { crossesNewYear, kickOffAt, readKickOffs, saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
-import { calendarOf } from './registered.ts';
+import { calendarOf } from './countries.ts';
 import type { LeaguePlan } from './seasons.ts';
 
 const NAMES = readTable('regional-clubs.csv', 'country series starts ends forms');

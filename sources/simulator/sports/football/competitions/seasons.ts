@@ -17,7 +17,7 @@ import type { Entrant } from '../../../engine/fields.ts';
 import { rulesOf } from '../match/event.ts';
 import { playFootball } from '../match/play.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from '../match/rules.ts';
-import { type Club, teamOf } from './registered.ts';
+import { type Club, teamOf } from './club-strength.ts';
 
 type Calendar = Pick<SeasonPlan<FootballRules>, 'label' | 'main' | 'split' | 'ties' | 'order'>;
 

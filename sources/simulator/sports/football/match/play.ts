@@ -3,7 +3,15 @@ import { type Random, weighted } from '../../../../random.ts';
 import { ClockGame } from '../../../engine/clock/game.ts';
 import type { ClockRecord, PlayedClock, PlayPeriod } from '../../../engine/clock/record.ts';
 import { squadOf } from '../../../engine/squad.ts';
-import { type Chance, chancesOf, CLOCK, disallowedReason, type FootballMatch, PENALTY_SCORED, STARTERS } from './rules.ts';
+import {
+  type FootballChance,
+  chancesOf,
+  CLOCK,
+  disallowedReason,
+  type FootballMatch,
+  PENALTY_SCORED,
+  STARTERS,
+} from './rules.ts';
 const ASSISTED = 0.72;
 const WRONG_SCORER = 0.02;
 const GOAL_REVIEWED = 0.07;
@@ -81,7 +89,7 @@ class FootballPlay {
     return untilT;
   };
 
-  #happen(record: ClockRecord, chance: Chance, untilT: number): void {
+  #happen(record: ClockRecord, chance: FootballChance, untilT: number): void {
     const { kind, side, t } = chance;
     const { random } = record;
     const lineUp = this.#lineUps[side];
@@ -111,7 +119,7 @@ class FootballPlay {
 
   #goal(
     record: ClockRecord,
-    { kind, side, t }: Omit<Chance, 'kind'> & { readonly kind: 'goal' | 'own-goal' | 'penalty-goal' },
+    { kind, side, t }: Omit<FootballChance, 'kind'> & { readonly kind: 'goal' | 'own-goal' | 'penalty-goal' },
     untilT: number,
     stands = true,
   ): void {
@@ -133,7 +141,7 @@ class FootballPlay {
     }
   }
 
-  #penalty(record: ClockRecord, { side, t }: Chance, untilT: number): void {
+  #penalty(record: ClockRecord, { side, t }: FootballChance, untilT: number): void {
     const { random } = record;
     const reviewed = this.#match.rules.competition.video && random.chance(PENALTY_REVIEWED);
     const givenT = t + (reviewed ? 60 : 0);

@@ -25,7 +25,7 @@ export const STARTERS = 11;
 
 export const CLOCK = clockRules(SPORT.football);
 
-export interface Chance {
+export interface FootballChance {
   readonly kind: 'goal' | 'own-goal' | 'disallowed' | 'penalty' | 'yellow' | 'red' | 'substitution';
   readonly t: number;
   readonly side: Side;
@@ -49,15 +49,15 @@ const CARD_SHARE = [0.72, 1.28, 1];
 
 /** Goals, disallowed ones and penalties are this far apart, so that each is settled before the next. */
 const SETTLE_S = 220;
-const AWKWARD = new Set<Chance['kind']>(['disallowed', 'penalty']);
-const IN_A_ROW = new Set<Chance['kind']>(['goal', 'own-goal', 'disallowed', 'penalty']);
+const AWKWARD = new Set<FootballChance['kind']>(['disallowed', 'penalty']);
+const IN_A_ROW = new Set<FootballChance['kind']>(['goal', 'own-goal', 'disallowed', 'penalty']);
 
 export function expectedGoals({ home, away }: FootballMatch): Pair {
   const edge = STRENGTH * (home.rating - away.rating);
   return [HOME_GOALS * Math.exp(edge), AWAY_GOALS * Math.exp(-edge)];
 }
 
-function settle(chances: Chance[], endS: number): Chance[] {
+function settle(chances: FootballChance[], endS: number): FootballChance[] {
   let free = 0;
   return chances
     .toSorted((a, b) => a.t - b.t)
@@ -71,11 +71,11 @@ function settle(chances: Chance[], endS: number): Chance[] {
     .toSorted((a, b) => a.t - b.t);
 }
 
-export function chancesOf(random: Random, match: FootballMatch, period: Period): readonly Chance[] {
+export function chancesOf(random: Random, match: FootballMatch, period: Period): readonly FootballChance[] {
   const share = period.lengthS / 5400;
   const endS = playS(period);
-  const chances: Chance[] = [];
-  const add = (kind: Chance['kind'], side: Side, mean: number): void => {
+  const chances: FootballChance[] = [];
+  const add = (kind: FootballChance['kind'], side: Side, mean: number): void => {
     for (let count = random.poisson(mean); count > 0; count -= 1) chances.push({ kind, side, t: random.int(5, endS - 1) });
   };
   const goals = expectedGoals(match);
@@ -94,8 +94,8 @@ export function chancesOf(random: Random, match: FootballMatch, period: Period):
   return settle(chances, endS);
 }
 
-function substitutions(random: Random, period: Period, side: Side): Chance[] {
-  const at = (t: number): Chance => ({ kind: 'substitution', side, t });
+function substitutions(random: Random, period: Period, side: Side): FootballChance[] {
+  const at = (t: number): FootballChance => ({ kind: 'substitution', side, t });
   if (period.part === 2) return period.baseMinutes === 90 && random.chance(0.6) ? [at(random.int(30, 800))] : [];
   if (period.part === 0) return random.chance(0.06) ? [at(random.int(600, 2600))] : [];
   return Array.from({ length: random.pick([3, 4, 4, 5, 5]) }, () => at(random.chance(0.15) ? 1 : random.int(8 * 60, 42 * 60)));

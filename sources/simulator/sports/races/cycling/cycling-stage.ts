@@ -164,15 +164,20 @@ export function stageTimeline(stage: RiddenStage, inStages: boolean): RaceTimeli
 
 /** The general classification after some stages: times added up, less the bonuses. */
 export function totalEntries(stages: readonly RiddenStage[], field: readonly Member[]): readonly RankedEntry[] {
-  const timeIn = (rider: Member, { terrain, riders }: RiddenStage): number => {
-    const place = riders.findIndex((ridden) => ridden.rider === rider && ridden.leftAt === null);
-    return place === -1 ? Infinity : riders[place]!.timeS - Number(terrain.bonuses[place] ?? 0);
-  };
+  const totals = new Map(field.map((rider) => [rider, { sumS: 0, stages: 0 }]));
+  for (const { terrain, riders } of stages)
+    for (const [place, { rider, timeS, leftAt }] of riders.entries()) {
+      if (leftAt !== null) continue;
+      const total = totals.get(rider)!;
+      total.sumS += timeS - Number(terrain.bonuses[place] ?? 0);
+      total.stages += 1;
+    }
   const rows = field
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map((rider) => {
-      const sumS = stages.reduce((sum, stage) => sum + timeIn(rider, stage), 0);
-      return progress(rider, sumS, sumS === Infinity);
+      const total = totals.get(rider)!;
+      const isOut = total.stages < stages.length;
+      return progress(rider, isOut ? Infinity : total.sumS, isOut);
     });
   return rankSplits(rows);
 }

@@ -37,13 +37,13 @@ const RACES = raceCalendar('cycling').map(({ date, country, name, detail }) => (
     return terrain === undefined ? [] : [{ day, terrain }];
   }),
 }));
-type Race = (typeof RACES)[number];
+type CyclingRace = (typeof RACES)[number];
 
 const teamsOf = (field: string): readonly (readonly Member[])[] => [
   ...Map.groupBy(membersOf(field), ({ team }) => team).values(),
 ];
 
-function fieldOf(edition: string, { country, stages }: Race): readonly Member[] {
+function fieldOf(edition: string, { country, stages }: CyclingRace): readonly Member[] {
   const random = createRandom(edition, 'field');
   const isLong = stages.length > LONG_STAGES;
   const suits = (rider: Member): number => stages.reduce((sum, { terrain }) => sum + terrain.suits(rider), 0) / stages.length;
@@ -51,14 +51,14 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Member[] 
   const teams = isLong ? teamsOf('cycling') : random.shuffle(teamsOf('cycling')).slice(0, isHome ? 15 : 18);
   const usualRiders = isHome ? 6 : 7;
   return [...teams, ...(isHome ? teamsOf('danish-cycling') : [])].flatMap((team) => {
-    const wish = (rider: Member): number =>
+    const entryScore = (rider: Member): number =>
       rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0);
-    return highestFirst(team, wish).slice(0, isLong ? 8 : usualRiders);
+    return highestFirst(team, entryScore).slice(0, isLong ? 8 : usualRiders);
   });
 }
 
 /** Some stages of a race, simulated anew each time: a race has many, and few are needed. */
-function ride(edition: string, race: Race, from: number, to: number) {
+function ride(edition: string, race: CyclingRace, from: number, to: number) {
   const field = fieldOf(edition, race);
   const random = createRandom(edition, 'leavers');
   /** The stages that riders do not finish. */
@@ -73,12 +73,12 @@ function ride(edition: string, race: Race, from: number, to: number) {
   return { field, ridden };
 }
 
-const factsOf = (key: string, startS: number, { country, name }: Race): RaceFacts => {
+const factsOf = (key: string, startS: number, { country, name }: CyclingRace): RaceFacts => {
   const category = name === 'Danmark Rundt' ? 'UCI ProSeries' : 'UCI World Tour';
   return { key, startS, sport: 34, competition: { name, country, category, season: seasonAt(startS) }, meeting: name, country };
 };
 
-function stageEvent(edition: string, race: Race, index: number, key: string, startS: number): EventPlan {
+function stageEvent(edition: string, race: CyclingRace, index: number, key: string, startS: number): EventPlan {
   const { terrain } = race.stages[index]!;
   const inStages = race.stages.length > 1;
   const session = terrain.word === '' ? `${index + 1}. etape` : `${index + 1}. etape · ${terrain.word}`;
@@ -94,7 +94,7 @@ function stageEvent(edition: string, race: Race, index: number, key: string, sta
 const TOTAL_AFTER_S = 7 * 3600;
 
 /** The general classification on the day of a stage. All days share one race; rankings of later days are newer. */
-function totalEvent(edition: string, race: Race, index: number, startsS: readonly number[]): EventPlan {
+function totalEvent(edition: string, race: CyclingRace, index: number, startsS: readonly number[]): EventPlan {
   const count = race.stages.length;
   const dayS = startsS[index]!;
   const startS = startsS[0]!;

@@ -8,7 +8,7 @@ export const HOLES = 18;
 const MINUTE_S = 60;
 const DAY_S = 86_400;
 
-interface Round {
+interface GolfRound {
   /** Seconds from the first tee-off of the tournament to that of the player. */
   readonly teeS: number;
   readonly paceS: number;
@@ -17,9 +17,9 @@ interface Round {
   readonly toPar: readonly number[];
 }
 
-interface Card {
+interface ScoreCard {
   readonly competitor: Member;
-  readonly rounds: Round[];
+  readonly rounds: GolfRound[];
   /** At the end of the tournament. */
   status: 'ok' | 'cut' | 'withdrawn';
 }
@@ -44,7 +44,12 @@ function strokesOver(random: Random, par: number, strength: number): number {
   return luck > 1 - 0.018 - bogey ? 1 : 0;
 }
 
-function playRound(random: Random, par: number, { strength }: Member, when: Pick<Round, 'teeS' | 'paceS' | 'fromTenth'>): Round {
+function playRound(
+  random: Random,
+  par: number,
+  { strength }: Member,
+  when: Pick<GolfRound, 'teeS' | 'paceS' | 'fromTenth'>,
+): GolfRound {
   const form = strength + random.normal() * 1.6;
   // Where par is below 72, the last holes of par five have four.
   const pars = PAR_OF_HOLES.map((hole, index) => (hole === 5 && index >= HOLES - (72 - par) * 3 ? 4 : hole));
@@ -54,11 +59,11 @@ function playRound(random: Random, par: number, { strength }: Member, when: Pick
   return { ...when, toPar };
 }
 
-const total = ({ rounds }: Pick<Card, 'rounds'>): number => rounds.reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
-const isIn = ({ status }: Card): boolean => status === 'ok';
+const total = ({ rounds }: Pick<ScoreCard, 'rounds'>): number => rounds.reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
+const isIn = ({ status }: ScoreCard): boolean => status === 'ok';
 
 /** Two rounds of threes from both tees, half of them in the afternoon; then twos, the best last. */
-function teeOf(place: number, count: number, round: number): Pick<Round, 'teeS' | 'fromTenth'> {
+function teeOf(place: number, count: number, round: number): Pick<GolfRound, 'teeS' | 'fromTenth'> {
   if (round >= 2) return { teeS: round * DAY_S + Math.floor((count - 1 - place) / 2) * GROUP_EVERY_S, fromTenth: false };
   const groups = Math.ceil(count / 3);
   const group = (Math.floor(place / 3) + round * (groups >> 1)) % groups;
@@ -71,7 +76,7 @@ function teeOf(place: number, count: number, round: number): Pick<Round, 'teeS' 
 /** Plays four rounds; those far behind after two go home where `cuts`. */
 export function playTournament(seed: string, field: readonly Member[], par: number, cuts: boolean) {
   const random = createRandom(seed, 'golf');
-  const cards = random.shuffle(field).map((competitor): Card => ({ competitor, rounds: [], status: 'ok' }));
+  const cards = random.shuffle(field).map((competitor): ScoreCard => ({ competitor, rounds: [], status: 'ok' }));
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round >= 2) cards.sort((a, b) => total(a) - total(b));
     const starters = cards.filter(isIn);
@@ -99,7 +104,7 @@ export const roundOverS = ({ cards }: Tournament, round: number): number =>
 const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
 
 /** How a card stands at a second of a round, or after it; `over` is null before the first hole. */
-function standingOf(card: Card, par: number, round: number, second: number, isOver: boolean) {
+function standingOf(card: ScoreCard, par: number, round: number, second: number, isOver: boolean) {
   const { rounds } = card;
   const own = rounds[round];
   const holes = own === undefined ? HOLES : Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS));

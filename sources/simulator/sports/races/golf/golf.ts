@@ -26,8 +26,8 @@ type Facts = (typeof TOURNAMENTS)[number];
 
 function fieldOf(seed: string, { fields, players }: Facts): readonly Member[] {
   const random = createRandom(seed, 'field');
-  const wish = ({ strength, country }: Member): number => strength + random.normal() * 2.5 + (country === NATIONAL ? 3 : 0);
-  return highestFirst(fields.split(' ').flatMap(membersOf), wish).slice(0, players);
+  const entryScore = ({ strength, country }: Member): number => strength + random.normal() * 2.5 + (country === NATIONAL ? 3 : 0);
+  return highestFirst(fields.split(' ').flatMap(membersOf), entryScore).slice(0, players);
 }
 
 function simulate(seed: string, facts: Facts): RaceTimeline {

@@ -18,15 +18,15 @@ const CLOSE = 0.05;
 
 const COLUMNS = 'name country season races# first every_minutes# metres surface going prizes';
 const COURSES = readTable('racecourses.csv', COLUMNS);
-type Course = (typeof COURSES)[number];
+type Racecourse = (typeof COURSES)[number];
 
 /** '1 600 m · græs · bane: god'; the going is that of the day. */
-function raceNotice({ surface, going, name }: Course, metres: number, key: string): string {
+function raceNotice({ surface, going, name }: Racecourse, metres: number, key: string): string {
   const ofDay = createRandom(name, key.slice(0, key.lastIndexOf('-')), 'going').pick(going.split('|'));
   return `${formatThousands(metres)} m · ${surface} · bane: ${ofDay}`;
 }
 
-function simulate(key: string, course: Course, metres: number): RaceTimeline {
+function simulate(key: string, course: Racecourse, metres: number): RaceTimeline {
   const random = createRandom(key, 'race');
   const runners = runnersOf(key, course.country);
   const notice = (word: string): string => `${word} · ${raceNotice(course, metres, key)}`;
@@ -61,7 +61,7 @@ function simulate(key: string, course: Course, metres: number): RaceTimeline {
   return corrected(timeline, random.int(8, 20) * 60, notice(word), () => resultEntries(runners, inquired, metres));
 }
 
-function race(key: string, startS: number, course: Course, index: number): EventPlan {
+function race(key: string, startS: number, course: Racecourse, index: number): EventPlan {
   const random = createRandom(key, 'card');
   const metres = Number(random.pick(course.metres.split(' ')));
   const prize = random.pick(course.prizes.split('|'));
@@ -86,17 +86,17 @@ function race(key: string, startS: number, course: Course, index: number): Event
   });
 }
 
-const meeting = (key: string, day: number, course: Course): readonly EventPlan[] =>
+const meeting = (key: string, day: number, course: Racecourse): readonly EventPlan[] =>
   Array.from({ length: course.races }, (_, index) =>
     race(`${key}-${index + 1}`, secondAt(day, course.first) + index * course.everyMinutes * 60, course, index),
   );
 
-const coursesOf = (season: string): readonly Course[] => COURSES.filter((course) => course.season === season);
+const coursesOf = (season: string): readonly Racecourse[] => COURSES.filter((course) => course.season === season);
 
 const [SATURDAY, SUNDAY, WEDNESDAY] = [0, 1, 4];
 
 /** The courses of a day: one in Britain or two, and those of Denmark and Hong Kong in season. */
-function coursesOn(day: number): readonly Course[] {
+function coursesOn(day: number): readonly Racecourse[] {
   const weekday = daysSinceSaturday(day);
   const date = dayText(day).slice(5);
   const week = Math.floor(day / 7);

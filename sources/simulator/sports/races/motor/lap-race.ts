@@ -97,9 +97,9 @@ function driveLaps(random: Random, grid: readonly Member[], laps: number, lapS: 
 }
 
 type Driver = ReturnType<typeof driveLaps>['drivers'][number];
-type Row = Driver & Progress;
+type DriverRow = Driver & Progress;
 
-function rowAt(driver: Driver, second: number, out: LapRules['out']): Row {
+function rowAt(driver: Driver, second: number, out: LapRules['out']): DriverRow {
   const { splits, failure } = driver;
   const passed = lapsAt(splits, second);
   const isOut = failure !== null && passed === splits.length && second > (splits.at(-1) ?? 0) + OUT_AFTER_S;
@@ -109,7 +109,7 @@ function rowAt(driver: Driver, second: number, out: LapRules['out']): Row {
 /** The ranking at a second of a race; that at Infinity is the result. */
 function entriesAt(drivers: readonly Driver[], second: number, { points, out }: LapRules): readonly RankedEntry[] {
   const isResult = second === Infinity;
-  const common = ({ grid, stops, splits, passed }: Row): Results => {
+  const common = ({ grid, stops, splits, passed }: DriverRow): Results => {
     const pitStops = stops.filter((lap) => lap <= passed).length;
     const bestS = isResult ? Math.min(...splits.slice(1).map((split, lap) => split - splits[lap]!)) : Infinity;
     return {
@@ -119,7 +119,7 @@ function entriesAt(drivers: readonly Driver[], second: number, { points, out }: 
       ...(bestS === Infinity ? {} : { lapTime: timeText(bestS, 3) }),
     };
   };
-  const timeOf = (place: Place<Row>): Results => {
+  const timeOf = (place: Place<DriverRow>): Results => {
     const { leader, row } = place;
     const lapped = leader.passed - row.passed;
     if (lapped > (isResult ? 0 : 1)) return { lapDistance: String(lapped) };

@@ -5,7 +5,9 @@ import type { CreateSport } from '../../../engine/event-plan.ts';
 import { entryOf, membersOf } from '../../../engine/fields.ts';
 import { raceEvent, raceSport, yearly } from '../../../engine/race.ts';
 import { lapRules, raceTimeline } from './lap-race.ts';
-import { type MeetingEdition, type MotorRace, rally, speedway } from './meetings-in-steps.ts';
+import type { MeetingEdition, MotorRace } from './meeting.ts';
+import { rally } from './rally.ts';
+import { speedway } from './speedway.ts';
 import { driveSession, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
 
 const SERIES = readTable('motor-series.csv', 'name kind sport# field competition country category every_minutes#');
@@ -26,12 +28,12 @@ const SESSIONS = readTable('race-sessions.csv', 'series sprint label hours_befor
 const sessionsByMeeting = Map.groupBy(SESSIONS, ({ series, sprint }) => series + sprint);
 
 /** The grid of a race follows from the last timed session before it. */
-function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, shown?: number): readonly MotorRace[] {
+function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, showcaseIndex?: number): readonly MotorRace[] {
   const { laps, lapS, country, name, venue, series, sprint } = meeting;
   const sessions = sessionsByMeeting.get(series + sprint)!;
   const races = sessions.map(({ label, hoursBefore, rules, parts, lapsDivisor }, index): MotorRace => {
-    const key = shown === undefined ? `${weekend}-${index + 1}` : weekend;
-    const startS = shown === undefined ? raceS - hoursBefore * 3600 : raceS;
+    const key = showcaseIndex === undefined ? `${weekend}-${index + 1}` : weekend;
+    const startS = showcaseIndex === undefined ? raceS - hoursBefore * 3600 : raceS;
     const facts = { key, startS, session: label, country, meeting: name, venue };
     const timed = sessions.slice(0, index + 1).findLast((session) => session.parts.length > 0)!;
     const driven = () => driveSession(`${weekend}-${timed.label}`, field, lapS, timed);
@@ -43,16 +45,23 @@ function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, shown
       simulate: () => raceTimeline(key, sessionOrder(driven()), length, lapS, rules),
     };
   });
-  return shown === undefined ? races : [races.at(-1 - (shown % 3 === 0 ? 0 : shown % races.length))!];
+  if (showcaseIndex === undefined) return races;
+  // Every third meeting shows its main race, the last of the weekend; the others show all sessions in turn.
+  const fromEnd = showcaseIndex % 3 === 0 ? 0 : showcaseIndex % races.length;
+  return [races.at(-1 - fromEnd)!];
 }
 
-/** The events of a meeting by the kind of its series; for the showcase one, of the meeting of index `shown`. */
-const KINDS: Readonly<Record<string, (edition: Edition, shown?: number) => readonly MotorRace[]>> = { circuit, rally, speedway };
+/** The events of a meeting by the kind of its series; for the showcase one, of the meeting of `showcaseIndex`. */
+const KINDS: Readonly<Record<string, (edition: Edition, showcaseIndex?: number) => readonly MotorRace[]>> = {
+  circuit,
+  rally,
+  speedway,
+};
 
 function calendarOf({ name, kind, sport, competition, country, category, ...series }: (typeof SERIES)[number]) {
   const field = membersOf(series.field);
-  const eventsOf = (edition: Omit<Edition, 'field'>, shown?: number) =>
-    KINDS[kind]!({ ...edition, field }, shown).map(({ facts, ...race }) => {
+  const eventsOf = (edition: Omit<Edition, 'field'>, showcaseIndex?: number) =>
+    KINDS[kind]!({ ...edition, field }, showcaseIndex).map(({ facts, ...race }) => {
       const season = seasonAt(facts.startS);
       return raceEvent({
         facts: { sport, competition: { name: competition, country, category, season }, ...facts },

@@ -22,7 +22,7 @@ import { fieldOf, type WinterRace, winterSport } from './winter-sport.ts';
 const COLUMNS =
   'sport letters name clock order start_every_s# shootings# penalty_s# spares# most# men# women# lag# noise# gives_up# disqualified#';
 const DISCIPLINES = readTable('ski-courses.csv', COLUMNS);
-type Discipline = (typeof DISCIPLINES)[number];
+type CourseDiscipline = (typeof DISCIPLINES)[number];
 
 const RANGE_S = 30;
 const SHOTS = 5;
@@ -32,12 +32,12 @@ const GIVES_UP_S = 60;
 const SETTLED_S = 90;
 
 /** Where times are taken: about every two km, or in the middle of a lap and behind a shooting. */
-function pointsOf(km: number, { shootings }: Discipline): readonly number[] {
+function pointsOf(km: number, { shootings }: CourseDiscipline): readonly number[] {
   const count = shootings === 0 ? Math.max(4, Math.min(14, Math.round(km / 2))) : 2 * (shootings + 1);
   return Array.from({ length: count }, (_, index) => Math.round(((index + 1) * km * 100) / count) / 100);
 }
 
-function startersOf(race: WinterRace, { order, most, spares }: Discipline, random: Random) {
+function startersOf(race: WinterRace, { order, most, spares }: CourseDiscipline, random: Random) {
   if (spares > 0)
     return entrantsOf(`relay-${race.sex}`).map((nation, index) => ({
       entry: { participant: participantOf(nation), rank: null },
@@ -49,7 +49,7 @@ function startersOf(race: WinterRace, { order, most, spares }: Discipline, rando
   return order === 'weakest' ? starters.toReversed() : starters;
 }
 
-function courseOf(seed: string, race: WinterRace, discipline: Discipline) {
+function courseOf(seed: string, race: WinterRace, discipline: CourseDiscipline) {
   const random = createRandom(seed, race.sport);
   const { shootings, spares, penaltyS, lag, noise, givesUp, startEveryS } = discipline;
   const points = pointsOf(race.km, discipline);
@@ -77,16 +77,16 @@ function courseOf(seed: string, race: WinterRace, discipline: Discipline) {
   return { discipline, km: race.km, points, athletes };
 }
 
-type Course = ReturnType<typeof courseOf>;
-type Athlete = Course['athletes'][number];
-type Row = Athlete & Progress;
+type SkiCourse = ReturnType<typeof courseOf>;
+type Athlete = SkiCourse['athletes'][number];
+type SkierRow = Athlete & Progress;
 
 const passedAt = ({ startS, splits }: Athlete, second: number): number =>
   splits.filter((split) => startS + split <= second).length;
 
-const shotAfter = (passed: number, { shootings }: Discipline): number => Math.min(shootings, Math.floor(passed / 2));
+const shotAfter = (passed: number, { shootings }: CourseDiscipline): number => Math.min(shootings, Math.floor(passed / 2));
 
-function shootingResults({ bib, shot, passed }: Row, discipline: Discipline): Results {
+function shootingResults({ bib, shot, passed }: SkierRow, discipline: CourseDiscipline): Results {
   if (discipline.shootings === 0) return {};
   const done = shot.slice(0, shotAfter(passed, discipline));
   const missed = done.reduce((sum, shooting) => sum + shooting.missed, 0);
@@ -96,9 +96,9 @@ function shootingResults({ bib, shot, passed }: Row, discipline: Discipline): Re
   return { bib: String(bib), shooting: done.map((shooting) => shooting.missed).join('+'), missedShots: String(missed) };
 }
 
-function entriesAt({ discipline, points, athletes }: Course, second: number): readonly RankedEntry[] {
+function entriesAt({ discipline, points, athletes }: SkiCourse, second: number): readonly RankedEntry[] {
   const isCommon = discipline.clock === 'common';
-  const rows = athletes.map((athlete): Row => {
+  const rows = athletes.map((athlete): SkierRow => {
     const { startS, splits } = athlete;
     const passed = passedAt(athlete, second);
     const hasGivenUp = splits.length < points.length && passed === splits.length;
@@ -111,7 +111,7 @@ function entriesAt({ discipline, points, athletes }: Course, second: number): re
       ...(isOut ? { out: passed === 0 ? 'not-started' : 'retired' } : {}),
     };
   });
-  const results = (place: Place<Row>): Results => {
+  const results = (place: Place<SkierRow>): Results => {
     const { row, index, timeS, behindS } = place;
     const isIn = row.passed === points.length;
     return {
@@ -124,7 +124,7 @@ function entriesAt({ discipline, points, athletes }: Course, second: number): re
   return rankSplits(rows, results, (row) => shootingResults(row, discipline));
 }
 
-function timelineOf(course: Course): RaceTimeline {
+function timelineOf(course: SkiCourse): RaceTimeline {
   const { discipline, km, points, athletes } = course;
   const lastS = Math.max(...athletes.map(({ startS, splits }) => startS + (splits.at(-1) ?? 0)));
   const underWay = everySeconds([0, lastS, LOOK_S], (second) => {

@@ -19,7 +19,7 @@ import { fieldOf, type WinterRace, winterSport } from './winter-sport.ts';
  */
 const COLUMNS = 'sport letters name word shows rounds# size# worth# fails# skill most# every_s# pause_s# disqualified#';
 const DISCIPLINES = readTable('ski-runs.csv', COLUMNS);
-type Discipline = (typeof DISCIPLINES)[number];
+type RunDiscipline = (typeof DISCIPLINES)[number];
 
 const GO_ON = 30;
 const SEEDED = 15;
@@ -32,7 +32,12 @@ interface Rules {
   readonly outside?: EntryStatus;
   readonly startOrder: (field: readonly Member[], random: Random) => readonly Member[];
   /** The less the value, the better: hundredths of a second, or tenths of a point below 0. */
-  readonly attempt: (random: Random, discipline: Discipline, strength: number, place: number) => { value: number; text: string };
+  readonly attempt: (
+    random: Random,
+    discipline: RunDiscipline,
+    strength: number,
+    place: number,
+  ) => { value: number; text: string };
   readonly score: (value: number, best: number) => Results;
 }
 
@@ -64,7 +69,7 @@ const jumping: Rules = {
   score: (value) => ({ points: decimalText(-value / 10) }),
 };
 
-function contestOf(seed: string, rules: Rules, discipline: Discipline, field: readonly Member[]) {
+function contestOf(seed: string, rules: Rules, discipline: RunDiscipline, field: readonly Member[]) {
   const random = createRandom(seed, discipline.sport);
   const starters = rules.startOrder(field, random).map((member, index) => {
     const attempt = (place: number) => ({
@@ -82,25 +87,26 @@ type Starter = Contest['starters'][number];
 /** In the order of a ranking; those behind are not among the starters of the second round. */
 const STANDINGS = ['placed', 'waiting', 'behind', 'out'] as const;
 
-interface Row extends Starter {
+interface StarterRow extends Starter {
   readonly total: number;
   readonly standing: (typeof STANDINGS)[number];
 }
 
-function rowOf(starter: Starter, round: number, hasStarted: boolean): Row {
+function rowOf(starter: Starter, round: number, hasStarted: boolean): StarterRow {
   const attempts = starter.attempts.slice(0, hasStarted ? round : round - 1);
   const total = attempts.reduce((sum, { value }) => sum + value, 0);
   const standing = hasStarted ? 'placed' : 'waiting';
   return { ...starter, attempts, total, standing: attempts.some(({ fails }) => fails) ? 'out' : standing };
 }
 
-const byStanding = (a: Row, b: Row): number => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || a.total - b.total;
+const byStanding = (a: StarterRow, b: StarterRow): number =>
+  STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || a.total - b.total;
 
-const placedIn = (rows: readonly Row[]): readonly Row[] =>
+const placedIn = (rows: readonly StarterRow[]): readonly StarterRow[] =>
   rows.filter(({ standing }) => standing === 'placed').toSorted(byStanding);
 
 /** All starters when so many have started in the first round and in the second, once it has begun. */
-function rowsAfter({ starters }: Contest, first: number, second?: number): readonly Row[] {
+function rowsAfter({ starters }: Contest, first: number, second?: number): readonly StarterRow[] {
   const rows = starters.map((starter, index) => rowOf(starter, 1, index < first));
   if (second === undefined) return rows;
   // The best of the first round start last.
