@@ -149,7 +149,10 @@ function contest(seed: string, race: WinterRace) {
     session: danishNumber(spares === 0 ? `${km} km ${name}` : `4 x ${km / 4} km ${name}`),
     length: km,
     disqualified,
-    starters: () => entriesAt(courseOf(seed, race, discipline), 0),
+    starters: () =>
+      startersOf(race, discipline, createRandom(seed, sport)).map(({ entry }, index) => {
+        return { ...entry, results: discipline.shootings === 0 ? {} : { bib: String(index + 1) } };
+      }),
     simulate: () => timelineOf(courseOf(seed, race, discipline)),
   };
 }

@@ -69,14 +69,17 @@ const jumping: Rules = {
   score: (value) => ({ points: decimalText(-value / 10) }),
 };
 
+const startersOf = (rules: Rules, field: readonly Member[], random: Random) =>
+  rules.startOrder(field, random).map((member, index) => ({ member, entry: entryOf(member), bib: index + 1 }));
+
 function contestOf(seed: string, rules: Rules, discipline: RunDiscipline, field: readonly Member[]) {
   const random = createRandom(seed, discipline.sport);
-  const starters = rules.startOrder(field, random).map((member, index) => {
+  const starters = startersOf(rules, field, random).map(({ member, ...starter }, index) => {
     const attempt = (place: number) => ({
       ...rules.attempt(random, discipline, member.strength, place),
       fails: random.chance(discipline.fails),
     });
-    return { entry: entryOf(member), bib: index + 1, attempts: [attempt(index), attempt(10)] };
+    return { ...starter, attempts: [attempt(index), attempt(10)] };
   });
   return { rules, discipline, starters };
 }
@@ -169,7 +172,11 @@ const contest = (rules: Rules) => (seed: string, race: WinterRace) => {
     session: name,
     length: field.length,
     disqualified,
-    starters: () => entriesAfter(contestOf(seed, rules, discipline, field), 0),
+    starters: () =>
+      startersOf(rules, field, createRandom(seed, race.sport)).map(({ entry, bib }) => ({
+        ...entry,
+        results: { bib: String(bib) },
+      })),
     simulate: () => timelineOf(contestOf(seed, rules, discipline, field)),
   };
 };
