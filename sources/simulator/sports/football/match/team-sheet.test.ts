@@ -1,13 +1,11 @@
-import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { footballPublications, resultOf } from './event.ts';
+import { footballPublications } from './event.ts';
 import { playFootball } from './play.ts';
 import { testMatches, testTies } from '../../../../testing/test-football.ts';
 
 const PLAYED = [...testMatches(400), ...testTies(60)]
   .map((plan) => ({ plan, played: playFootball(plan), messages: footballPublications(plan).flatMap(({ messages }) => messages) }))
   .filter(({ played }) => played.periods.length > 0);
-const SIDES = ['home', 'away'] as const;
 
 describe('the line-ups, ratings and comments of a football match', () => {
   it('[FEED-51] both line-ups an hour before kick-off, by their formation, with everybody who does something', () => {
