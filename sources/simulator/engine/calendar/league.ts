@@ -10,7 +10,7 @@ import { type CreateCompetition, crossesNewYear, cycledPairings, perYear, rounds
  * and '03-22'; the starts are in Copenhagen, and matches of a day take them in turn. In each of the `cycles` all
  * teams meet; it ends earlier where its season has no more days.
  */
-const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last# rules';
+const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last#? rules';
 const rows = readTable('leagues.csv', COLUMNS);
 const rowsBySport = Map.groupBy(rows, ({ sport }) => sport);
 

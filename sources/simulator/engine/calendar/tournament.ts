@@ -19,7 +19,7 @@ export type Evening = ReturnType<typeof eveningsOf>[number];
  * matches at a time, `days_of_last` the days that each of the last rounds takes. `invited`: so many of the best of
  * the field, and all of its players of some countries.
  */
-const DRAWS = 'sport calendar category group field last# size# rules first courts# days_of_last# invited';
+const DRAWS = 'sport calendar category group field last#? size# rules first courts# days_of_last# invited';
 const drawRows = readTable('draws.csv', DRAWS);
 const rowsBySport = Map.groupBy(drawRows, ({ sport }) => sport);
 

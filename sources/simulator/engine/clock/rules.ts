@@ -1,58 +1,84 @@
 import { Stage, type StageCode } from '@stillingen/domain';
-import { readTable } from '../../data/table.ts';
+import { type CellReader, listOf, lookedUpIn, numberOf, oneOf, readCell, readTable } from '../../data/table.ts';
 
-const STAGES: Readonly<Record<string, readonly StageCode[]>> = {
-  halves: [Stage.firstHalf, Stage.secondHalf],
-  thirds: [14, 15, 16],
-  quarters: [22, 23, 24, 25],
+const PERIODS = { halves: [Stage.firstHalf, Stage.secondHalf], thirds: [14, 15, 16], quarters: [22, 23, 24, 25] };
+const NONE = '-';
+const OVERTIMES = {
   'extra-time': [Stage.extraTime],
   'extra-time-twice': [Stage.extraTime, Stage.extraTime],
   'extra-halves': [Stage.firstExtraHalf, Stage.secondExtraHalf],
+  [NONE]: null,
 };
 
-/** A row of a competition has only the cells in which its rules differ from those of the sport. */
+/**
+ * The rules of each sport, and of competitions with rules of their own: an empty cell of those is as usual in the sport.
+ * Overtime and kicks are - where there are none.
+ */
 const ROWS = readTable(
   'clock-rules.csv',
-  'sport# competition periods minutes# pace# breaks added clock overtime overtime_minutes# overtime_rules kicks# kicks_scored# kicks_always postponed# delayed# interrupted# abandoned# postponed_notices',
+  'sport# competition periods minutes pace breaks added clock overtime overtime_minutes overtime_rules kicks kicks_scored kicks_always postponed delayed interrupted abandoned postponed_notices',
 );
+type Column = Exclude<keyof (typeof ROWS)[number], 'sport'>;
 
-/** The rules of a sport in a competition. */
-export function clockRules(sportId: number, competition = '') {
-  const row = ROWS.filter((each) => each.sport === sportId && ['', competition].includes(each.competition)).reduce(
-    (usual, each) => {
-      const changes = Object.entries(each).filter(([, cell]) => cell !== '' && cell !== 0);
-      return { ...usual, ...Object.fromEntries(changes) };
-    },
-  );
-  const { minutes, pace, postponed, delayed, interrupted, abandoned } = row;
-  const numbers = (text: string): readonly number[] => text.split(' ').map(Number);
-  const overtime = {
-    stages: STAGES[row.overtime]!,
-    minutes: row.overtimeMinutes,
-    sudden: row.overtimeRules.includes('sudden'),
+const range: CellReader<readonly [number, number]> = (text) => {
+  const [least = '', most = ''] = text.split(' ');
+  return [numberOf(least), numberOf(most)];
+};
+
+/** The rows of competitions. */
+export const OWN_CLOCK_ROWS = ROWS.filter(({ competition }) => competition !== '');
+
+function readRules(row: (typeof ROWS)[number]) {
+  const usual = ROWS.find((each) => each.sport === row.sport && each.competition === '');
+  if (usual === undefined) throw new RangeError(`${row.source}: no row has the usual rules of the sport`);
+  const cell = <Value>(column: Column, read: CellReader<Value>): Value =>
+    readCell(row[column] === '' ? usual : row, column, read);
+  const overtimeRules = cell('overtimeRules', listOf(oneOf('sudden', 'always', 'repeats', NONE)));
+  const overtimeStages = cell('overtime', lookedUpIn<readonly StageCode[] | null>(OVERTIMES));
+  const overtime = overtimeStages && {
+    stages: overtimeStages,
+    minutes: cell('overtimeMinutes', numberOf),
+    sudden: overtimeRules.includes('sudden'),
     /** Played in every match that is level, not in ties only. */
-    always: row.overtimeRules.includes('always'),
-    repeats: row.overtimeRules.includes('repeats'),
+    always: overtimeRules.includes('always'),
+    repeats: overtimeRules.includes('repeats'),
   };
-  const shootOut = { series: row.kicks, scored: row.kicksScored, always: row.kicksAlways === 'yes' };
+  const series = cell('kicks', (text) => (text === NONE ? null : numberOf(text)));
+  const always = cell('kicksAlways', lookedUpIn({ yes: true, '': false, [NONE]: false }));
   return {
-    sportId,
-    stages: STAGES[row.periods]!,
-    minutes,
+    sportId: row.sport,
+    stages: cell('periods', lookedUpIn<readonly StageCode[]>(PERIODS)),
+    minutes: cell('minutes', numberOf),
     /** Seconds that pass for one of the clock; stoppage time passes as time does. */
-    pace,
+    pace: cell('pace', numberOf),
     /** Minutes between the periods, those of overtime last; the last holds for all that follow. */
-    breaks: numbers(row.breaks),
+    breaks: cell('breaks', listOf(numberOf)),
     /** Least and most stoppage time of each period in seconds; the last holds for all that follow. */
-    added: row.added.split('|').map((range) => numbers(range) as readonly [number, number]),
+    added: cell('added', listOf(range, '|')),
     /** Published not at all but counted from the start of the stage, as a minute, or as what is left of the part, '07:12'. */
-    clock: row.clock as 'counted' | 'minute-of-part' | 'minute-of-match' | 'left',
-    overtime: row.overtime === '' ? null : overtime,
-    shootOut: row.kicks === 0 ? null : shootOut,
-    mishaps: { postponed, delayed, interrupted, abandoned, postponedNotices: row.postponedNotices.split('|') },
+    clock: cell('clock', oneOf('counted', 'minute-of-part', 'minute-of-match', 'left')),
+    overtime,
+    shootOut: series === null ? null : { series, scored: cell('kicksScored', numberOf), always },
+    mishaps: {
+      postponed: cell('postponed', numberOf),
+      delayed: cell('delayed', numberOf),
+      interrupted: cell('interrupted', numberOf),
+      abandoned: cell('abandoned', numberOf),
+      postponedNotices: cell('postponedNotices', listOf(String, '|')),
+    },
   };
 }
-export type ClockRules = ReturnType<typeof clockRules>;
+export type ClockRules = ReturnType<typeof readRules>;
+
+const RULES = ROWS.map((row) => ({ competition: row.competition, rules: readRules(row) }));
+
+/** The rules of a sport in a competition. */
+export function clockRules(sportId: number, competition = ''): ClockRules {
+  const rows = RULES.filter(({ rules }) => rules.sportId === sportId);
+  const found = rows.find((row) => row.competition === competition) ?? rows.find((row) => row.competition === '');
+  if (found === undefined) throw new RangeError(`clock-rules.csv has no sport ${sportId}`);
+  return found.rules;
+}
 
 /** A stage with a running clock. `t` is in seconds of that clock, `…S` in seconds after the planned start. */
 export interface Period extends Pick<ClockRules, 'pace' | 'clock'> {

@@ -1,36 +1,61 @@
-import { otherSide, type Pair, type Side, sportById, STATISTIC } from '@stillingen/domain';
+import { INCIDENT_TYPES, type IncidentType, otherSide, type Pair, type Side, sportById, STATISTIC } from '@stillingen/domain';
 import { indexOf, plus, SIDES } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
-import { readTable } from '../../data/table.ts';
+import { listOf, numberOf, oneOf, readTable } from '../../data/table.ts';
 import type { Match } from '../match.ts';
 import type { Sections, StatisticValue } from '../timeline.ts';
 import { type ClockEvent, correctionsOf, type PlayedClock } from './record.ts';
 import { endOf, type Period, playS, wallAt } from './rules.ts';
 
+type StatisticName = keyof typeof STATISTIC;
+const incidentTypes = listOf(oneOf(...INCIDENT_TYPES));
+const statisticNames = listOf(oneOf(...(Object.keys(STATISTIC) as StatisticName[])));
+const scoresOf = listOf((text): `worth-${number}` => `worth-${numberOf(text)}`);
+/** `off` is a player replaced; points of kabaddi are raid or tackle points too; `minutes` are those on the pitch. */
+const roles = listOf(oneOf('points', 'assist', 'off', 'raid-points', 'tackle-points', 'minutes'));
+
 /**
- * What is published of a match: what happens by chance, and credits of these kinds, or of those against the other side,
- * adds a step. A kind may be another statistic as far as it happens by chance: shots count those on target.
+ * What is published of a match. It happens `mean` times by chance, or is counted from `incidents`, scores of so many
+ * points (`worth`), `roles` of players, and other `statistics` as far as those happen by chance: shots count those on
+ * target. What is `against` counts for the other side. Each time adds a `step`, usually 1.
  */
-export const STATISTICS = readTable('clock-statistics.csv', 'sport# statistic mean# step# counts against').map((row) => ({
+export const STATISTICS = readTable(
+  'clock-statistics.csv',
+  'sport# statistic mean#? step#? incidents worth roles statistics against_incidents against_statistics',
+  {
+    incidents: incidentTypes,
+    worth: scoresOf,
+    roles,
+    statistics: statisticNames,
+    against_incidents: incidentTypes,
+    against_statistics: statisticNames,
+    statistic: oneOf(...(Object.keys(STATISTIC) as StatisticName[])),
+  },
+).map(({ incidents, worth, roles: credited, statistics, againstIncidents, againstStatistics, ...row }) => ({
   ...row,
-  stat: STATISTIC[row.statistic as keyof typeof STATISTIC],
+  stat: STATISTIC[row.statistic],
   step: row.step || 1,
-  counts: row.counts.split(' '),
-  against: row.against.split(' '),
+  counts: [...incidents, ...worth, ...credited, ...statistics] as readonly CreditKind[],
+  against: [...againstIncidents, ...againstStatistics] as readonly CreditKind[],
 }));
-/** What is published of a player, by credits of these kinds. */
-const COLUMNS = readTable('clock-columns.csv', 'sport# code label counts').map((row) => ({
+/** What is published of a player: incidents, scores of so many points, and roles. */
+const COLUMNS = readTable('clock-columns.csv', 'sport# code label incidents worth roles', {
+  incidents: incidentTypes,
+  worth: scoresOf,
+  roles,
+}).map(({ incidents, worth, roles: credited, ...row }) => ({
   ...row,
-  counts: row.counts.split(' '),
+  counts: [...incidents, ...worth, ...credited] as readonly CreditKind[],
 }));
+
+type CreditKind = IncidentType | ReturnType<typeof scoresOf | typeof roles>[number] | StatisticName;
 
 /** What a player gets of an event; negative where that is taken back. */
 export interface Credit extends Pick<Required<ClockEvent>, 'atS' | 'period' | 't'> {
   /** The side of the player, also of an own goal. */
   readonly side: Side;
   readonly player: string;
-  /** A type of incident, 'assist', 'off' of a player replaced, 'points', 'worth-2' of a score of two, or by what it came. */
-  readonly what: string;
+  readonly what: CreditKind;
   readonly adds: number;
 }
 
@@ -46,7 +71,7 @@ export function creditsOf(events: readonly ClockEvent[], pointsBy?: StatisticsRu
     const count = points?.count ?? 0;
     const worth = Math.abs(count);
     const player = players.get(named?.id ?? '') ?? points?.player ?? named?.player ?? '';
-    const credit = (what: string, name: string, size = 1): Credit => {
+    const credit = (what: CreditKind, name: string, size = 1): Credit => {
       return { atS, period, t, side, player: name, what, adds: count < 0 ? -size : size };
     };
     return [
@@ -88,7 +113,7 @@ export interface StatisticsRules {
   ) => readonly (readonly [player: string, minutes: number])[];
   readonly partOf?: PartOf;
   /** By what a score at `t` of the clock came, in sports that count it. */
-  readonly pointsBy?: (t: number) => string;
+  readonly pointsBy?: (t: number) => ReturnType<typeof roles>[number];
 }
 
 interface Count extends Pick<Credit, 'atS' | 'period' | 'side' | 'adds'> {
@@ -142,14 +167,14 @@ function createValues(match: Match, played: PlayedClock, rules: StatisticsRules,
   };
 }
 
-const LISTED = new Set(['minutes', 'points', 'assist']);
+const LISTED = new Set<CreditKind>(['minutes', 'points', 'assist']);
 
 /** A row for each player with minutes or a score, the most in the first column first. */
 function rowsOf(columns: typeof COLUMNS, credits: readonly Pick<Credit, 'player' | 'what' | 'adds'>[]) {
   const listed = credits.filter(({ what, player }) => LISTED.has(what) && player !== '');
   const rows = [...new Set(listed.map(({ player }) => player))].map((player) => {
     const own = credits.filter((credit) => credit.player === player);
-    const sumOf = (counts: readonly string[]): number =>
+    const sumOf = (counts: readonly CreditKind[]): number =>
       own.reduce((sum, { what, adds }) => (counts.includes(what) ? sum + adds : sum), 0);
     return { player, values: columns.map(({ counts }) => sumOf(counts)) };
   });
@@ -171,7 +196,7 @@ export function statisticsEvents(match: Match, played: PlayedClock, rules: Stati
     );
     const inPart = credits.filter((credit) => part === null || part === partOf(credit.period));
     const rows = SIDES.flatMap((side) => {
-      const minutes = minutesOf(side, period, part).map(([player, adds]) => ({ player, what: 'minutes', adds }));
+      const minutes = minutesOf(side, period, part).map(([player, adds]) => ({ player, what: 'minutes' as const, adds }));
       const own = rowsOf(columns, [...minutes, ...inPart.filter((credit) => credit.side === side)]);
       return own.map((row) => ({ side, player: row.player, values: row.values.map(String) }));
     });

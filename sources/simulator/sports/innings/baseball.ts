@@ -9,8 +9,8 @@ import { sportOfTables } from '../../engine/match-sport.ts';
 import { type Sheet, squadOf } from '../../engine/squad.ts';
 import { type Incident, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { boardOf, boxScoresOf, NO_SCORE, statisticsOf, sumOfTurns, type Turn, turnsOf, withTurn } from './baseball-box.ts';
-import { advance, type Bases, type BatterResult, countOf, runnersText } from './bases.ts';
-import { OUTS, outcomeOf } from './outcomes.ts';
+import { advance, type Bases, BATTER_RESULTS, type BatterResult, countOf, runnersText } from './bases.ts';
+import { OUTS, outcomesOf } from './outcomes.ts';
 
 const MOST_LATE_S = 480;
 const BATTER_S = [55, 145] as const;
@@ -29,6 +29,8 @@ const OVERTURNED = 0.03;
 /** The batters of a game; the starting pitcher comes behind them, then the relievers. */
 const ORDER = 9;
 const SQUAD_SIZE = 14;
+
+const resultOf = outcomesOf('baseball', BATTER_RESULTS);
 
 const playersOf = ({ name, country }: Entrant): readonly string[] => squadOf(name, country).slice(0, SQUAD_SIZE);
 
@@ -119,7 +121,7 @@ class BaseballGame {
     const { batting, bases } = half;
     this.#atS += this.#random.int(...BATTER_S);
     const batter = this.#squads[batting][this.#line.battersUp[indexOf(batting)] % ORDER]!;
-    const result = outcomeOf(this.#random, 'baseball', batting === 'home' ? this.#edge : -this.#edge) as BatterResult;
+    const result = resultOf(this.#random, batting === 'home' ? this.#edge : -this.#edge);
     const moved = advance(this.#random, bases, result);
     const isHomeRun = result === 'home run';
     const isOverturned = isHomeRun && this.#inning < REGULAR && this.#random.chance(OVERTURNED);

@@ -2,7 +2,8 @@ import type { Random } from '../../../random.ts';
 
 /** The first, second and third base; true where a runner is. */
 export type Bases = readonly [boolean, boolean, boolean];
-export type BatterResult = 'out' | 'strikeout' | 'walk' | 'single' | 'double' | 'triple' | 'home run' | 'error';
+export const BATTER_RESULTS = ['out', 'strikeout', 'walk', 'single', 'double', 'triple', 'home run', 'error'] as const;
+export type BatterResult = (typeof BATTER_RESULTS)[number];
 
 export interface Advanced {
   readonly bases: Bases;

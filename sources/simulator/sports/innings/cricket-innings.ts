@@ -5,9 +5,16 @@ import { scorecardOf } from '../../../datasets/cricket-cricsheet/scorecard.ts';
 import { SIDES } from '../../../pairs.ts';
 import type { Random } from '../../../random.ts';
 import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
-import { outcomeOf } from './outcomes.ts';
+import { outcomesOf } from './outcomes.ts';
 
 export type CricketGame = keyof typeof MOST_OVERS;
+
+const BALLS = ['0', '1', '2', '3', '4', '6', 'wicket', 'extra'] as const;
+const OUTCOMES = {
+  twenty20: outcomesOf('twenty20', BALLS),
+  'one-day': outcomesOf('one-day', BALLS),
+  test: outcomesOf('test', BALLS),
+};
 
 export const ELEVEN = 11;
 export const WICKETS = 10;
@@ -67,7 +74,7 @@ export class PlayedInnings implements InningsTotals {
 
   bowl(random: Random, edge: number): Ball {
     const { game, batters, bowlers } = this.#rules;
-    const outcome = outcomeOf(random, game, edge);
+    const outcome = OUTCOMES[game](random, edge);
     const end = random.int(0, 1) as 0 | 1;
     const kind = random.pick(DISMISSALS);
     const batter = batters[this.#atCrease[end]]!;

@@ -5,7 +5,9 @@ import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../../pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
-import { OUTS, outcomeOf } from './outcomes.ts';
+import { OUTS, outcomesOf } from './outcomes.ts';
+
+const outcomeOf = outcomesOf('pesapallo', ['run', 'out', 'advance']);
 
 const MOST_LATE_S = 240;
 const BATTER_S = [35, 75] as const;
@@ -71,7 +73,7 @@ class PesapalloMatch {
       this.#publish(stage, side, { situation: '0 brændt', half });
       for (let outs = 0; outs < OUTS; ) {
         this.#atS += this.#random.int(...BATTER_S);
-        const outcome = outcomeOf(this.#random, 'pesapallo', side === 'home' ? this.#edge : -this.#edge);
+        const outcome = outcomeOf(this.#random, side === 'home' ? this.#edge : -this.#edge);
         if (outcome === 'advance') continue;
         if (outcome === 'run') inning[indexOf(side)] += 1;
         else outs += 1;

@@ -14,7 +14,7 @@ const TAKERS = 8;
 const STATISTICS_EVERY_S = 360;
 /** In kabaddi one score of so many is that of a tackle, the others are those of raids. */
 const KABADDI_TACKLE_EVERY = 3;
-const kabaddiPoints = (t: number): string => (t % KABADDI_TACKLE_EVERY === 0 ? 'tackle-points' : 'raid-points');
+const kabaddiPoints = (t: number) => (t % KABADDI_TACKLE_EVERY === 0 ? 'tackle-points' : 'raid-points');
 
 export function playPeriods(match: PeriodMatch): PlayedClock {
   const { sport } = match.rules;

@@ -1,12 +1,14 @@
-import type { CorrectionReason, IncidentType } from '@stillingen/domain';
-import { readTable } from '../../data/table.ts';
+import { CORRECTION_REASONS, type CorrectionReason, INCIDENT_TYPES } from '@stillingen/domain';
+import { type CellReader, isYes, oneOf, readTable } from '../../data/table.ts';
 import { clockRules } from '../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../engine/match.ts';
 
 /** `edge` is how much strength shows in the score; scores are at least `apartS` seconds apart. */
-const SPORTS = readTable('period-sports.csv', 'sport# edge# home_edge# apart_s# starters# keepers');
+const SPORTS = readTable('period-sports.csv', 'sport# edge# home_edge# apart_s# starters# keepers', { keepers: isYes });
 /** Incidents of too many to list have no type. */
-type ChanceType = IncidentType | '';
+const chanceType = oneOf(...INCIDENT_TYPES, '');
+const known = oneOf(...CORRECTION_REASONS);
+const correctionReason: CellReader<CorrectionReason> = (cell) => (cell === '' ? 'unknown' : known(cell));
 /**
  * Scores, and sanctions and other incidents without points; means are per side and match. `takenBack` is the share of
  * scores that do not stand; `shortMinutes` of the clock the side is short of a player. After `nextS` seconds follows a
@@ -14,14 +16,11 @@ type ChanceType = IncidentType | '';
  */
 const CHANCES = readTable(
   'period-chances.csv',
-  'sport# competition type points# mean# short_minutes# taken_back# reason next_s# next_share# next_type next_points# missed_type',
-).map((row) => ({
-  ...row,
-  type: row.type as ChanceType,
-  reason: row.reason as CorrectionReason,
-  nextType: row.nextType as ChanceType,
-  missedType: row.missedType as ChanceType,
-}));
+  'sport# competition type points# mean# short_minutes#? taken_back#? reason next_s#? next_share#? next_type next_points#? missed_type',
+  { type: chanceType, reason: correctionReason, next_type: chanceType, missed_type: chanceType },
+);
+/** The chances of competitions with chances of their own. */
+export const OWN_CHANCES = CHANCES.filter(({ competition }) => competition !== '');
 export type ChanceKind = (typeof CHANCES)[number];
 
 /** The rules of a sport in a competition, which has chances of its own where it has rows. */
@@ -34,7 +33,7 @@ export function periodSport(sportId: number, competition: string) {
     edge,
     homeEdge,
     apartS,
-    sheet: { starters, keepers: keepers === 'yes' },
+    sheet: { starters, keepers },
     chances: own.length > 0 ? own : chances.filter((chance) => chance.competition === ''),
   };
 }

@@ -1,6 +1,6 @@
 import { countryByCode } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { readTable } from '../../data/table.ts';
+import { oneOf, readCell, readTable } from '../../data/table.ts';
 import { bestAgainstLast, Season } from '../../engine/calendar/competition.ts';
 import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
 import {
@@ -13,11 +13,12 @@ import {
   type SeasonWindow,
   seasonYear,
 } from '../../engine/calendar/season.ts';
+import { OWN_CLOCK_ROWS } from '../../engine/clock/rules.ts';
 import type { CreateSport } from '../../engine/event-plan.ts';
 import type { Entrant } from '../../engine/fields.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { playPeriods, rulesOf } from './match.ts';
-import { PERIOD_SPORT_IDS, type PeriodRules } from './rules.ts';
+import { OWN_CHANCES, PERIOD_SPORT_IDS, type PeriodRules } from './rules.ts';
 
 const FINALS_AT = readKickOffs('sa16:00 su16:00 sa18:00 su18:00 fr19:00 sa20:00');
 /** Matches of every competition outside its calendar: the next begins shortly before one is over. */
@@ -25,7 +26,10 @@ const OVERLAP = 0.85;
 
 type Team = Omit<Entrant, 'rating'>;
 
-const ROWS = readTable('competitions.csv', 'sport# country name season years every_days# rounds most# teams nations finals');
+const ROWS = readTable('competitions.csv', 'sport# country name season years every_days#? rounds most#? teams nations finals');
+
+for (const row of [...OWN_CLOCK_ROWS, ...OWN_CHANCES])
+  readCell(row, 'competition', oneOf(...ROWS.filter(({ sport }) => sport === row.sport).map(({ name }) => name)));
 
 /** A nation, 'dk', or a club, 'GOG', with its country where it comes from elsewhere than its competition: 'GOG:dk'. */
 function teamOf(text: string, { country: home, name: competition, nations }: (typeof ROWS)[number]): Team {

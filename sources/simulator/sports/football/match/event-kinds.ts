@@ -20,7 +20,7 @@ type Kind = keyof typeof KINDS;
  * What an event of a kind is worth to the rating of a player, and its comment, of which one is drawn
  * where there are several.
  */
-const ROWS = readTable('football-events.csv', 'kind event worth# icon emphasis comment');
+const ROWS = readTable('football-events.csv', 'kind event worth#? icon emphasis comment');
 export type EventRow = (typeof ROWS)[number];
 
 /** Throws where a row names an event or a word that its kind does not have. */

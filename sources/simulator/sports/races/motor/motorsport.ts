@@ -12,7 +12,7 @@ import { driveSession, partsOf, sessionOrder, sessionTimeline } from './timed-se
 
 const SERIES = readTable('motor-series.csv', 'name kind sport# field competition country category every_minutes#');
 
-const MEETINGS = readTable('motor-calendar.csv', 'series date clock laps# lap_s# country name venue sprint');
+const MEETINGS = readTable('motor-calendar.csv', 'series date clock laps#? lap_s#? country name venue sprint');
 const meetingsBySeries = Map.groupBy(MEETINGS, ({ series }) => series);
 
 interface Edition extends MeetingEdition {
@@ -20,7 +20,7 @@ interface Edition extends MeetingEdition {
 }
 
 /** The sessions of a meeting: timed ones have parts, races a divisor of the laps of the main race. */
-const SESSIONS = readTable('race-sessions.csv', 'series sprint label hours_before# rules laps_divisor# parts').map((row) => ({
+const SESSIONS = readTable('race-sessions.csv', 'series sprint label hours_before# rules laps_divisor#? parts').map((row) => ({
   ...row,
   rules: lapRules.get(row.rules)!,
   parts: row.parts === '' ? [] : partsOf(row.parts),
