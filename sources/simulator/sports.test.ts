@@ -1,4 +1,4 @@
-import { type EventItem, isDecided, type Race, type Side, sportById, Stage, StageType } from '@stillingen/domain';
+import { type EventItem, isDecided, otherSide, type Race, type Side, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
@@ -109,8 +109,12 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
 const namesIn = (message: Message, side: Side): readonly string[] => {
   if (message.kind === 'player-statistics')
     return message.sections.flatMap(({ rows }) => rows.flatMap((row) => (row.side === side ? [row.player] : [])));
-  if (message.kind !== 'incident' || message.side !== side) return [];
-  return [message.player, message.second].filter((name) => name !== undefined);
+  if (message.kind !== 'incident') return [];
+  // The second player of a wicket is the bowler, of the other side.
+  const sideOfSecond = message.type === 'wicket' ? otherSide(message.side) : message.side;
+  return [...(message.side === side ? [message.player] : []), ...(sideOfSecond === side ? [message.second] : [])].filter(
+    (name) => name !== undefined,
+  );
 };
 
 describe.each(WORLDS.filter(({ world }) => sportById(world.sportId)!.competitors === 'teams'))(
