@@ -1,4 +1,4 @@
-import type { Side } from '@stillingen/domain';
+import { type Side, SPORT } from '@stillingen/domain';
 import type { LineupMessage } from '@stillingen/domain/messages';
 import { SIDES } from '../../pairs.ts';
 import { createRandom, type Random } from '../../random.ts';
@@ -39,17 +39,27 @@ export function refereeOf(random: Random, country: string): string {
 
 const CLUB_TOKENS =
   /\b(?:FC|IF|BK|IK|FK|SK|BSK|fB|AFC|CF|SC|AC|AS|SV|TSV|VfL|VfB|Boldklub|United|City|Town|HK|HB|HH|Håndbold|Ishockey|Volley|Basket|II|U19|KFUM|FF|GF|[0-9]+)\b\.?|\(k\)/gu;
-const grounds = readTable('grounds.csv', 'hall_sports country ground');
-const hallSports = new Set(grounds.flatMap((row) => (row.hallSports === '' ? [] : row.hallSports.split(' ').map(Number))));
+/** What the grounds of a country are called, outdoors and in halls; the star stands for the town. */
+const grounds = readTable('grounds.csv', 'place country ground');
+const HALL_SPORTS = new Set<number>([
+  SPORT.basketball,
+  SPORT.iceHockey,
+  SPORT.handball,
+  SPORT.floorball,
+  SPORT.futsal,
+  SPORT.volleyball,
+  SPORT.waterPolo,
+]);
 const ELSEWHERE = '* Arena';
 
 /** Invented after the club's town: 'Brøndby Stadion', 'Gudme-Hallen'. */
 export function groundOf(club: string, country: string, sportId: number): string {
-  const place = club.replace(CLUB_TOKENS, ' ').replace(/\s+/gu, ' ').trim();
-  const town = place === '' ? club : place;
-  const isHall = hallSports.has(sportId);
-  const usual = grounds.find((row) => row.country === country && isHall === (row.hallSports !== ''))?.ground ?? ELSEWHERE;
-  return (isHall && town.includes(' ') ? ELSEWHERE : usual).replace('*', town);
+  const name = club.replace(CLUB_TOKENS, ' ').replace(/\s+/gu, ' ').trim();
+  const town = name === '' ? club : name;
+  const place = HALL_SPORTS.has(sportId) ? 'hall' : 'outdoors';
+  const usual = grounds.find((row) => row.country === country && row.place === place)?.ground ?? ELSEWHERE;
+  // Only towns of one word make a compound: 'Gudme-Hallen', but 'Nykøbing Falster Arena'.
+  return (place === 'hall' && town.includes(' ') ? ELSEWHERE : usual).replace('*', town);
 }
 
 export type Sheet = Pick<LineupMessage, 'formation' | 'starters' | 'substitutes' | 'coach'>;
