@@ -52,7 +52,10 @@ class Run {
     await Promise.all([this.#playLive(), this.#fillHorizon(known)]);
   }
 
-  /** Publishes today's fixtures and the state of every live event; returns whether the server had some of it. */
+  /**
+   * Publishes today's fixtures and the state of every live event; returns whether the server had some
+   * of it.
+   */
   async #openToday(): Promise<boolean> {
     const nowS = this.#nowS();
     const plans = this.#bothOf(this.#today);

@@ -15,8 +15,9 @@ const LEFT_OUT = [...OF_THE_STAGE, 'notice', 'points', 'serve', 'results', 'tieB
 const correctsScore = ({ kind }: Message): boolean => kind === 'retraction' || kind === 'score' || kind === 'status';
 
 /**
- * The last message of each key and with each field, the one that entered the stage, the last complete ranking and those
- * after it, corrections, and what they correct. Reads no entries of rankings: they are lazy.
+ * The last message of each key and with each field, the one that entered the stage, the last
+ * complete ranking and those after it, corrections, and what they correct. Reads no entries of
+ * rankings: they are lazy.
  */
 function neededMessages(messages: readonly Message[]): ReadonlySet<Message> {
   const byKey = new Map<string, Message>();

@@ -85,13 +85,17 @@ const rated = (list: readonly Unrated[]): readonly Entrant[] =>
   });
 
 /**
- * The best of each field first: invented persons and pairs of `fields.csv`, or teams of `teams.csv`. `fields` are
- * separated by spaces; `last` takes so many of the last of each, or all where it is 0.
+ * The best of each field first: invented persons and pairs of `fields.csv`, or teams of
+ * `teams.csv`. `fields` are separated by spaces; `last` takes so many of the last of each, or all
+ * where it is 0.
  */
 export const entrantsOf = (fields: string, last = 0): readonly Entrant[] =>
   fields.split(' ').flatMap((field) => rated(teamsByField.get(field) ?? membersOf(field)).slice(-last));
 
-/** Persons of fields, separated by spaces, that are not in the order of their strength but have one each. */
+/**
+ * Persons of fields, separated by spaces, that are not in the order of their strength but have one
+ * each.
+ */
 export const entrantsByStrength = (fields: string): readonly Entrant[] =>
   fields.split(' ').flatMap((field) =>
     membersOf(field).map(({ name, country, kind, strength }) => {

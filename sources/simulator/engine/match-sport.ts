@@ -9,7 +9,10 @@ import { leaguesOf } from './calendar/league.ts';
 import { type CreateCompetition, matchesOn } from './calendar/season.ts';
 import { tournamentsOf } from './calendar/tournament.ts';
 
-/** Matches of two of a field outside the calendar: 'Opvisningskampe' where they have no competition of their own. */
+/**
+ * Matches of two of a field outside the calendar: 'Opvisningskampe' where they have no competition
+ * of their own.
+ */
 export interface Exhibition<Rules extends MatchRules = MatchRules> {
   readonly category?: string;
   readonly field: readonly Entrant[];

@@ -31,8 +31,9 @@ const listOf = <Part>(part: Part | undefined, write: (part: Part) => Message): r
 const shownOf = ({ situation = '', half, fightRound }: Partial<TimelineEvent>) => ({ situation, half, fightRound });
 
 /**
- * Writes the messages of a timeline in order, with a seq that grows with every message of a key. A change
- * of the stage becomes a status, every other change of the score a score; lists are made when read.
+ * Writes the messages of a timeline in order, with a seq that grows with every message of a key. A
+ * change of the stage becomes a status, every other change of the score a score; lists are made
+ * when read.
  */
 class MessageWriter {
   readonly #match: Match;

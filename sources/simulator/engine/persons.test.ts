@@ -11,7 +11,10 @@ const FIELDS = [...new Set(readTable('fields.csv', 'field kind sex team members'
 const NAMES = FIELDS.flatMap((field) => membersOf(field).flatMap(({ name }) => name.split(' / ')));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** All words that follow each other in what the importers and the registry know: their code, tables and tests. */
+/**
+ * All words that follow each other in what the importers and the registry know: their code, tables
+ * and tests.
+ */
 function knownNames(): ReadonlySet<string> {
   const known = new Set<string>();
   for (const folder of ['sources/datasets', 'domain/registry'])

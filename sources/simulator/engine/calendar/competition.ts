@@ -41,7 +41,10 @@ export const bestAgainstLast = (left: readonly Entrant[]): readonly Entrant[] =>
 const splitRole = (group: number, groups: number): NonNullable<CompetitionRef['role']> =>
   group === 0 ? 'championship' : group === groups - 1 ? 'relegation' : 'playoff';
 
-/** Its ties and the groups of its split follow from the matches before, which are played when they are needed. */
+/**
+ * Its ties and the groups of its split follow from the matches before, which are played when they
+ * are needed.
+ */
 export class Season<Rules extends MatchRules> {
   readonly rounds: readonly Round<Match<Rules>>[];
   readonly #seed: string;

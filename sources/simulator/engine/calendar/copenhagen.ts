@@ -16,7 +16,10 @@ export const daysSinceSaturday = (day: number): number => (((day - 2) % 7) + 7) 
 
 export const copenhagenDay = (seconds: number): number => Math.floor((seconds + copenhagenHours(seconds) * HOUR_S) / DAY_S);
 
-/** The second at which a Copenhagen clock shows this many minutes after midnight; in the hour that is skipped, one hour later. */
+/**
+ * The second at which a Copenhagen clock shows this many minutes after midnight; in the hour that
+ * is skipped, one hour later.
+ */
 export function copenhagenSeconds(day: number, minutes: number): number {
   const local = day * DAY_S + minutes * 60;
   const winter = local - HOUR_S;
@@ -57,6 +60,9 @@ const hoursAhead = new Map(
   ),
 );
 
-/** Minutes after Copenhagen's midnight at which clocks in a country show `minutes`; not before that midnight. */
+/**
+ * Minutes after Copenhagen's midnight at which clocks in a country show `minutes`; not before that
+ * midnight.
+ */
 export const copenhagenMinutes = (country: string, minutes: number): number =>
   Math.max(0, minutes - (hoursAhead.get(country) ?? 0) * 60);

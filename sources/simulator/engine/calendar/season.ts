@@ -1,7 +1,10 @@
 import { copenhagenDay, dayNumber, DAYS_FROM_SATURDAY, daysSinceSaturday, dayText, minutesOf, yearOf } from './copenhagen.ts';
 import type { Match } from '../match.ts';
 
-/** Where a season lies in the year, as month and day; `pause` is the break in which no rounds are played. */
+/**
+ * Where a season lies in the year, as month and day; `pause` is the break in which no rounds are
+ * played.
+ */
 export interface SeasonWindow {
   readonly from: string;
   readonly to: string;
@@ -23,7 +26,10 @@ export function seasonYear(bounds: Bounds, day: number): number {
   return crossesNewYear(bounds) && date.slice(5) < bounds.from ? year - 1 : year;
 }
 
-/** The season of a start, of sports whose season begins at `begins`: '2026/2027'; '2026' where that is New Year. */
+/**
+ * The season of a start, of sports whose season begins at `begins`: '2026/2027'; '2026' where that
+ * is New Year.
+ */
 export function seasonAt(startS: number, begins = '01-01'): string {
   const bounds = { from: begins, to: '01-01' };
   return seasonLabel(bounds, seasonYear(bounds, copenhagenDay(startS)));
@@ -73,7 +79,10 @@ export function perYear<T>(make: (year: number) => T): (year: number) => T {
 
 export type Pairing = readonly [home: number, away: number];
 
-/** One round of the circle method: all clubs meet once in `count - 1` rounds; one rests where `count` is odd. */
+/**
+ * One round of the circle method: all clubs meet once in `count - 1` rounds; one rests where
+ * `count` is odd.
+ */
 export function roundRobin(count: number, round: number): readonly Pairing[] {
   const even = count + (count % 2);
   const turning = even - 1;
@@ -144,7 +153,10 @@ export function roundAt<M>({ saturday, kickOffs }: RoundTime, matches: () => rea
   return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days), matches };
 }
 
-/** Reads 'fr19:00 su14:00 sa16:00*', days and hours in Copenhagen; a star marks those of all other matches. */
+/**
+ * Reads 'fr19:00 su14:00 sa16:00*', days and hours in Copenhagen; a star marks those of all other
+ * matches.
+ */
 export function readKickOffs(text: string): KickOffs {
   const single: KickOff[] = [];
   const rest: KickOff[] = [];

@@ -59,7 +59,10 @@ export class ClockRecord {
     return leaderOf(this.#total) === null;
   }
 
-  /** Records an event at `t` of the clock, or `delayS` seconds of real time after that; returns the id of its incident. */
+  /**
+   * Records an event at `t` of the clock, or `delayS` seconds of real time after that; returns the id
+   * of its incident.
+   */
   at(
     t: number,
     { incident, ...event }: Omit<ClockEvent, 'atS' | 'incident'> & { readonly incident?: NewIncident | undefined },
@@ -86,7 +89,10 @@ export class ClockRecord {
   }
 }
 
-/** Plays the period of a record up to `untilT`, a sudden one to the first score that stands; returns its end. */
+/**
+ * Plays the period of a record up to `untilT`, a sudden one to the first score that stands; returns
+ * its end.
+ */
 export type PlayPeriod = (record: ClockRecord, sudden: boolean, untilT: number) => number;
 
 export interface PlayedClock {

@@ -22,7 +22,10 @@ import {
 
 type Method = NonNullable<Scoreboard['finish']>['method'];
 
-/** `stopped` are how many of the rounds end the fight, by one of `METHODS`; `punches` are of a side in a whole round. */
+/**
+ * `stopped` are how many of the rounds end the fight, by one of `METHODS`; `punches` are of a side
+ * in a whole round.
+ */
 const COLUMNS = 'sport sport_id# round_s# stopped# punches# grapples ko# tko# submission# retirement# disqualification#';
 const sports = readTable('fight-sports.csv', COLUMNS);
 type FightSport = (typeof sports)[number];
@@ -150,7 +153,10 @@ function fightRules(name: string, rounds: number): MatchRules {
   };
 }
 
-/** `main_at` is on a Copenhagen clock, past midnight for Las Vegas; no fight begins before the one before it is over. */
+/**
+ * `main_at` is on a Copenhagen clock, past midnight for Las Vegas; no fight begins before the one
+ * before it is over.
+ */
 const CARD_COLUMNS = 'sport name country calendar fights# main_rounds# rounds# main_at every_minutes#';
 const cards = readTable('fight-cards.csv', CARD_COLUMNS);
 type FightCard = (typeof cards)[number];

@@ -29,7 +29,10 @@ function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): (day: n
   };
 }
 
-/** Football with about `size` matches on a Saturday; matches before the Copenhagen day `followedFrom` are earlier ones. */
+/**
+ * Football with about `size` matches on a Saturday; matches before the Copenhagen day
+ * `followedFrom` are earlier ones.
+ */
 export function createFootball({
   seed,
   size,

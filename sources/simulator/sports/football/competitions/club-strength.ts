@@ -35,7 +35,10 @@ for (const [, league] of Map.groupBy(rows, (row) => `${row.country} ${row.league
 
 const YOUTH = / U\d\d$/;
 
-/** The strength of a club of the registry, or of its youth team; null where the file has neither. Source: `docs/data-sets.md`. */
+/**
+ * The strength of a club of the registry, or of its youth team; null where the file has neither.
+ * Source: `docs/data-sets.md`.
+ */
 export const strengthOf = (country: string, name: string): ClubStrength | null =>
   strengths.get(`${country} ${name.replace(YOUTH, '')}`) ?? null;
 

@@ -3,7 +3,10 @@ import { readKickOffs } from '../../../engine/calendar/season.ts';
 import type { LeaguePlan } from './seasons.ts';
 
 const COLUMNS = 'country from to pause_from pause_to weekend midweek cup youth_league youth_team video';
-/** The football of each country; `autumn` and `calendar` are those that are not listed, by where their season lies. */
+/**
+ * The football of each country; `autumn` and `calendar` are those that are not listed, by where
+ * their season lies.
+ */
 export const byCountry = new Map(readTable('football-countries.csv', COLUMNS).map((row) => [row.country, row]));
 
 /** When a tier of a country (1 the highest) plays; the hours listed last serve all lower tiers. */

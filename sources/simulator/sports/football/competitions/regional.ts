@@ -86,7 +86,10 @@ function matchesPerSaturday({ clubs, weekend, window, rounds }: LeaguePlan): num
 }
 
 const ORDER = ['dk', 'gb-eng', 'de', 'es', 'it', 'fr', 'nl', 'se', 'no', 'gb-sct', 'pt', 'be'];
-/** A lower tier of a country comes up after the highest tiers of this many further countries; Danish ones at once. */
+/**
+ * A lower tier of a country comes up after the highest tiers of this many further countries; Danish
+ * ones at once.
+ */
 const TIER_DELAY = 5;
 
 function rank({ country, tier }: LeaguePlan): number {
@@ -94,13 +97,22 @@ function rank({ country, tier }: LeaguePlan): number {
   return country === 'dk' ? tier / 10 : (place < 0 ? ORDER.length : place) + (tier - 1) * TIER_DELAY;
 }
 
-/** Leagues that play from spring to autumn count half: the seasons of the others are what most Saturdays look like. */
+/**
+ * Leagues that play from spring to autumn count half: the seasons of the others are what most
+ * Saturdays look like.
+ */
 const SUMMER_SHARE = 0.5;
-/** Worlds from this size on have something of every kind: regional series, youth leagues and European competitions. */
+/**
+ * Worlds from this size on have something of every kind: regional series, youth leagues and
+ * European competitions.
+ */
 export const WIDE_WORLD = 100;
 const ALWAYS_REGIONAL = 2;
 
-/** The leagues of about `size` matches on a Saturday: the registry's from the best known on, then regional series. */
+/**
+ * The leagues of about `size` matches on a Saturday: the registry's from the best known on, then
+ * regional series.
+ */
 export function selectLeagues(seed: string, registered: readonly LeaguePlan[], size: number): readonly LeaguePlan[] {
   const chosen: LeaguePlan[] = [];
   let matches = 0;

@@ -97,7 +97,10 @@ export function createCup(seed: string, cup: CupPlan): Competition<FootballMatch
   });
 }
 
-/** A European competition: a league phase of eight rounds for 36 clubs, then single ties for the best sixteen. */
+/**
+ * A European competition: a league phase of eight rounds for 36 clubs, then single ties for the
+ * best sixteen.
+ */
 export interface EuropePlan extends CompetitionPlan {
   readonly kickOffs: KickOffs;
   readonly clubs: readonly Club[];

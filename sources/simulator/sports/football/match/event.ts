@@ -44,7 +44,10 @@ function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMe
   };
 }
 
-/** Of a match of which only the result is published. Seq 0: any status of a match that is followed is newer. */
+/**
+ * Of a match of which only the result is published. Seq 0: any status of a match that is followed
+ * is newer.
+ */
 function resultStatus(match: FootballMatch, played: PlayedClock): StatusMessage {
   const { key, startS } = match;
   const { stage, score } = resultOf(match, played);

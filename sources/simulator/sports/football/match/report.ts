@@ -51,7 +51,10 @@ function paragraphsOf({ home, away, competition, round }: FootballMatch, played:
   ];
 }
 
-/** The report of a match that was played to its end, some minutes after it: of highest tiers with video referees. */
+/**
+ * The report of a match that was played to its end, some minutes after it: of highest tiers with
+ * video referees.
+ */
 export function reportOf(match: FootballMatch, played: PlayedClock): readonly Publication[] {
   const { rules, seed, key } = match;
   const { tier, coverage, video } = rules.competition;

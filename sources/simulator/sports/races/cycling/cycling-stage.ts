@@ -16,8 +16,8 @@ const COLUMNS =
   'letter word from_km# to_km# kmh# sprinter# rouleur# climber# other# loss_s# margin# selection_from# breakaway# bonuses points';
 
 /**
- * `lossS` are the seconds lost for each point of strength beyond `margin` below the best, from the part `selectionFrom`
- * of a stage on; `breakaway` is the chance that one is not caught.
+ * `lossS` are the seconds lost for each point of strength beyond `margin` below the best, from the
+ * part `selectionFrom` of a stage on; `breakaway` is the chance that one is not caught.
  */
 const readTerrains = () =>
   readTable('terrains.csv', COLUMNS).map(({ sprinter, rouleur, climber, other, bonuses, points, ...row }) => {
@@ -115,7 +115,10 @@ function behindBunch({ terrain, caughtAt, mostLeadS, riders }: RiddenStage, { ti
 
 const byTeam = ({ rider: a }: Ridden, { rider: b }: Ridden): number => (a.team + a.name < b.team + b.name ? -1 : 1);
 
-/** A stage on the road when a part of it is ridden: riders of a group stand by their teams until the sprint. */
+/**
+ * A stage on the road when a part of it is ridden: riders of a group stand by their teams until the
+ * sprint.
+ */
 export function roadEntries(stage: RiddenStage, part: number): readonly RankedEntry[] {
   const { riders } = stage;
   const rows = (part > SPRINT_FROM ? riders : riders.toSorted(byTeam)).map((ridden) => {

@@ -93,7 +93,10 @@ function stageEvent(edition: string, race: CyclingRace, index: number, key: stri
 
 const TOTAL_AFTER_S = 7 * 3600;
 
-/** The general classification on the day of a stage. All days share one race; rankings of later days are newer. */
+/**
+ * The general classification on the day of a stage. All days share one race; rankings of later days
+ * are newer.
+ */
 function totalEvent(edition: string, race: CyclingRace, index: number, startsS: readonly number[]): EventPlan {
   const count = race.stages.length;
   const dayS = startsS[index]!;

@@ -17,8 +17,8 @@ import {
 const COLUMNS = 'name spread# noise_s# grid_s# least_stops# most_stops# stop_s# failure# neutral# penalty# out reasons points';
 
 /**
- * `spread` lies between the best and the worst pace, as a share of a lap; `failure`, `neutral` and `penalty` are the
- * chances of a failure, of a safety car, and of a penalty after the finish.
+ * `spread` lies between the best and the worst pace, as a share of a lap; `failure`, `neutral` and
+ * `penalty` are the chances of a failure, of a safety car, and of a penalty after the finish.
  */
 const RULES = readTable('lap-rules.csv', COLUMNS).map((row) => ({
   ...row,

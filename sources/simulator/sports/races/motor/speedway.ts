@@ -8,7 +8,10 @@ const POINTS = [3, 2, 1, 0];
 const HEAT_EVERY_S = 250;
 const HEAT_S = 90;
 
-/** All riders meet once in the heats; the best by points ride in the semi-finals, two of each in the final. */
+/**
+ * All riders meet once in the heats; the best by points ride in the semi-finals, two of each in the
+ * final.
+ */
 const heatRows = readTable('speedway-heats.csv', 'phase name places').map((row) => ({
   ...row,
   places: row.places.split(' ').map(Number),
