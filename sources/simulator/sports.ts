@@ -14,7 +14,7 @@ import { autoRacing, motoRacing } from './sports/races/motor/motorsport.ts';
 import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './sports/best-of/rally.ts';
 import { createTennis } from './sports/best-of/tennis.ts';
 import { biathlon, crossCountry } from './sports/races/winter/ski-course.ts';
-import { alpineSkiing, skiJumping } from './sports/races/winter/ski-runs.ts';
+import { alpineSkiing, skiJumping } from './sports/races/winter/alpine-and-jumping.ts';
 
 /** All sports but football, which is created with the size of its world. */
 export const SPORTS: readonly CreateSport[] = [

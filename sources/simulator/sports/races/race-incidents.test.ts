@@ -10,7 +10,7 @@ import { rideStage, roadEntries, TERRAINS } from './cycling/cycling-stage.ts';
 import { horseRacing } from './horses/horse-racing.ts';
 import { motoRacing } from './motor/motorsport.ts';
 import { crossCountry } from './winter/ski-course.ts';
-import { alpineSkiing, skiJumping } from './winter/ski-runs.ts';
+import { alpineSkiing, skiJumping } from './winter/alpine-and-jumping.ts';
 
 const DAY = dayNumber('2026-07-04');
 const shown = (make: CreateSport, days = 2): readonly EventPlan[] =>

@@ -18,7 +18,7 @@ import { fieldOf, type WinterRace, winterSport } from './winter-sport.ts';
  * the K point; `worth` is the share of time lost for each point of strength or the points of a metre.
  */
 const COLUMNS = 'sport letters name word shows rounds# size# worth# fails# skill most# every_s# pause_s# disqualified#';
-const DISCIPLINES = readTable('ski-runs.csv', COLUMNS);
+const DISCIPLINES = readTable('alpine-and-jumping.csv', COLUMNS);
 type RunDiscipline = (typeof DISCIPLINES)[number];
 
 const GO_ON = 30;
