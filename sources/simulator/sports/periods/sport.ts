@@ -31,7 +31,10 @@ const ROWS = readTable('competitions.csv', 'sport# country name season years eve
 for (const row of [...OWN_CLOCK_ROWS, ...OWN_CHANCES])
   readCell(row, 'competition', oneOf(...ROWS.filter(({ sport }) => sport === row.sport).map(({ name }) => name)));
 
-/** A nation, 'dk', or a club, 'GOG', with its country where it comes from elsewhere than its competition: 'GOG:dk'. */
+/**
+ * A nation, 'dk', or a club, 'GOG', with its country where it comes from elsewhere than its
+ * competition: 'GOG:dk'.
+ */
 function teamOf(text: string, { country: home, name: competition, nations }: (typeof ROWS)[number]): Team {
   const [name = '', country = home] = text.trim().split(':');
   if (nations === '') return { name, country, kind: 'club' };
@@ -39,9 +42,27 @@ function teamOf(text: string, { country: home, name: competition, nations }: (ty
   return { name: competition.endsWith('(k)') ? `${nation} (k)` : nation, country: name, kind: 'national' };
 }
 
-/** A season is its first and last day, and those of a break; `everyDays` is 0 where rounds belong to weekends. */
+/**
+ * The teams of the youth league of another one of its sport and country, '=Herreligaen U19'; or
+ * what the cell lists.
+ */
+function teamsText({ source, sport, country, teams, nations }: (typeof ROWS)[number]): string {
+  if (!teams.startsWith('=')) return teams || nations;
+  const [, league, suffix] = /^=(.+) (\S+)$/.exec(teams) ?? [];
+  const senior = ROWS.find((row) => row.sport === sport && row.country === country && row.name === league);
+  if (senior === undefined) throw new RangeError(`${source}, teams: no league ${teams}`);
+  return senior.teams
+    .split(',')
+    .map((team) => `${team} ${suffix}`)
+    .join(',');
+}
+
+/**
+ * A season is its first and last day, and those of a break; `everyDays` is 0 where rounds belong to
+ * weekends.
+ */
 const COMPETITIONS = ROWS.map((row) => {
-  const { sport, country, name, season, years, everyDays, rounds, most, teams, nations, finals } = row;
+  const { sport, country, name, season, years, everyDays, rounds, most, finals } = row;
   const [from = '', to = '', pauseFrom, pauseTo = ''] = season.split(' ');
   const window: SeasonWindow = { from, to, pause: pauseFrom === undefined ? null : [pauseFrom, pauseTo] };
   return {
@@ -56,14 +77,19 @@ const COMPETITIONS = ROWS.map((row) => {
     rounds: rounds.split('|').map(readKickOffs),
     most: most || Infinity,
     /** The teams, the best first. */
-    groups: (teams || nations).split('|').map((group) => group.split(',').map((team) => teamOf(team, row))),
+    groups: teamsText(row)
+      .split('|')
+      .map((group) => group.split(',').map((team) => teamOf(team, row))),
     /** Saturdays of single ties of the best, the final last, as month and day. */
     finals: finals === '' ? [] : finals.split(' '),
   };
 });
 type PeriodCompetition = (typeof COMPETITIONS)[number];
 
-/** The teams of each group in a season; a rating of 0 is the average of a group, 1 a deviation above it. */
+/**
+ * The teams of each group in a season; a rating of 0 is the average of a group, 1 a deviation above
+ * it.
+ */
 const teamsIn = (seed: string, { rules, groups }: PeriodCompetition, season: string): readonly (readonly Entrant[])[] =>
   groups.map((group) =>
     group.map((team, index) => {
