@@ -10,6 +10,7 @@ import { playChances, squadsOf } from './chances.ts';
 import { playDrives } from './drives.ts';
 import { type PeriodMatch, type PeriodRules, periodSport } from './rules.ts';
 
+const PLAYS = { chances: playChances, drives: playDrives } as const;
 const TAKERS = 8;
 const STATISTICS_EVERY_S = 360;
 /** In kabaddi one score of so many is that of a tackle, the others are those of raids. */
@@ -19,8 +20,7 @@ const kabaddiPoints = (t: number) => (t % KABADDI_TACKLE_EVERY === 0 ? 'tackle-p
 export function playPeriods(match: PeriodMatch): PlayedClock {
   const { sport } = match.rules;
   const takers = (side: Side) => squadsOf(match)[side].slice(0, TAKERS);
-  const play = sport.sportId === SPORT.americanFootball ? playDrives : playChances;
-  return new ClockGame(match, sport, play(match), takers).simulate();
+  return new ClockGame(match, sport, PLAYS[sport.play](match), takers).simulate();
 }
 
 const percents = (parts: Pair, wholes: Pair): Pair => {

@@ -3,16 +3,23 @@ import { type CellReader, isYes, oneOf, readTable } from '../../data/table.ts';
 import { clockRules } from '../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../engine/match.ts';
 
-/** `edge` is how much strength shows in the score; scores are at least `apartS` seconds apart. */
-const SPORTS = readTable('period-sports.csv', 'sport# edge# home_edge# apart_s# starters# keepers', { keepers: isYes });
+/**
+ * `edge` is how much strength shows in the score; scores are at least `apartS` seconds apart; `play`
+ * is how a period goes: by chances, or by drives of the sides in turn.
+ */
+const SPORTS = readTable('period-sports.csv', 'sport# edge# home_edge# apart_s# starters# keepers play', {
+  keepers: isYes,
+  play: oneOf('chances', 'drives'),
+});
 /** Incidents of too many to list have no type. */
 const chanceType = oneOf(...INCIDENT_TYPES, '');
 const known = oneOf(...CORRECTION_REASONS);
 const correctionReason: CellReader<CorrectionReason> = (cell) => (cell === '' ? 'unknown' : known(cell));
 /**
- * Scores, and sanctions and other incidents without points; means are per side and match. `takenBack` is the share of
- * scores that do not stand; `shortMinutes` of the clock the side is short of a player. After `nextS` seconds follows a
- * conversion or a further free throw, which the share `nextShare` scores.
+ * Scores, and sanctions and other incidents without points; means are per side and match.
+ * `takenBack` is the share of scores that do not stand; `shortMinutes` of the clock the side is
+ * short of a player. After `nextS` seconds follows a conversion or a further free throw, which the
+ * share `nextShare` scores.
  */
 const CHANCES = readTable(
   'period-chances.csv',
@@ -25,7 +32,7 @@ export type ChanceKind = (typeof CHANCES)[number];
 
 /** The rules of a sport in a competition, which has chances of its own where it has rows. */
 export function periodSport(sportId: number, competition: string) {
-  const { edge, homeEdge, apartS, starters, keepers } = SPORTS.find(({ sport }) => sport === sportId)!;
+  const { edge, homeEdge, apartS, starters, keepers, play } = SPORTS.find(({ sport }) => sport === sportId)!;
   const chances = CHANCES.filter(({ sport }) => sport === sportId);
   const own = chances.filter((chance) => chance.competition === competition);
   return {
@@ -33,6 +40,7 @@ export function periodSport(sportId: number, competition: string) {
     edge,
     homeEdge,
     apartS,
+    play,
     sheet: { starters, keepers },
     chances: own.length > 0 ? own : chances.filter((chance) => chance.competition === ''),
   };
