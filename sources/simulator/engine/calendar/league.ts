@@ -6,15 +6,18 @@ import { calendarDay, minutesOf, weekdayOf } from './copenhagen.ts';
 import { type CreateCompetition, crossesNewYear, cycledPairings, perYear, roundsPerCycle, seasonLabel } from './season.ts';
 
 /**
- * Rounds of a league are spread over so many days of play (1 is Monday) between its first and its last day, '09-20'
- * and '03-22'; the starts are in Copenhagen, and matches of a day take them in turn. In each of the `cycles` all
- * teams meet; it ends earlier where its season has no more days.
+ * Rounds of a league are spread over so many days of play (1 is Monday) between its first and its
+ * last day, '09-20' and '03-22'; the starts are in Copenhagen, and matches of a day take them in
+ * turn. In each of the `cycles` all teams meet; it ends earlier where its season has no more days.
  */
 const COLUMNS = 'sport country name category from to weekdays days_of_round# cycles# starts field last#? rules';
 const rows = readTable('leagues.csv', COLUMNS);
 const rowsBySport = Map.groupBy(rows, ({ sport }) => sport);
 
-/** The season of a year ends before the first day of the next, which may come early: both keep their weekday. */
+/**
+ * The season of a year ends before the first day of the next, which may come early: both keep their
+ * weekday.
+ */
 function daysOfPlay(league: (typeof rows)[number], year: number): readonly number[] {
   const first = calendarDay(year, league.from);
   const last = Math.min(calendarDay(crossesNewYear(league) ? year + 1 : year, league.to), calendarDay(year + 1, league.from) - 1);

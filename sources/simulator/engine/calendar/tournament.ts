@@ -13,11 +13,12 @@ export const eveningsOf = (calendar: string) => evenings.get(calendar)!;
 export type Evening = ReturnType<typeof eveningsOf>[number];
 
 /**
- * The draws that the tournaments of a calendar share: `category` stands in the country's place, 'ATP - Single'; `group`
- * where several share one, 'Herresingle'. `size` is a power of two. `rules` begin with those of the final; the last
- * are those of all rounds before. `first` is the local time of the first match of a day, `courts` are the most
- * matches at a time, `days_of_last` the days that each of the last rounds takes. `invited`: so many of the best of
- * the field, and all of its players of some countries.
+ * The draws that the tournaments of a calendar share: `category` stands in the country's place,
+ * 'ATP - Single'; `group` where several share one, 'Herresingle'. `size` is a power of two. `rules`
+ * begin with those of the final; the last are those of all rounds before. `first` is the local time
+ * of the first match of a day, `courts` are the most matches at a time, `days_of_last` the days
+ * that each of the last rounds takes. `invited`: so many of the best of the field, and all of its
+ * players of some countries.
  */
 const DRAWS = 'sport calendar category group field last#? size# rules first courts# days_of_last# invited';
 const drawRows = readTable('draws.csv', DRAWS);

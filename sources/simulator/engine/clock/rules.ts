@@ -11,8 +11,8 @@ const OVERTIMES = {
 };
 
 /**
- * The rules of each sport, and of competitions with rules of their own: an empty cell of those is as usual in the sport.
- * Overtime and kicks are - where there are none.
+ * The rules of each sport, and of competitions with rules of their own: an empty cell of those is
+ * as usual in the sport. Overtime and kicks are - where there are none.
  */
 const ROWS = readTable(
   'clock-rules.csv',
@@ -55,7 +55,10 @@ function readRules(row: (typeof ROWS)[number]) {
     breaks: cell('breaks', listOf(numberOf)),
     /** Least and most stoppage time of each period in seconds; the last holds for all that follow. */
     added: cell('added', listOf(range, '|')),
-    /** Published not at all but counted from the start of the stage, as a minute, or as what is left of the part, '07:12'. */
+    /**
+     * Published not at all but counted from the start of the stage, as a minute, or as what is left of
+     * the part, '07:12'.
+     */
     clock: cell('clock', oneOf('counted', 'minute-of-part', 'minute-of-match', 'left')),
     overtime,
     shootOut: series === null ? null : { series, scored: cell('kicksScored', numberOf), always },
@@ -80,7 +83,10 @@ export function clockRules(sportId: number, competition = ''): ClockRules {
   return found.rules;
 }
 
-/** A stage with a running clock. `t` is in seconds of that clock, `…S` in seconds after the planned start. */
+/**
+ * A stage with a running clock. `t` is in seconds of that clock, `…S` in seconds after the planned
+ * start.
+ */
 export interface Period extends Pick<ClockRules, 'pace' | 'clock'> {
   readonly stage: StageCode;
   readonly part: number;

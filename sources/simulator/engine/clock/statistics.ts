@@ -11,13 +11,17 @@ type StatisticName = keyof typeof STATISTIC;
 const incidentTypes = listOf(oneOf(...INCIDENT_TYPES));
 const statisticNames = listOf(oneOf(...(Object.keys(STATISTIC) as StatisticName[])));
 const scoresOf = listOf((text): `worth-${number}` => `worth-${numberOf(text)}`);
-/** `off` is a player replaced; points of kabaddi are raid or tackle points too; `minutes` are those on the pitch. */
+/**
+ * `off` is a player replaced; points of kabaddi are raid or tackle points too; `minutes` are those
+ * on the pitch.
+ */
 const roles = listOf(oneOf('points', 'assist', 'off', 'raid-points', 'tackle-points', 'minutes'));
 
 /**
- * What is published of a match. It happens `mean` times by chance, or is counted from `incidents`, scores of so many
- * points (`worth`), `roles` of players, and other `statistics` as far as those happen by chance: shots count those on
- * target. What is `against` counts for the other side. Each time adds a `step`, usually 1.
+ * What is published of a match. It happens `mean` times by chance, or is counted from `incidents`,
+ * scores of so many points (`worth`), `roles` of players, and other `statistics` as far as those
+ * happen by chance: shots count those on target. What is `against` counts for the other side. Each
+ * time adds a `step`, usually 1.
  */
 export const STATISTICS = readTable(
   'clock-statistics.csv',
@@ -103,7 +107,10 @@ export interface StatisticsRules {
   readonly everyS: number;
   /** What each side counts on average of a statistic. */
   readonly meansOf?: (stat: number, mean: number) => Pair;
-  /** Draws what holds for a match; then works out what is not counted, of one part or of all (null), from sums. */
+  /**
+   * Draws what holds for a match; then works out what is not counted, of one part or of all (null),
+   * from sums.
+   */
   readonly createShares: (random: Random) => (of: (stat: number) => Pair, part: number | null) => ReadonlyMap<number, Figures>;
   /** Minutes on the pitch until the end of a period, in its part or in the whole match (null). */
   readonly minutesOf?: (
@@ -181,7 +188,10 @@ function rowsOf(columns: typeof COLUMNS, credits: readonly Pick<Credit, 'player'
   return rows.toSorted((a, b) => b.values[0]! - a.values[0]!);
 }
 
-/** Statistics of the match and of the part, every so many seconds; at the end of each period those of its players too. */
+/**
+ * Statistics of the match and of the part, every so many seconds; at the end of each period those
+ * of its players too.
+ */
 export function statisticsEvents(match: Match, played: PlayedClock, rules: StatisticsRules): readonly ClockEvent[] {
   const { everyS, partOf = ownPart, pointsBy, minutesOf = () => [] } = rules;
   const columns = COLUMNS.filter(({ sport }) => sport === match.rules.sportId);

@@ -25,7 +25,10 @@ interface PeriodChance {
 const byTime = (a: PeriodChance, b: PeriodChance): number => a.t - b.t;
 const isScore = ({ kind }: Pick<PeriodChance, 'kind'>): boolean => kind.points > 0;
 
-/** Moves scores so far apart that each is settled before the next, and drops those that are too late for it. */
+/**
+ * Moves scores so far apart that each is settled before the next, and drops those that are too late
+ * for it.
+ */
 function settle(scores: readonly PeriodChance[], { sport }: PeriodRules, period: Period): readonly PeriodChance[] {
   const endT = playS(period);
   let free = 0;

@@ -46,12 +46,16 @@ function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, showc
     };
   });
   if (showcaseIndex === undefined) return races;
-  // Every third meeting shows its main race, the last of the weekend; the others show all sessions in turn.
+  // Every third meeting shows its main race, the last of the weekend; the others show all sessions in
+  // turn.
   const fromEnd = showcaseIndex % 3 === 0 ? 0 : showcaseIndex % races.length;
   return [races.at(-1 - fromEnd)!];
 }
 
-/** The events of a meeting by the kind of its series; for the showcase one, of the meeting of `showcaseIndex`. */
+/**
+ * The events of a meeting by the kind of its series; for the showcase one, of the meeting of
+ * `showcaseIndex`.
+ */
 const KINDS: Readonly<Record<string, (edition: Edition, showcaseIndex?: number) => readonly MotorRace[]>> = {
   circuit,
   rally,
