@@ -1,13 +1,13 @@
 import { SPORT } from '@stillingen/domain';
 import type { RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
 import { createRandom, highestFirst, weighted } from '../random.ts';
-import { readTable } from './data/table.ts';
+import { isYes, readTable } from './data/table.ts';
 import { copenhagenSeconds, dayNumber, dayText, instant, weekdayOf, yearOf } from './engine/calendar/copenhagen.ts';
 import { type Entrant, entrantsByStrength, entrantsOf } from './engine/fields.ts';
 import { squadOf } from './engine/squad.ts';
 
 /** World rankings: `points` are those of the first; a live list beside one changes day by day. */
-const RANKINGS = readTable('rankings.csv', 'sport# name fields points# live').map(({ fields, ...ranking }) => ({
+const RANKINGS = readTable('rankings.csv', 'sport# name fields points# live', { live: isYes }).map(({ fields, ...ranking }) => ({
   ...ranking,
   field: (ranking.sport === SPORT.golf ? entrantsByStrength : entrantsOf)(fields),
 }));
@@ -59,7 +59,7 @@ export function rankingsOn(seed: string, sports: ReadonlySet<number>, day: numbe
   const played = RANKINGS.filter(({ sport }) => sports.has(sport));
   return [
     ...played.map((ranking) => messageOf(seed, ranking, mondayOf(day), false)),
-    ...played.filter(({ live }) => live === 'yes').map((ranking) => messageOf(seed, ranking, day, true)),
+    ...played.filter(({ live }) => live).map((ranking) => messageOf(seed, ranking, day, true)),
   ];
 }
 

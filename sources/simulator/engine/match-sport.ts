@@ -2,7 +2,7 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { yearOf } from './calendar/copenhagen.ts';
 import type { CreateSport } from './event-plan.ts';
-import { readTable } from '../data/table.ts';
+import { lookedUpIn, readCell, readTable } from '../data/table.ts';
 import { type Match, matchEvent, type MatchRules, planMatch, type RulesOf } from './match.ts';
 import { type Entrant, entrantsOf } from './fields.ts';
 import { leaguesOf } from './calendar/league.ts';
@@ -78,10 +78,10 @@ const exhibitionRows = Map.groupBy(readTable('exhibitions.csv', 'sport category 
 
 /** A sport of which all leagues, draws and exhibitions are in the tables, under its name. */
 export function sportOfTables(name: string, sportId: number, everyMinutes: number, rulesOf: RulesOf): CreateSport {
-  const exhibitions = exhibitionRows.get(name)!.map(({ category, field, rules }) => ({
-    category,
-    field: entrantsOf(field),
-    rules: rulesOf(rules, category),
+  const exhibitions = lookedUpIn(exhibitionRows)(name).map((row) => ({
+    category: row.category,
+    field: readCell(row, 'field', (fields) => entrantsOf(fields)),
+    rules: readCell(row, 'rules', (rules) => rulesOf(rules, row.category)),
   }));
   const competitions = [...leaguesOf(name, rulesOf), ...tournamentsOf(name, rulesOf)];
   return matchSport({ sportId, competitions, exhibitions: () => exhibitions, everyMinutes });

@@ -1,6 +1,6 @@
 import { isDecided, Stage } from '@stillingen/domain';
 import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
-import { readTable } from '../data/table.ts';
+import { lookedUpIn, readTable } from '../data/table.ts';
 import { copenhagenDay, copenhagenSeconds, dayText, instant, yearOf } from './calendar/copenhagen.ts';
 import { perYear } from './calendar/season.ts';
 import type { CreateSport, EventPlan, Publication } from './event-plan.ts';
@@ -159,4 +159,4 @@ const rows = readTable('race-calendar.csv', 'calendar date country name venue de
 const rowsByCalendar = Map.groupBy(rows, ({ calendar }) => calendar);
 
 /** The rows of a calendar of `race-calendar.csv`; `detail` holds what only its sport has. */
-export const raceCalendar = (name: string) => rowsByCalendar.get(name)!;
+export const raceCalendar = lookedUpIn(rowsByCalendar);

@@ -1,5 +1,5 @@
 import { createRandom } from '../../../random.ts';
-import { readTable } from '../../data/table.ts';
+import { readCell, readTable } from '../../data/table.ts';
 import { entrantsOf } from '../fields.ts';
 import { planMatch, type RulesOf } from '../match.ts';
 import { calendarDay, minutesOf, weekdayOf } from './copenhagen.ts';
@@ -27,9 +27,9 @@ function daysOfPlay(league: (typeof rows)[number], year: number): readonly numbe
 
 export const leaguesOf = (sport: string, rulesOf: RulesOf): readonly CreateCompetition[] =>
   (rowsBySport.get(sport) ?? []).map((league): CreateCompetition => {
-    const { name, country, category, daysOfRound, cycles, field, last } = league;
-    const rules = rulesOf(league.rules, category);
-    const all = entrantsOf(field, last);
+    const { name, country, category, daysOfRound, cycles, last } = league;
+    const rules = readCell(league, 'rules', (text) => rulesOf(text, category));
+    const all = readCell(league, 'field', (fields) => entrantsOf(fields, last));
     const starts = league.starts.split(',').map(minutesOf);
     return (seed) =>
       perYear((year) => {

@@ -160,8 +160,10 @@ export function roundAt<M>({ saturday, kickOffs }: RoundTime, matches: () => rea
 export function readKickOffs(text: string): KickOffs {
   const single: KickOff[] = [];
   const rest: KickOff[] = [];
-  for (const [, day, clock, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d:\d\d)(\*?)/g)) {
-    (star === '*' ? rest : single).push({ day: DAYS_FROM_SATURDAY[day!]!, minutes: minutesOf(clock!) });
+  for (const each of text.split(' ')) {
+    const [, day, clock, star] = /^(tu|we|th|fr|sa|su|mo)(\d\d:\d\d)(\*?)$/.exec(each) ?? [];
+    if (day === undefined) throw new RangeError(`"${each}" is not a kick-off, such as "fr19:00"`);
+    (star === '*' ? rest : single).push({ day: DAYS_FROM_SATURDAY[day]!, minutes: minutesOf(clock!) });
   }
   return { single, rest: rest.length > 0 ? rest : single };
 }

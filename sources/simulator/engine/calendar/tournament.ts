@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import { createRandom, highestFirst } from '../../../random.ts';
-import { readTable } from '../../data/table.ts';
+import { listOf, lookedUpIn, readCell, readTable } from '../../data/table.ts';
 import { type Entrant, entrantsOf } from '../fields.ts';
 import { type Draft, type Match, planMatch, type RulesOf } from '../match.ts';
 import { calendarDay, copenhagenMinutes, minutesOf, yearOf } from './copenhagen.ts';
@@ -9,7 +9,7 @@ import { type CreateCompetition, perYear } from './season.ts';
 const evenings = Map.groupBy(readTable('tournaments.csv', 'calendar from days# country name venue'), ({ calendar }) => calendar);
 
 /** The tournaments of a calendar; `from` is the first day, '01-18'. */
-export const eveningsOf = (calendar: string) => evenings.get(calendar)!;
+export const eveningsOf = lookedUpIn(evenings);
 export type Evening = ReturnType<typeof eveningsOf>[number];
 
 /**
@@ -24,22 +24,27 @@ const DRAWS = 'sport calendar category group field last#? size# rules first cour
 const drawRows = readTable('draws.csv', DRAWS);
 const rowsBySport = Map.groupBy(drawRows, ({ sport }) => sport);
 
-function readDraw({ field, last, invited, rules, ...row }: (typeof drawRows)[number], rulesOf: RulesOf) {
+function readDraw(row: (typeof drawRows)[number], rulesOf: RulesOf) {
+  const { last, invited } = row;
   const [best = '', ...countries] = invited.split(' ');
   return {
     ...row,
-    field: entrantsOf(field, last).filter(
+    field: readCell(row, 'field', (fields) => entrantsOf(fields, last)).filter(
       ({ country }, place) => invited === '' || place < Number(best) || countries.includes(country),
     ),
-    rules: rules.split(' ').map((text) => rulesOf(text, row.category)),
+    rules: readCell(
+      row,
+      'rules',
+      listOf((text) => rulesOf(text, row.category)),
+    ),
   };
 }
 type Draw = ReturnType<typeof readDraw>;
 
 export const tournamentsOf = (sport: string, rulesOf: RulesOf): readonly CreateCompetition[] =>
-  [...Map.groupBy(rowsBySport.get(sport) ?? [], ({ calendar }) => calendar)].flatMap(([calendar, rows]) => {
+  [...Map.groupBy(rowsBySport.get(sport) ?? [], ({ calendar }) => calendar)].flatMap(([, rows]) => {
     const draws = rows.map((row) => readDraw(row, rulesOf));
-    return eveningsOf(calendar).map(
+    return readCell(rows[0]!, 'calendar', eveningsOf).map(
       (evening): CreateCompetition =>
         (seed) =>
           perYear((year) => {

@@ -3,6 +3,7 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { plus, SIDES } from '../../../pairs.ts';
 import { type Random, weighted } from '../../../random.ts';
 import type { SentPartHistory } from '../../../set-history.ts';
+import { numberOf } from '../../data/table.ts';
 import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { readStatistics, type StatisticTable, statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
@@ -191,7 +192,7 @@ class DartsMatch extends BestOf {
 
 /** '11': the best of so many legs; '7x3': of so many sets, each won by three legs. */
 export const createDarts = sportOfTables('darts', SPORT.darts, 30, (text) => {
-  const [bestOf = 0, legsOfSet] = text.split('x').map(Number);
+  const [bestOf = 0, legsOfSet] = text.split('x').map(numberOf);
   const minutes = Math.round(legsOfSet === undefined ? 2.6 * bestOf : 2.6 * bestOf * legsOfSet * 1.1);
   return {
     sportId: SPORT.darts,

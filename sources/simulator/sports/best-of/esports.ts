@@ -1,6 +1,7 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import { plus } from '../../../pairs.ts';
 import type { Random } from '../../../random.ts';
+import { lookedUpIn, numberOf } from '../../data/table.ts';
 import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { squadSheet } from '../../engine/squad.ts';
@@ -114,8 +115,8 @@ class Series extends BestOf {
 }
 
 export const createEsports = sportOfTables('esports', SPORT.esports, 60, (rules, category) => {
-  const title = TITLES[category]!;
-  const bestOf = Number(rules);
+  const title = lookedUpIn(TITLES)(category);
+  const bestOf = numberOf(rules);
   return {
     sportId: SPORT.esports,
     format: { bestOf },

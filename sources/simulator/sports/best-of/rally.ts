@@ -1,7 +1,7 @@
 import { formatAt, otherSide, type Pair, type SetTarget, type Side, SPORT, sportById, Stage } from '@stillingen/domain';
 import { indexOf, plus, SIDES } from '../../../pairs.ts';
 import { weighted } from '../../../random.ts';
-import { readTable } from '../../data/table.ts';
+import { isYes, lookedUpIn, readTable } from '../../data/table.ts';
 import { endEarly, type Match, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { squadSheet } from '../../engine/squad.ts';
@@ -15,7 +15,7 @@ import { BestOf, isWon, setStage } from './best-of.ts';
  */
 const COLUMNS =
   'sport best_of# minutes# point_from_s# point_to_s# break_s# skill# retired# serve challenges time_outs# time_outs_in attacks# blocks# aces#';
-const rows = readTable('rallies.csv', COLUMNS);
+const rows = readTable('rallies.csv', COLUMNS, { serve: isYes, challenges: isYes });
 /** How points come about, by the number of the statistic that counts it; null where none does. */
 type Strokes = readonly (readonly [stat: number | null, weight: number])[];
 type RallySport = (typeof rows)[number];
@@ -81,7 +81,7 @@ class RallyMatch extends BestOf {
   }
 
   #show(more: Partial<TimelineEvent> = {}, set = this.#set): void {
-    const serve = this.#sport.serve === '' ? {} : { serve: this.#serve };
+    const serve = this.#sport.serve ? { serve: this.#serve } : {};
     this.publish(setStage(this.#number), { parts: [...this.parts, set], ...serve }, more);
   }
 
@@ -93,7 +93,7 @@ class RallyMatch extends BestOf {
     const loser = otherSide(side);
     this.#run = this.#serve === side ? this.#run + 1 : 1;
     const disputed = plus(this.#set, loser);
-    const challenged = challenges !== '' && !isWon(disputed, this.#target) && this.random.chance(CHALLENGED);
+    const challenged = challenges && !isWon(disputed, this.#target) && this.random.chance(CHALLENGED);
     if (challenged) {
       this.#serve = loser;
       this.#show({}, disputed);
@@ -129,7 +129,8 @@ class RallyMatch extends BestOf {
 
 const rallySport = (name: string, sportId: number, everyMinutes: number, more: Partial<MatchRules> = {}) =>
   sportOfTables(name, sportId, everyMinutes, (rules) => {
-    const sport = rows.find((row) => row.sport === name && row.bestOf === Number(rules))!;
+    const own = rows.filter((row) => row.sport === name);
+    const sport = lookedUpIn(new Map(own.map((row) => [String(row.bestOf), row])))(rules);
     const { bestOf, minutes, retired } = sport;
     return {
       sportId,

@@ -2,6 +2,7 @@ import { otherSide, type Side, SPORT, Stage } from '@stillingen/domain';
 import { plus } from '../../../pairs.ts';
 import { type Random, weighted } from '../../../random.ts';
 import type { SentPartHistory } from '../../../set-history.ts';
+import { numberOf } from '../../data/table.ts';
 import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { readStatistics, type StatisticTable, statisticsNow } from '../../engine/timeline.ts';
@@ -141,7 +142,7 @@ class SnookerMatch extends BestOf {
 }
 
 export const createSnooker = sportOfTables('snooker', SPORT.snooker, 60, (rules) => {
-  const bestOf = Number(rules);
+  const bestOf = numberOf(rules);
   return {
     sportId: SPORT.snooker,
     format: { bestOf },

@@ -1,6 +1,7 @@
 import { otherSide, type Pair, type SetTarget, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { leaderOf, plus, SIDES } from '../../../pairs.ts';
+import { lookedUpIn } from '../../data/table.ts';
 import { endEarly, type Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { readStatistics, statisticsNow } from '../../engine/timeline.ts';
@@ -156,7 +157,7 @@ class TennisMatch extends BestOf {
 }
 
 export const createTennis = sportOfTables('tennis', SPORT.tennis, 45, (name) => {
-  const tour = TOURS[name]!;
+  const tour = lookedUpIn(TOURS)(name);
   const { bestOf, deciding } = tour;
   return {
     sportId: SPORT.tennis,

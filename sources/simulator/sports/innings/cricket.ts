@@ -1,5 +1,6 @@
 import { otherSide, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import { ballIncidents, boardOf, inningsStage, scoreIn } from '../../../datasets/cricket-cricsheet/board.ts';
+import { lookedUpIn } from '../../data/table.ts';
 import { SIDES } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
@@ -201,10 +202,10 @@ const rulesOf = (game: CricketGame, minutes: number, mostMinutes: number): Match
   simulate: (match) => new CricketMatch(game, match).simulate(),
 });
 
-const twenty20 = rulesOf('twenty20', 210, 420);
-const LONGER = new Map([
-  ['one-day', rulesOf('one-day', 480, 960)],
-  ['test', rulesOf('test', DAYS * 24 * 60, DAYS * 24 * 60)],
-]);
+const GAMES = {
+  twenty20: rulesOf('twenty20', 210, 420),
+  'one-day': rulesOf('one-day', 480, 960),
+  test: rulesOf('test', DAYS * 24 * 60, DAYS * 24 * 60),
+};
 
-export const createCricket = sportOfTables('cricket', SPORT.cricket, 120, (rules) => LONGER.get(rules) ?? twenty20);
+export const createCricket = sportOfTables('cricket', SPORT.cricket, 120, lookedUpIn(GAMES));

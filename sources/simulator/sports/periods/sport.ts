@@ -1,6 +1,6 @@
 import { countryByCode } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { oneOf, readCell, readTable } from '../../data/table.ts';
+import { listOf, oneOf, readCell, readTable } from '../../data/table.ts';
 import { bestAgainstLast, Season } from '../../engine/calendar/competition.ts';
 import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
 import {
@@ -26,7 +26,10 @@ const OVERLAP = 0.85;
 
 type Team = Omit<Entrant, 'rating'>;
 
-const ROWS = readTable('competitions.csv', 'sport# country name season years every_days#? rounds most#? teams nations finals');
+const ROWS = readTable('competitions.csv', 'sport# country name season years every_days#? rounds most#? teams nations finals', {
+  years: oneOf('', 'even', 'odd'),
+  rounds: listOf(readKickOffs, '|'),
+});
 
 for (const row of [...OWN_CLOCK_ROWS, ...OWN_CHANCES])
   readCell(row, 'competition', oneOf(...ROWS.filter(({ sport }) => sport === row.sport).map(({ name }) => name)));
@@ -38,7 +41,8 @@ for (const row of [...OWN_CLOCK_ROWS, ...OWN_CHANCES])
 function teamOf(text: string, { country: home, name: competition, nations }: (typeof ROWS)[number]): Team {
   const [name = '', country = home] = text.trim().split(':');
   if (nations === '') return { name, country, kind: 'club' };
-  const nation = countryByCode(name)!.name;
+  const nation = countryByCode(name)?.name;
+  if (nation === undefined) throw new RangeError(`"${name}" is not the code of a country`);
   return { name: competition.endsWith('(k)') ? `${nation} (k)` : nation, country: name, kind: 'national' };
 }
 
@@ -62,7 +66,7 @@ function teamsText({ source, sport, country, teams, nations }: (typeof ROWS)[num
  * weekends.
  */
 const COMPETITIONS = ROWS.map((row) => {
-  const { sport, country, name, season, years, everyDays, rounds, most, finals } = row;
+  const { sport, country, name, season, years, everyDays, rounds, most, teams, finals } = row;
   const [from = '', to = '', pauseFrom, pauseTo = ''] = season.split(' ');
   const window: SeasonWindow = { from, to, pause: pauseFrom === undefined ? null : [pauseFrom, pauseTo] };
   return {
@@ -74,12 +78,14 @@ const COMPETITIONS = ROWS.map((row) => {
     /** Whether a season begins in a year. */
     isPlayed: (year: number): boolean => years === '' || (years === 'even') === (year % 2 === 0),
     /** Kick-offs of each round of a week; 'sa' is the day of the round where rounds are `everyDays` apart. */
-    rounds: rounds.split('|').map(readKickOffs),
+    rounds,
     most: most || Infinity,
     /** The teams, the best first. */
-    groups: teamsText(row)
-      .split('|')
-      .map((group) => group.split(',').map((team) => teamOf(team, row))),
+    groups: readCell(row, teams === '' ? 'nations' : 'teams', () =>
+      teamsText(row)
+        .split('|')
+        .map((group) => group.split(',').map((team) => teamOf(team, row))),
+    ),
     /** Saturdays of single ties of the best, the final last, as month and day. */
     finals: finals === '' ? [] : finals.split(' '),
   };

@@ -1,5 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom, highestFirst } from '../../../../random.ts';
+import { lookedUpIn, readCell } from '../../../data/table.ts';
 import {
   calendarDay,
   copenhagenDay,
@@ -27,15 +28,14 @@ const START_MINUTES = 12 * 60 + 15;
 /** Races of more stages have all teams, of eight riders; the others fewer teams, of seven or six. */
 const LONG_STAGES = 15;
 
-const RACES = raceCalendar('cycling').map(({ date, country, name, detail }) => ({
-  date,
-  country,
-  name,
+const RACES = raceCalendar('cycling').map((row) => ({
+  date: row.date,
+  country: row.country,
+  name: row.name,
   /** Terrains by letter; a dash is a day of rest. */
-  stages: [...detail].flatMap((letter, day) => {
-    const terrain = TERRAINS.get(letter);
-    return terrain === undefined ? [] : [{ day, terrain }];
-  }),
+  stages: readCell(row, 'detail', (letters) =>
+    [...letters].flatMap((letter, day) => (letter === '-' ? [] : [{ day, terrain: lookedUpIn(TERRAINS)(letter) }])),
+  ),
 }));
 type CyclingRace = (typeof RACES)[number];
 

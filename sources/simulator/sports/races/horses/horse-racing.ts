@@ -1,6 +1,6 @@
 import { formatThousands, SPORT, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
-import { readTable } from '../../../data/table.ts';
+import { listOf, numberOf, oneOf, readTable } from '../../../data/table.ts';
 import { daysSinceSaturday, dayText, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
@@ -17,7 +17,10 @@ const DISQUALIFIED = 0.3;
 const CLOSE = 0.05;
 
 const COLUMNS = 'name country season races# first every_minutes# metres surface going prizes';
-const COURSES = readTable('racecourses.csv', COLUMNS);
+const COURSES = readTable('racecourses.csv', COLUMNS, {
+  season: oneOf('klampenborg', 'summer', 'winter', 'sha-tin', 'happy-valley'),
+  metres: listOf(numberOf),
+});
 type Racecourse = (typeof COURSES)[number];
 
 /** '1 600 m · græs · bane: god'; the going is that of the day. */
@@ -63,7 +66,7 @@ function simulate(key: string, course: Racecourse, metres: number): RaceTimeline
 
 function race(key: string, startS: number, course: Racecourse, index: number): EventPlan {
   const random = createRandom(key, 'card');
-  const metres = Number(random.pick(course.metres.split(' ')));
+  const metres = random.pick(course.metres);
   const prize = random.pick(course.prizes.split('|'));
   const { name, country } = course;
   return raceEvent({
@@ -91,7 +94,7 @@ const meeting = (key: string, day: number, course: Racecourse): readonly EventPl
     race(`${key}-${index + 1}`, secondAt(day, course.first) + index * course.everyMinutes * 60, course, index),
   );
 
-const coursesOf = (season: string): readonly Racecourse[] => COURSES.filter((course) => course.season === season);
+const coursesOf = (season: Racecourse['season']): readonly Racecourse[] => COURSES.filter((course) => course.season === season);
 
 const [SATURDAY, SUNDAY, WEDNESDAY] = [0, 1, 4];
 

@@ -1,6 +1,6 @@
 import { type Results, Stage } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
-import { readTable } from '../../../data/table.ts';
+import { listOf, oneOf, readTable } from '../../../data/table.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import {
   corrected,
@@ -20,13 +20,12 @@ const COLUMNS = 'name spread# noise_s# grid_s# least_stops# most_stops# stop_s# 
  * `spread` lies between the best and the worst pace, as a share of a lap; `failure`, `neutral` and
  * `penalty` are the chances of a failure, of a safety car, and of a penalty after the finish.
  */
-const RULES = readTable('lap-rules.csv', COLUMNS).map((row) => ({
-  ...row,
+const RULES = readTable('lap-rules.csv', COLUMNS, {
   /** The status of a competitor that did not finish. */
-  out: row.out === 'fell' ? ('fell' as const) : ('retired' as const),
-  reasons: row.reasons.split('|'),
-  points: row.points.split(' '),
-}));
+  out: oneOf('fell', 'retired'),
+  reasons: listOf(String, '|'),
+  points: listOf(String),
+});
 export type LapRules = (typeof RULES)[number];
 export const lapRules: ReadonlyMap<string, LapRules> = new Map(RULES.map((rules) => [rules.name, rules]));
 

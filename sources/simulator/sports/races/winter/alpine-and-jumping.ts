@@ -1,7 +1,7 @@
 import { type EntryStatus, type Results, SPORT, Stage } from '@stillingen/domain';
 import { withTies } from '../../../../datasets/kit/events/race.ts';
 import { createRandom, type Random } from '../../../../random.ts';
-import { readTable } from '../../../data/table.ts';
+import { oneOf, readTable } from '../../../data/table.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import {
   decimalText,
@@ -18,7 +18,9 @@ import { fieldOf, type WinterRace, winterSport } from './winter-sport.ts';
  * the K point; `worth` is the share of time lost for each point of strength or the points of a metre.
  */
 const COLUMNS = 'sport letters name word shows rounds# size# worth# fails# skill most# every_s# pause_s# disqualified#';
-const DISCIPLINES = readTable('alpine-and-jumping.csv', COLUMNS);
+const DISCIPLINES = readTable('alpine-and-jumping.csv', COLUMNS, { shows: oneOf('run', 'jump', '') });
+const lettersOf = (of: string): readonly string[] =>
+  DISCIPLINES.filter(({ sport }) => sport === of).map(({ letters }) => letters);
 type RunDiscipline = (typeof DISCIPLINES)[number];
 
 const GO_ON = 30;
@@ -184,6 +186,7 @@ const contest = (rules: Rules) => (seed: string, race: WinterRace) => {
 export const alpineSkiing = winterSport({
   sportId: SPORT.alpineSkiing,
   sport: 'alpine',
+  letters: lettersOf('alpine'),
   everyMinutes: 90,
   overAfterS: 5 * 3600,
   contest: contest(alpine),
@@ -192,6 +195,7 @@ export const alpineSkiing = winterSport({
 export const skiJumping = winterSport({
   sportId: SPORT.skiJumping,
   sport: 'ski-jumping',
+  letters: lettersOf('ski-jumping'),
   others: { 'four-hills': '4-hopsturneringen' },
   everyMinutes: 80,
   overAfterS: 4 * 3600,

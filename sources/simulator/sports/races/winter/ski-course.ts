@@ -1,6 +1,6 @@
 import { danishNumber, type Results, SPORT, Stage } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
-import { readTable } from '../../../data/table.ts';
+import { oneOf, readTable } from '../../../data/table.ts';
 import { entrantsOf, entryOf, participantOf } from '../../../engine/fields.ts';
 import {
   everySeconds,
@@ -21,7 +21,12 @@ import { fieldOf, type WinterRace, winterSport } from './winter-sport.ts';
  */
 const COLUMNS =
   'sport letters name clock order start_every_s# shootings# penalty_s# spares# most# men# women# lag# noise# gives_up# disqualified#';
-const DISCIPLINES = readTable('ski-courses.csv', COLUMNS);
+const DISCIPLINES = readTable('ski-courses.csv', COLUMNS, {
+  clock: oneOf('own', 'common'),
+  order: oneOf('weakest', 'drawn', 'best'),
+});
+const lettersOf = (of: string): readonly string[] =>
+  DISCIPLINES.filter(({ sport }) => sport === of).map(({ letters }) => letters);
 type CourseDiscipline = (typeof DISCIPLINES)[number];
 
 const RANGE_S = 30;
@@ -162,7 +167,14 @@ const everyHour = { everyMinutes: 60, contest };
 export const crossCountry = winterSport({
   sportId: SPORT.crossCountry,
   sport: 'cross-country',
+  letters: lettersOf('cross-country'),
   overAfterS: 5 * 3600,
   ...everyHour,
 });
-export const biathlon = winterSport({ sportId: SPORT.biathlon, sport: 'biathlon', overAfterS: 4 * 3600, ...everyHour });
+export const biathlon = winterSport({
+  sportId: SPORT.biathlon,
+  sport: 'biathlon',
+  letters: lettersOf('biathlon'),
+  overAfterS: 4 * 3600,
+  ...everyHour,
+});

@@ -1,4 +1,5 @@
 import { createRandom } from '../../../../random.ts';
+import { listOf, oneOf, readCell } from '../../../data/table.ts';
 import { calendarDay, dayNumber, DAYS_FROM_SATURDAY, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
@@ -25,6 +26,8 @@ interface WinterSport {
   readonly sportId: number;
   /** Begins the names of its fields, and names its calendar of the World Cup. */
   readonly sport: string;
+  /** The letters of its disciplines. */
+  readonly letters: readonly string[];
   /** Other competitions by their calendars. */
   readonly others?: Readonly<Record<string, string>>;
   /** From one race of the showcase to the next. */
@@ -37,16 +40,20 @@ const CATEGORIES = { men: 'Herrer', women: 'Kvinder' } as const;
 const RACE = /^([a-z]{2})?(\S+) (H|K) ([A-Z]+)([\d.]*)$/;
 
 /** The races of a calendar, written 'sa10:30 H SL'; those without a weekday are held on their date. */
-const racesOf = (calendar: string) =>
-  raceCalendar(calendar).flatMap(({ date, country, name: place, detail }) =>
-    detail.split('|').map((text) => {
-      const [, weekday, clock = '', letter, letters = '', km] = RACE.exec(text) ?? [];
+const racesOf = (calendar: string, known: readonly string[]) =>
+  raceCalendar(calendar).flatMap((row) => {
+    const { date, country, name: place } = row;
+    const readRace = (text: string) => {
+      const [race, weekday, clock = '', letter, discipline = '', km] = RACE.exec(text) ?? [];
+      if (race === undefined) throw new RangeError(`"${text}" is not a race, such as "sa10:30 H SL"`);
+      const letters = oneOf(...known)(discipline);
       const dayIn = (year: number): number =>
         weekday === undefined ? dayNumber(`${year}-${date}`) : calendarDay(year, date) + DAYS_FROM_SATURDAY[weekday]!;
       const sex: WinterRace['sex'] = letter === 'H' ? 'men' : 'women';
       return { country, place, sex, letters, km: Number(km), startS: (year: number) => secondAt(dayIn(year), clock) };
-    }),
-  );
+    };
+    return readCell(row, 'detail', listOf(readRace, '|'));
+  });
 
 /** The best first, with their strength in a skill; those without it stay at home. */
 export const fieldOf = ({ sport, sex }: WinterRace, skill = ''): readonly Member[] =>
@@ -58,7 +65,15 @@ export const fieldOf = ({ sport, sex }: WinterRace, skill = ''): readonly Member
     .filter(({ strength }) => strength >= 1)
     .toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
 
-export function winterSport({ sportId, sport, others = {}, everyMinutes, overAfterS, contest }: WinterSport): CreateSport {
+export function winterSport({
+  sportId,
+  sport,
+  letters,
+  others = {},
+  everyMinutes,
+  overAfterS,
+  contest,
+}: WinterSport): CreateSport {
   const races = (calendar: string, competition: string) => {
     const event = (key: string, startS: number, race: ReturnType<typeof racesOf>[number]): EventPlan => {
       const { session, length, disqualified, starters, simulate } = contest(key, { ...race, sport });
@@ -84,7 +99,7 @@ export function winterSport({ sportId, sport, others = {}, everyMinutes, overAft
     };
     return yearly({
       name: calendar,
-      items: racesOf(calendar),
+      items: racesOf(calendar, letters),
       inYear: (edition, year, race) => [event(edition, race.startS(year), race)],
       anyTime: event,
       everyMinutes: calendar === sport ? everyMinutes : Infinity,
