@@ -1,5 +1,6 @@
-import { isDecided, rulesFor, slugOf } from '@stillingen/domain';
+import { isDecided, otherSide, rulesFor, slugOf, Stage, type StandingsRules } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
+import { indexOf, SIDES } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import type { PlayedClock } from '../clock/record.ts';
 import type { Entrant } from '../fields.ts';
@@ -71,6 +72,11 @@ export class Season<Rules extends MatchRules> {
     ];
   }
 
+  get #standingsRules(): StandingsRules {
+    const { rules, country, name, label } = this.#plan;
+    return rulesFor(rules.sportId, country, slugOf(name), label);
+  }
+
   #random(purpose: string, number: number): Random {
     const { rules, country, name, label } = this.#plan;
     return createRandom(this.#seed, purpose, rules.sportId, country, name, label, number);
@@ -85,8 +91,7 @@ export class Season<Rules extends MatchRules> {
     const pairs = groups.flatMap(({ teams, role }) =>
       cycledPairings(teams.length, cycleRound).map(([home, away]) => ({ home: teams[home]!, away: teams[away]!, role })),
     );
-    const { rules, country, name, label } = this.#plan;
-    const { byePoints } = rulesFor(rules.sportId, country, slugOf(name), label);
+    const { byePoints } = this.#standingsRules;
     const playing = new Set(pairs.flatMap(({ home, away }) => [home, away]));
     const idle = byePoints === 0 ? [] : groups.flatMap(({ teams }) => teams).filter((team) => !playing.has(team));
     const matches = this.#random('hours', number)
@@ -136,7 +141,9 @@ export class Season<Rules extends MatchRules> {
     if (this.#ranking !== null) return this.#ranking;
     const matches = this.rounds.slice(0, this.#plan.main.length).flatMap((round) => round.matches());
     const teams = new Map(this.#groups.flatMap((group) => group.teams.map((team) => [team.name, team])));
-    return (this.#ranking = rankTeams([...teams.keys()], matches, this.#plan.play).map((name) => teams.get(name)!));
+    const { play } = this.#plan;
+    const { points } = this.#standingsRules;
+    return (this.#ranking = rankTeams([...teams.keys()], matches, play, points).map((name) => teams.get(name)!));
   }
 }
 
@@ -144,20 +151,21 @@ export class Season<Rules extends MatchRules> {
 export function rankTeams<M extends Match>(
   teams: readonly string[],
   matches: readonly M[],
-  play: (match: M) => Pick<PlayedClock, 'end' | 'total'>,
+  play: (match: M) => Pick<PlayedClock, 'end' | 'total' | 'winner'>,
+  { win, draw, loss = 0, late }: StandingsRules['points'],
 ): readonly string[] {
   const rows = new Map(teams.map((name) => [name, { name, points: 0, difference: 0, goals: 0 }]));
-  const count = (name: string, scored: number, conceded: number): void => {
-    const row = rows.get(name)!;
-    row.points += scored > conceded ? 3 : Number(scored === conceded);
-    row.difference += scored - conceded;
-    row.goals += scored;
-  };
   for (const match of matches) {
-    const { end, total } = play(match);
+    const { end, total, winner } = play(match);
     if (!isDecided(end)) continue;
-    count(match.home.name, total[0], total[1]);
-    count(match.away.name, total[1], total[0]);
+    const decided = end !== Stage.finished && late !== undefined ? late : { win, loss };
+    for (const side of SIDES) {
+      const row = rows.get(match[side].name)!;
+      const [scored, conceded] = [total[indexOf(side)], total[indexOf(otherSide(side))]];
+      row.points += winner === null ? draw : winner === side ? decided.win : decided.loss;
+      row.difference += scored - conceded;
+      row.goals += scored;
+    }
   }
   return [...rows.values()]
     .toSorted((a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || (a.name < b.name ? -1 : 1))

@@ -9,6 +9,7 @@ import { playFootball } from './match/play.ts';
 import type { FootballMatch } from './match/rules.ts';
 import { createFootball, type FootballSimulator } from './sport.ts';
 
+const THREE_FOR_A_WIN = { win: 3, draw: 1 };
 const FOLLOWED_FROM = dayNumber('2026-11-06');
 const football = (seed = '1', size = 250): FootballSimulator => createFootball({ seed, size, followedFrom: FOLLOWED_FROM });
 const world = football();
@@ -138,7 +139,7 @@ describe('a league season', () => {
   });
 
   it('splits by the table after 22 rounds', () => {
-    const ranking = rankTeams(testLeague.clubs, matches.slice(0, 22).flat(), playFootball);
+    const ranking = rankTeams(testLeague.clubs, matches.slice(0, 22).flat(), playFootball, THREE_FOR_A_WIN);
     const inRole = (role: FootballMatch['competition']['role']) =>
       new Set(
         matches

@@ -6,6 +6,7 @@ import { registeredFootball } from './registered.ts';
 import { createLeague } from './seasons.ts';
 
 const { leagues } = registeredFootball();
+const THREE_FOR_A_WIN = { win: 3, draw: 1 };
 const SEASONS = [2026, 2027, 2028, 2029, 2030];
 const ratingOf = (country: string, club: string): number => strengthOf(country, club)!.rating;
 
@@ -44,6 +45,7 @@ describe('the strength of clubs', () => {
         league.clubs,
         roundsIn(year).flatMap((round) => round.matches()),
         playFootball,
+        THREE_FOR_A_WIN,
       ).slice(0, 3),
     );
     expect(podiums.filter((club) => best.has(club)).length).toBeGreaterThanOrEqual(0.8 * podiums.length);
