@@ -27,7 +27,10 @@ function readAt<Value>(place: string, cell: string, read: CellReader<Value>): Va
   }
 }
 
-/** Reads a cell of a row by what is known after its table only; an error names its file, line and column. */
+/**
+ * Reads a cell of a row by what is known after its table only; an error names its file, line and
+ * column.
+ */
 export const readCell = <Name extends string, Value>(
   row: Readonly<Record<Name | 'source', string>>,
   name: Name,
@@ -73,9 +76,10 @@ const usualReader = (column: string): CellReader => {
 };
 
 /**
- * The rows of a CSV file of this folder; throws where it has other columns than these, 'name lap_s# stops#?', or a cell
- * that its reader refuses. Cells of columns with a # are numbers, with a #? also empty for 0; `readers` are those of
- * other columns, by name. Keys are the columns in camel case, 'lapS'.
+ * The rows of a CSV file of this folder; throws where it has other columns than these, 'name lap_s#
+ * stops#?', or a cell that its reader refuses. Cells of columns with a # are numbers, with a #?
+ * also empty for 0; `readers` are those of other columns, by name. Keys are the columns in camel
+ * case, 'lapS'.
  */
 export function readTable<Text extends string, Own extends Readers<Words<Text>> = object>(
   file: string,

@@ -13,7 +13,6 @@ import { pairOf } from '../../pairs.ts';
 import { createSetHistory, type SentPartHistory } from '../../set-history.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
-import type { Match } from './match.ts';
 import type { Incident, PeriodPlayers, PeriodStatistics, Timeline, TimelineEvent } from './timeline.ts';
 
 /** Seq 0 is the status of a match of which only the result is published: any other is newer. */
@@ -30,13 +29,20 @@ const listOf = <Part>(part: Part | undefined, write: (part: Part) => Message): r
 
 const shownOf = ({ situation = '', half, fightRound }: Partial<TimelineEvent>) => ({ situation, half, fightRound });
 
+/** The match that messages are about: its `startS` is in seconds since the epoch. */
+interface Subject {
+  readonly key: string;
+  readonly startS: number;
+  readonly rules: { readonly sportId: number };
+}
+
 /**
  * Writes the messages of a timeline in order, with a seq that grows with every message of a key. A
  * change of the stage becomes a status, every other change of the score a score; lists are made
  * when read.
  */
 class MessageWriter {
-  readonly #match: Match;
+  readonly #match: Subject;
   readonly #counts = new Map<string, number>();
   readonly #incidents = new Map<string, IncidentMessage>();
   readonly #setHistory: ReturnType<typeof createSetHistory>;
@@ -47,7 +53,7 @@ class MessageWriter {
   #underReview: Side | null = null;
   #stated: { readonly key: string; readonly seq: number } | null = null;
 
-  constructor(match: Match) {
+  constructor(match: Subject) {
     this.#match = match;
     this.#setHistory = createSetHistory(match.rules.sportId);
   }
@@ -154,7 +160,7 @@ class MessageWriter {
   }
 }
 
-export const writeTimeline = (match: Match, timeline: Timeline, lagS = 0): readonly Publication[] => {
+export const writeTimeline = (match: Subject, timeline: Timeline, lagS = 0): readonly Publication[] => {
   const writer = new MessageWriter(match);
   return timeline.map((event) => ({ dueS: match.startS + Math.round(event.atS) + lagS, messages: writer.write(event) }));
 };

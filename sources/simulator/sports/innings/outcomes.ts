@@ -6,7 +6,10 @@ const ROWS = readTable('outcomes.csv', 'game outcome weight# per_edge#');
 /** Outs that end a turn at bat of a side, in baseball and pesäpallo. */
 export const OUTS = 3;
 
-/** Draws what becomes of a ball or a turn in a game; `edge` is the strength of the side at bat over the other. */
+/**
+ * Draws what becomes of a ball or a turn in a game; `edge` is the strength of the side at bat over
+ * the other.
+ */
 export function outcomesOf<const Outcome extends string>(
   game: string,
   outcomes: readonly Outcome[],
