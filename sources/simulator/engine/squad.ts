@@ -68,7 +68,7 @@ export interface SheetRules {
   readonly starters: number;
   /** Everybody on the sheet; of a squad that has more the first ones. */
   readonly size: number;
-  /** Whether one of those who begin keeps goal, and another of the rest. */
+  /** Whether there are goalkeepers: one of the starters, and one of the substitutes. */
   readonly keepers: boolean;
   readonly numbers: boolean;
 }

@@ -111,7 +111,7 @@ const rules: MatchRules = {
   format: {},
   minutes: 130,
   mostMinutes: 300,
-  // Nine, and three jokers who bat for them.
+  // Nine, and three jokers that bat in their place.
   sheet: squadSheet({ starters: 9, size: 12, keepers: false, numbers: true }),
   simulate: (match) => new PesapalloMatch(match).simulate(),
 };
