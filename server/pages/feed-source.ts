@@ -1,4 +1,12 @@
-import { compareDanish, type EventId, type League, type LiveState, sportById, SPORTS } from '@stillingen/domain';
+import {
+  compareDanish,
+  type EventId,
+  type League,
+  type LiveState,
+  type ParticipantId,
+  sportById,
+  SPORTS,
+} from '@stillingen/domain';
 import type { CategoryLink, ClientConfig, CompetitionLink, FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
@@ -39,6 +47,7 @@ export function feedSource(
     competitions: (sportId, categoryId) => competitionsIn(state, sportId, categoryId),
     categories: (sportId) => categoriesOf(state, sportId),
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
+    participant: (id) => state.participants.get(id as ParticipantId) ?? null,
     config,
   });
 }

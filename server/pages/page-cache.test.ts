@@ -8,6 +8,7 @@ const SOURCE: FeedSource = {
   competitions: () => [],
   categories: () => [],
   sportOf: () => null,
+  participant: () => null,
   config: { projectId: 8, sign: 's' },
 };
 

@@ -23,6 +23,7 @@ const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): Fee
   competitions: () => [],
   categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
+  participant: () => null,
   config: { projectId: 8, sign: 'stillingen' },
 });
 const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest => ({

@@ -71,6 +71,7 @@ const NO_FEEDS: FeedSource = {
   competitions: () => [],
   categories: () => [],
   sportOf: () => null,
+  participant: () => null,
   config: { projectId: 0, sign: '' },
 };
 

@@ -16,6 +16,7 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   competitions: () => [],
   categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
+  participant: () => null,
   config: { projectId: 8, sign: 'stillingen' },
   ...more,
 });

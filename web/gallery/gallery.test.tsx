@@ -12,6 +12,7 @@ const source = {
   competitions: () => [],
   categories: () => [],
   sportOf: () => null,
+  participant: () => null,
   config: { projectId: 8, sign: '' },
 };
 const open = (gallery: boolean) => {

@@ -26,6 +26,7 @@ const source = (text: string): FeedSource => ({
   competitions: () => [],
   categories: () => [],
   sportOf: () => null,
+  participant: () => null,
   config: { projectId: 8, sign: '' },
 });
 function resolve(path: string, search: string, text: string): { props: TablePageProps; seed: string | null } {

@@ -1,4 +1,4 @@
-import type { Sport } from '@stillingen/domain';
+import type { Participant, Sport } from '@stillingen/domain';
 import type { OriginConfig } from './origin-config.ts';
 
 export interface ClientConfig {
@@ -69,6 +69,8 @@ export interface FeedSource {
   categories(sportId: number): readonly CategoryLink[];
   /** Null for an unknown id. */
   sportOf(eventId: string): number | null;
+  /** Null for an unknown id. */
+  participant(id: string): Participant | null;
   readonly config: ClientConfig;
 }
 
