@@ -1,7 +1,7 @@
-import type { Origin } from './entities.ts';
+import type { Origin, Pair } from './entities.ts';
 import type { ArticleId, EventId, ParticipantId, RankingId, TemplateId } from './ids.ts';
 
-/** Articles, ranking lists and transfers. Times in seconds since the epoch. */
+/** Articles, ranking lists, transfers and results of seasons. Times in seconds since the epoch. */
 
 export interface Article {
   readonly id: ArticleId;
@@ -56,5 +56,25 @@ export interface Transfer {
   readonly date: number;
   readonly type: TransferType;
   readonly fee: string;
+  readonly origin: Origin;
+}
+
+export interface SeasonScorer {
+  readonly player: ParticipantId;
+  readonly team: ParticipantId | null;
+  readonly goals: number;
+}
+
+/** How a season ended, as reported: of a season whose matches may be unknown. */
+export interface SeasonResult {
+  readonly id: string;
+  readonly sportId: number;
+  readonly templateId: TemplateId;
+  readonly season: string;
+  readonly winner: ParticipantId;
+  readonly runnerUp: ParticipantId | null;
+  /** Of winner and runner-up. */
+  readonly points: Pair | null;
+  readonly topScorer: SeasonScorer | null;
   readonly origin: Origin;
 }

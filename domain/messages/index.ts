@@ -16,7 +16,7 @@ export {
   type LineupMessage,
   type PlayerStatisticsMessage,
 } from './match-facts.ts';
-export type { ArticleMessage, RankingListMessage, TransferMessage } from './off-pitch.ts';
+export type { ArticleMessage, RankingListMessage, SeasonResultMessage, TransferMessage } from './off-pitch.ts';
 export { type CompetitionRef, type ParticipantRef, type ResultTexts } from './parts.ts';
 export { RaceMessage, RankingMessage } from './races.ts';
 export { ByeMessage, DeductionMessage, RetractionMessage } from './season.ts';

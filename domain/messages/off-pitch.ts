@@ -78,12 +78,43 @@ export const TransferMessage = Type.Object(
   { additionalProperties: false, description: 'A change of clubs; without `from` or `to` the player had or has none.' },
 );
 
+const SeasonPoints = Type.Number({ minimum: 0, maximum: 100_000 });
+
+export const SeasonResultMessage = Type.Object(
+  {
+    kind: Type.Literal('season-result'),
+    ...head,
+    sport: Sport,
+    competition: CompetitionRef,
+    winner: ParticipantRef,
+    runnerUp: Type.Optional(ParticipantRef),
+    points: Type.Optional(Type.Tuple([SeasonPoints, SeasonPoints], { description: '[winner, runner-up], of a table.' })),
+    topScorer: Type.Optional(
+      Type.Object(
+        {
+          player: ParticipantRef,
+          team: Type.Optional(ParticipantRef),
+          goals: Type.Integer({ minimum: 0, maximum: 9999, description: 'Goals, or points where the sport counts those.' }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    ...correction,
+  },
+  {
+    additionalProperties: false,
+    description: "How a season ended: the archive's line of a season, also of one whose matches are not known.",
+  },
+);
+
 export const OFF_PITCH_MESSAGES = {
   article: ArticleMessage,
   'ranking-list': RankingListMessage,
   transfer: TransferMessage,
+  'season-result': SeasonResultMessage,
 } as const;
 export type ArticleMessage = Static<typeof ArticleMessage>;
 export type RankingListMessage = Static<typeof RankingListMessage>;
 export type TransferMessage = Static<typeof TransferMessage>;
-export type OffPitchMessage = ArticleMessage | RankingListMessage | TransferMessage;
+export type SeasonResultMessage = Static<typeof SeasonResultMessage>;
+export type OffPitchMessage = ArticleMessage | RankingListMessage | TransferMessage | SeasonResultMessage;

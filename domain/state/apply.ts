@@ -147,6 +147,12 @@ function applyChange(state: LiveState, change: Change): void {
     case 'transfer-removed':
       state.transfers.delete(change.transfer.id);
       return;
+    case 'season-result':
+      state.seasonResults.set(change.result.id, change.result);
+      return;
+    case 'season-result-removed':
+      state.seasonResults.delete(change.result.id);
+      return;
     case 'key':
       putKey(state, change.provider, change.key, change.record);
   }

@@ -16,6 +16,7 @@ const COLLECTIONS = [
   'articles',
   'rankings',
   'transfers',
+  'seasonResults',
   'keys',
 ] as const;
 

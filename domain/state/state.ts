@@ -14,7 +14,7 @@ import type {
 import type { ArticleId, EventId, ParticipantId, StageId } from '../event/ids.ts';
 import type { MatchFacts } from '../event/match-facts.ts';
 import type { Message } from '../messages/index.ts';
-import type { Article, RankingList, Transfer } from '../event/off-pitch.ts';
+import type { Article, RankingList, SeasonResult, Transfer } from '../event/off-pitch.ts';
 
 /** What a provider's key names, and its last `seq`. */
 export interface KeyRecord {
@@ -46,6 +46,7 @@ export interface LiveState {
   readonly articles: Map<ArticleId, Article>;
   readonly rankings: Map<string, RankingList>;
   readonly transfers: Map<string, Transfer>;
+  readonly seasonResults: Map<string, SeasonResult>;
   readonly keys: Map<string, Map<string, KeyRecord>>;
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
   readonly racesOfLeague: Map<StageId, Set<EventId>>;
@@ -72,6 +73,7 @@ export function emptyState(): LiveState {
     articles: new Map(),
     rankings: new Map(),
     transfers: new Map(),
+    seasonResults: new Map(),
     keys: new Map(),
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
@@ -98,6 +100,7 @@ export function copyState(state: LiveState): LiveState {
     articles: new Map(state.articles),
     rankings: new Map(state.rankings),
     transfers: new Map(state.transfers),
+    seasonResults: new Map(state.seasonResults),
     keys: new Map([...state.keys].map(([provider, records]) => [provider, new Map(records)])),
     eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
     racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
@@ -131,6 +134,7 @@ export type Change =
   | { readonly kind: 'article' | 'article-removed'; readonly article: Article }
   | { readonly kind: 'ranking-list' | 'ranking-list-removed'; readonly list: RankingList }
   | { readonly kind: 'transfer' | 'transfer-removed'; readonly transfer: Transfer }
+  | { readonly kind: 'season-result' | 'season-result-removed'; readonly result: SeasonResult }
   | { readonly kind: 'key'; readonly provider: string; readonly key: string; readonly record: KeyRecord };
 
 export interface Entry {

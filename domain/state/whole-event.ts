@@ -48,6 +48,7 @@ function trialOf(state: LiveState, provider: string): LiveState {
     articles: overlay(state.articles),
     rankings: overlay(state.rankings),
     transfers: overlay(state.transfers),
+    seasonResults: overlay(state.seasonResults),
     keys: overlay(state.keys).set(provider, overlay(state.keys.get(provider) ?? new Map())),
     eventsOfPair: overlay(state.eventsOfPair),
     providersOfEvent: overlay(state.providersOfEvent),

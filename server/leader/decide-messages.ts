@@ -28,6 +28,7 @@ const DETAILS: ReadonlySet<Message['kind']> = new Set<Message['kind']>([
   'article',
   'ranking-list',
   'transfer',
+  'season-result',
 ]);
 
 /** Too much waits to be committed: no message of the batch was accepted, and it may be retried. */

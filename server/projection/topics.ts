@@ -25,6 +25,9 @@ export function topicsOf(change: Change): readonly string[] {
     case 'participant':
       // A deleted participant has no transfers.
       return [change.participant.id, TRANSFERS];
+    case 'season-result':
+    case 'season-result-removed':
+      return [change.result.templateId];
     case 'transfer':
     case 'transfer-removed':
       return [TRANSFERS];

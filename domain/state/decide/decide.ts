@@ -7,7 +7,7 @@ import { swapPath, swapSides } from '../swap-sides.ts';
 import { decideFact } from './facts.ts';
 import { decideFixture } from './fixture.ts';
 import { decideIncident } from './incident.ts';
-import { decideArticle, decideRankingList, decideTransfer } from './off-pitch.ts';
+import { decideArticle, decideRankingList, decideSeasonResult, decideTransfer } from './off-pitch.ts';
 import { decideRace, decideRaceStatus, decideRanking, raceOf } from './race.ts';
 import { decideRetraction } from './retraction.ts';
 import { decideBye, decideDeduction, decideParticipant, decideTieOrder } from './season.ts';
@@ -45,6 +45,8 @@ function changesOf(state: LiveState, submission: Submission): Change[] {
       return decideRankingList(state, submission, message);
     case 'transfer':
       return decideTransfer(state, submission, message);
+    case 'season-result':
+      return decideSeasonResult(state, submission, message);
     case 'deduction':
       return decideDeduction(state, submission, message);
     case 'bye':

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleMessage, ParticipantRef, RankingListMessage, TransferMessage } from '../../messages/index.ts';
+import type {
+  ArticleMessage,
+  ParticipantRef,
+  RankingListMessage,
+  SeasonResultMessage,
+  TransferMessage,
+} from '../../messages/index.ts';
 import { rankingKey } from '../../event/off-pitch.ts';
 import { createScenario, fixture, retraction, status } from '../../testing/scenario.ts';
 import { differences, readSnapshot, snapshotLines } from '../snapshot.ts';
@@ -46,6 +52,19 @@ const transfer = (more: Partial<TransferMessage> = {}): TransferMessage => ({
   fee: '€3,0 mio.',
   ...more,
 });
+const seasonResult = (more: Partial<SeasonResultMessage> = {}): SeasonResultMessage => ({
+  kind: 'season-result',
+  key: 's1',
+  seq: 1,
+  at: AT,
+  sport: 1,
+  competition: { name: 'Superligaen', country: 'dk', season: '2019/2020' },
+  winner: { name: 'FC Midtjylland' },
+  runnerUp: { name: 'FC København' },
+  points: [82, 68],
+  topScorer: { player: person('R. Kvist'), team: { name: 'AC Horsens' }, goals: 18 },
+  ...more,
+});
 
 function started() {
   const scenario = createScenario();
@@ -57,6 +76,10 @@ function started() {
     nameOf,
     articles: () => [...state.articles.values()],
     rows: (key: string) => (state.rankings.get(key)?.rows ?? []).map(({ rank, participant }) => `${rank} ${nameOf(participant)}`),
+    seasonResults: () =>
+      [...state.seasonResults.values()].map(({ season, winner, runnerUp, points, topScorer }) =>
+        [season, nameOf(winner), nameOf(runnerUp), points?.join('-'), nameOf(topScorer?.player ?? null)].join(' '),
+      ),
     transfers: () => [...state.transfers.values()].map(({ player, from, to }) => [player, from, to].map(nameOf).join(' > ')),
   };
 }
@@ -202,13 +225,50 @@ describe('a transfer', () => {
   });
 });
 
-it('the snapshot holds articles, ranking lists and transfers', () => {
+describe('the result of a season', () => {
+  it('a season result is created, updated and retracted, without a season of its own', () => {
+    const { submit, seasonResults, state } = started();
+    submit(fixture());
+    expect(submit(seasonResult())).toMatchObject(accepted);
+    expect(seasonResults()).toEqual(['2019/2020 FC Midtjylland FC København 82-68 R. Kvist']);
+    expect([...state.leagues.values()].map(({ season }) => season)).toEqual(['2026/2027']);
+    const { runnerUp: _, topScorer: __, points: ___, ...winnerAlone } = seasonResult({ seq: 2 });
+    expect(submit(winnerAlone)).toMatchObject(accepted);
+    expect(seasonResults()).toEqual(['2019/2020 FC Midtjylland   ']);
+    expect(submit(retraction('s1'))).toMatchObject(accepted);
+    expect(seasonResults()).toEqual([]);
+  });
+
+  it('a season result names the competition and the clubs as the matches do', () => {
+    const { submit, event, state } = started();
+    submit(fixture());
+    submit(seasonResult({ winner: { name: 'Brøndby' } }));
+    const [result] = [...state.seasonResults.values()];
+    expect([result!.winner, result!.templateId]).toEqual([event().home, state.leagues.get(event().leagueId)!.templateId]);
+  });
+
+  it('a season result takes the place of the one that it supersedes', () => {
+    const { submit, seasonResults } = started();
+    submit(seasonResult());
+    submit(seasonResult({ key: 's2', points: [82, 69], supersedes: { key: 's1', seq: 1 } }));
+    expect(seasonResults()).toEqual(['2019/2020 FC Midtjylland FC København 82-69 R. Kvist']);
+  });
+
+  it('a season result refuses a winner that came second', () => {
+    const { submit, seasonResults } = started();
+    expect(submit(seasonResult({ runnerUp: { name: 'Midtjylland' } }))).toMatchObject(refused('same_participant', '/runnerUp'));
+    expect(seasonResults()).toEqual([]);
+  });
+});
+
+it('the snapshot holds articles, ranking lists, transfers and season results', () => {
   const { submit, state } = started();
   submit(fixture());
   submit(article({ event: 'm1', report: true }));
   submit(list(['Anna', 'Bo']));
   submit(transfer());
+  submit(seasonResult());
   const read = readSnapshot(snapshotLines(state));
   expect(differences(state, read)).toEqual([]);
-  expect([read.articles.size, read.rankings.size, read.transfers.size]).toEqual([1, 1, 1]);
+  expect([read.articles.size, read.rankings.size, read.transfers.size, read.seasonResults.size]).toEqual([1, 1, 1, 1]);
 });

@@ -1,6 +1,12 @@
 import { type ArticleId, type ParticipantId, publicId, type RankingId, type TemplateId } from '../../event/ids.ts';
 import type { ParticipantRef } from '../../messages/index.ts';
-import type { ArticleMessage, OffPitchMessage, RankingListMessage, TransferMessage } from '../../messages/off-pitch.ts';
+import type {
+  ArticleMessage,
+  OffPitchMessage,
+  RankingListMessage,
+  SeasonResultMessage,
+  TransferMessage,
+} from '../../messages/off-pitch.ts';
 import { cleanText, slugOf } from '../../text/names.ts';
 import { rankingKey } from '../../event/off-pitch.ts';
 import { type Sport, sportById, sportsOfGroup } from '../../sports/index.ts';
@@ -8,6 +14,7 @@ import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } f
 import { leagueOf, named, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
 import { RefusalError, type Submission } from '../decision.ts';
+import { homeCountry } from './fixture.ts';
 
 function sportOf(sportId: number): Sport {
   const sport = sportById(sportId);
@@ -18,7 +25,7 @@ function sportOf(sportId: number): Sport {
 
 interface ParticipantCollector {
   readonly changes: Change[];
-  idOf(sportId: number, ref: ParticipantRef, path: string): ParticipantId;
+  idOf(sportId: number, ref: ParticipantRef, path: string, country?: string | null): ParticipantId;
 }
 
 function collectParticipants(state: LiveState, submission: Submission): ParticipantCollector {
@@ -26,8 +33,8 @@ function collectParticipants(state: LiveState, submission: Submission): Particip
   const known = new Set<ParticipantId>();
   return {
     changes,
-    idOf(sportId, ref, path) {
-      const participant = participantOf(sportId, ref, null, path);
+    idOf(sportId, ref, path, country = null) {
+      const participant = participantOf(sportId, ref, country, path);
       changes.push(...participantKeyChanges(state, submission, ref, participant, path));
       if (!state.participants.has(participant.id) && !known.has(participant.id))
         changes.push({ kind: 'participant', participant });
@@ -171,6 +178,43 @@ export function decideTransfer(state: LiveState, submission: Submission, message
   return [...changes, keyChange(submission, id, null)];
 }
 
+/** Of a season whose matches may be unknown: the season itself is not created. */
+export function decideSeasonResult(state: LiveState, submission: Submission, message: SeasonResultMessage): Change[] {
+  const { provider } = submission;
+  const sport = sportOf(message.sport);
+  const league = leagueOf(state, sport, message.competition, provider.origin);
+  const country = homeCountry(league);
+  const { changes, idOf } = collectParticipants(state, submission);
+  const winner = idOf(sport.id, message.winner, '/winner', country);
+  const runnerUp = message.runnerUp === undefined ? null : idOf(sport.id, message.runnerUp, '/runnerUp', country);
+  if (winner === runnerUp) throw new RefusalError('same_participant', '/runnerUp', 'a participant other than the winner');
+  const { player, team, goals } = message.topScorer ?? {};
+  const topScorer =
+    player === undefined
+      ? null
+      : {
+          player: idOf(sport.id, { ...player, kind: 'person' }, '/topScorer/player'),
+          team: team === undefined ? null : idOf(sport.id, team, '/topScorer/team', country),
+          goals: goals!,
+        };
+  const id = `${provider.name} ${message.key}`;
+  changes.push(...replaced(state, submission, message, id), {
+    kind: 'season-result',
+    result: {
+      id,
+      sportId: sport.id,
+      templateId: league.templateId,
+      season: message.competition.season,
+      winner,
+      runnerUp,
+      points: message.points ?? null,
+      topScorer,
+      origin: provider.origin,
+    },
+  });
+  return [...changes, keyChange(submission, id, null)];
+}
+
 /** None where it is gone or another provider's. */
 export function removalOf(state: LiveState, provider: string, kind: OffPitchMessage['kind'], target: string): Change[] {
   switch (kind) {
@@ -185,6 +229,10 @@ export function removalOf(state: LiveState, provider: string, kind: OffPitchMess
     case 'transfer': {
       const transfer = state.transfers.get(target);
       return transfer === undefined ? [] : [{ kind: 'transfer-removed', transfer }];
+    }
+    case 'season-result': {
+      const result = state.seasonResults.get(target);
+      return result === undefined ? [] : [{ kind: 'season-result-removed', result }];
     }
   }
 }

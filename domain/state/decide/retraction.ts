@@ -94,6 +94,7 @@ export function decideRetraction(state: LiveState, submission: Submission, messa
     case 'article':
     case 'ranking-list':
     case 'transfer':
+    case 'season-result':
       return [...removalOf(state, submission.provider.name, superseded.kind, target), key];
     default:
       throw new RefusalError('not_retractable', '/supersedes/key', 'the key of something that can be retracted');
