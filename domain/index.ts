@@ -102,6 +102,7 @@ export {
   type Absence,
   type ColumnKind,
   type CommentIcon,
+  type EarlierMeeting,
   type HistoryStep,
   type Lineup,
   type LineupPlayer,

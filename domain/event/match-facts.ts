@@ -134,6 +134,23 @@ export interface Video {
   readonly published: number;
 }
 
+/** An earlier match of the two sides that is no event of its own. Its pairs are its own [home, away]. */
+export interface EarlierMeeting {
+  /** Noon of its day, in seconds since the epoch. */
+  readonly day: number;
+  readonly competition: string;
+  /** What the home side of the event was in it. */
+  readonly side: Side;
+  readonly score: Pair;
+  readonly fullTime: Pair | null;
+  readonly penalties: Pair | null;
+}
+
+export interface Meetings {
+  readonly id: string;
+  readonly matches: readonly EarlierMeeting[];
+}
+
 /** Ids are unique within a kind. */
 export interface MatchFacts {
   readonly lineup: readonly Lineup[];
@@ -142,6 +159,8 @@ export interface MatchFacts {
   readonly 'player-statistics': readonly PlayerTable[];
   readonly history: readonly PartHistory[];
   readonly video: readonly Video[];
+  /** Absent in facts that were stored before the kind existed. */
+  readonly meetings?: readonly Meetings[];
 }
 export type FactKind = keyof MatchFacts;
 
@@ -152,4 +171,5 @@ export const NO_FACTS: MatchFacts = {
   'player-statistics': [],
   history: [],
   video: [],
+  meetings: [],
 };

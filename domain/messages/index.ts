@@ -14,6 +14,7 @@ export {
   type FactMessage,
   type HistoryMessage,
   type LineupMessage,
+  type MeetingsMessage,
   type PlayerStatisticsMessage,
 } from './match-facts.ts';
 export type { ArticleMessage, RankingListMessage, SeasonResultMessage, TransferMessage } from './off-pitch.ts';

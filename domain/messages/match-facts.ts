@@ -8,7 +8,7 @@ import {
   POINT_MARKS,
   SECTION_TYPES,
 } from '../event/match-facts.ts';
-import { Address, Clock, correction, Country, Goals, head, Instant, Key, Minute, Name, Pair, Side, Text } from './parts.ts';
+import { Address, Clock, correction, Country, Day, Goals, head, Instant, Key, Minute, Name, Pair, Side, Text } from './parts.ts';
 
 const ShirtNumber = Type.Integer({ minimum: 0, maximum: 999 });
 const about = { ...head, event: Key };
@@ -180,12 +180,36 @@ export const VideoMessage = Type.Object(
   { ...closed, description: 'A recording of the match on another site.' },
 );
 
+export const MeetingsMessage = Type.Object(
+  {
+    kind: Type.Literal('meetings'),
+    ...about,
+    matches: Type.Array(
+      Type.Object(
+        {
+          day: Day,
+          competition: Name,
+          side: Type.Enum(['home', 'away'], { description: 'What the home side of `event` was in it.' }),
+          score: Type.Tuple([Goals, Goals], { description: '[home, away] of that match, without a shoot-out.' }),
+          fullTime: Type.Optional(Type.Tuple([Goals, Goals], { description: 'After regular time, where it was decided later.' })),
+          penalties: Type.Optional(Type.Tuple([Goals, Goals], { description: 'The shoot-out.' })),
+        },
+        closed,
+      ),
+      { maxItems: 100 },
+    ),
+    ...correction,
+  },
+  { ...closed, description: 'All earlier meetings of the two sides that are no events of their own.' },
+);
+
 export type LineupMessage = Static<typeof LineupMessage>;
 export type AbsencesMessage = Static<typeof AbsencesMessage>;
 export type CommentMessage = Static<typeof CommentMessage>;
 export type PlayerStatisticsMessage = Static<typeof PlayerStatisticsMessage>;
 export type HistoryMessage = Static<typeof HistoryMessage>;
 export type VideoMessage = Static<typeof VideoMessage>;
+export type MeetingsMessage = Static<typeof MeetingsMessage>;
 export const FACT_MESSAGES = {
   lineup: LineupMessage,
   absences: AbsencesMessage,
@@ -193,6 +217,7 @@ export const FACT_MESSAGES = {
   'player-statistics': PlayerStatisticsMessage,
   history: HistoryMessage,
   video: VideoMessage,
+  meetings: MeetingsMessage,
 } as const;
 export type FactMessage =
   | LineupMessage
@@ -200,4 +225,5 @@ export type FactMessage =
   | CommentMessage
   | PlayerStatisticsMessage
   | HistoryMessage
-  | VideoMessage;
+  | VideoMessage
+  | MeetingsMessage;

@@ -51,6 +51,7 @@ const SWAPS: Readonly<Partial<Record<Message['kind'], Swaps>>> = {
   comment: { score: pair },
   'player-statistics': { sections: each(section) },
   history: { steps: each(step), tieBreak: each(step) },
+  meetings: { matches: each((match: object) => swapped(match, { side })) },
   retraction: { score: pair },
 };
 

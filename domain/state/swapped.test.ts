@@ -111,6 +111,13 @@ describe('a match whose sides are swapped', () => {
         steps: [{ score: [1, 0], winner: 'home', server: 'away', points: ['15:40 break', '0:A'] }],
       },
     ],
+    [
+      {
+        kind: 'meetings',
+        ...about,
+        matches: [{ day: '2019-05-12', competition: 'Superligaen', side: 'away', score: [2, 1] }],
+      },
+    ],
   ])('[EVENT-06] a swapped match swaps each kind of message, and back: %#', (message) => {
     const swapped = swapSides(message);
     expect(swapped).not.toEqual(message);

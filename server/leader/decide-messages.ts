@@ -25,6 +25,7 @@ const DETAILS: ReadonlySet<Message['kind']> = new Set<Message['kind']>([
   'player-statistics',
   'history',
   'video',
+  'meetings',
   'article',
   'ranking-list',
   'transfer',

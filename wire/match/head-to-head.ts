@@ -10,7 +10,7 @@ export const blockRow = rowCodec({ title: text('KB', 'title of a block of matche
 
 export const matchRow = rowCodec({
   start: int('KC', 'start'),
-  event: text('KP', 'event id'),
+  event: text('KP', 'event id; absent for a meeting that is no event'),
   tournament: text('KF', 'name of the competition'),
   stage: int('AC', 'stage code'),
   countryId: int('KG', 'country id of the competition'),

@@ -38,6 +38,7 @@ function changesOf(state: LiveState, submission: Submission): Change[] {
     case 'player-statistics':
     case 'history':
     case 'video':
+    case 'meetings':
       return decideFact(state, submission, message);
     case 'article':
       return decideArticle(state, submission, message);

@@ -1,4 +1,4 @@
-import type { EventItem } from '../../event/entities.ts';
+import type { EventItem, Pair } from '../../event/entities.ts';
 import type { FactKind, HistoryStep, LineupPlayer, MatchFacts, PlayerSection } from '../../event/match-facts.ts';
 import type {
   AbsencesMessage,
@@ -6,6 +6,7 @@ import type {
   FactMessage,
   HistoryMessage,
   LineupMessage,
+  MeetingsMessage,
   PlayerStatisticsMessage,
   VideoMessage,
 } from '../../messages/match-facts.ts';
@@ -15,7 +16,7 @@ import { idOf, secondsOf } from '../keys.ts';
 import { named } from '../naming.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 
-export type Fact<Kind extends FactKind = FactKind> = MatchFacts[Kind][number];
+export type Fact<Kind extends FactKind = FactKind> = NonNullable<MatchFacts[Kind]>[number];
 
 const playerOf = (player: LineupMessage['starters'][number], path: string): LineupPlayer => ({
   name: named(player.name, `${path}/name`),
@@ -127,6 +128,20 @@ const videoOf = (submission: Submission, { title, url, published }: VideoMessage
   published: secondsOf(published, '/published'),
 });
 
+const copied = ([home, away]: readonly [number, number]): Pair => [home, away];
+
+const meetingsOf = ({ matches }: MeetingsMessage): Fact<'meetings'> => ({
+  id: 'all',
+  matches: matches.map(({ day, competition, side, score, fullTime, penalties }, at) => ({
+    day: secondsOf(day, `/matches/${at}/day`),
+    competition: named(competition, `/matches/${at}/competition`),
+    side,
+    score: copied(score),
+    fullTime: fullTime === undefined ? null : copied(fullTime),
+    penalties: penalties === undefined ? null : copied(penalties),
+  })),
+});
+
 /** Throws RefusalError where the sport has none of the kind. */
 export function factOf(submission: Submission, message: FactMessage, event: EventItem): Fact {
   switch (message.kind) {
@@ -144,5 +159,7 @@ export function factOf(submission: Submission, message: FactMessage, event: Even
       return historyOf(message, event);
     case 'video':
       return videoOf(submission, message);
+    case 'meetings':
+      return meetingsOf(message);
   }
 }

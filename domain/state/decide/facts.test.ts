@@ -5,6 +5,7 @@ import type {
   FactMessage,
   HistoryMessage,
   LineupMessage,
+  MeetingsMessage,
   PlayerStatisticsMessage,
 } from '../../messages/index.ts';
 import { at, createScenario, fixture, retraction, type Scenario } from '../../testing/scenario.ts';
@@ -59,7 +60,16 @@ const history: HistoryMessage = {
   part: 1,
   steps: [{ score: [1, 0], winner: 'home', server: 'away', points: ['0:15', '15:15', '15:40 break'] }],
 };
+const meetings: MeetingsMessage = {
+  kind: 'meetings',
+  key: 'm1/meetings',
+  seq: 1,
+  at: at(-60),
+  event: 'm1',
+  matches: [{ day: '2019-05-12', competition: 'Superligaen', side: 'away', score: [2, 2], penalties: [3, 4] }],
+};
 const messages: readonly FactMessage[] = [
+  meetings,
   lineup,
   {
     kind: 'absences',
@@ -162,6 +172,39 @@ describe('facts about a match', () => {
     expect(scenario.submit({ ...comment, text: 'Nej.' }, other)).toMatchObject({ result: 'accepted' });
     expect(scenario.submit(retraction(comment.key), other)).toMatchObject({ result: 'accepted' });
     expect(factsOf(scenario).comment.map(({ text }) => text)).toEqual(['Hjørnespark.']);
+  });
+
+  it('[GEN-13] earlier meetings are replaced as a whole, and those of a second provider fill what is open', () => {
+    const other = { name: 'other', origin: 'real' as const };
+    const scenario = scenarioOf();
+    scenario.submit(fixture(), other);
+    scenario.submit(meetings, other);
+    expect(factsOf(scenario).meetings?.[0]?.matches).toEqual([
+      {
+        day: Date.parse('2019-05-12T12:00:00Z') / 1000,
+        competition: 'Superligaen',
+        side: 'away',
+        score: [2, 2],
+        fullTime: null,
+        penalties: [3, 4],
+      },
+    ]);
+    scenario.submit({ ...meetings, matches: [] });
+    expect(factsOf(scenario).meetings).toEqual([{ id: 'all', matches: [] }]);
+    expect(scenario.submit({ ...meetings, seq: 2 }, other)).toMatchObject({ result: 'accepted' });
+    expect(factsOf(scenario).meetings![0]!.matches).toEqual([]);
+    expect(scenario.submit({ ...meetings, seq: 2, matches: [{ ...meetings.matches[0]!, day: '2019-02-30' }] })).toMatchObject({
+      code: 'impossible_time',
+      path: '/matches/0/day',
+    });
+  });
+
+  it('earlier meetings are accepted for a match whose facts were stored without them', () => {
+    const scenario = scenarioOf(comment);
+    const { meetings: _, ...stored } = factsOf(scenario);
+    scenario.state.facts.set(scenario.event().id, stored);
+    scenario.submit(meetings);
+    expect(factsOf(scenario)).toMatchObject({ meetings: [{ id: 'all' }], comment: [{ text: 'Hjørnespark.' }] });
   });
 
   it('comments are cleaned, and refused when nothing visible is left', () => {

@@ -14,9 +14,11 @@ const ORDER: { readonly [Kind in FactKind]: (a: Fact<Kind>, b: Fact<Kind>) => nu
   'player-statistics': (a, b) => Number(a.id) - Number(b.id),
   history: (a, b) => Number(a.id) - Number(b.id),
   video: (a, b) => b.published - a.published,
+  meetings: () => 0,
 };
 
 const known = (state: LiveState, { id }: EventItem): MatchFacts => state.facts.get(id) ?? NO_FACTS;
+const reported = (state: LiveState, event: EventItem, kind: FactKind): readonly Fact[] => known(state, event)[kind] ?? [];
 
 const changeOf = (state: LiveState, event: EventItem, kind: FactKind, facts: readonly Fact[]): Change => ({
   kind: 'facts',
@@ -37,7 +39,7 @@ export function decideFact(state: LiveState, submission: Submission, message: Fa
   const key = keyChange(submission, fact.id, event.id);
   const named = recordOf(state, provider, message.key);
   const superseded = message.supersedes === undefined ? named : supersededBy(state, provider, message.supersedes);
-  const stands: readonly Fact[] = known(state, event)[message.kind];
+  const stands = reported(state, event, message.kind);
   const { part, isReported } = partOf(message.kind, fact.id, stands);
   const claimed = claim(event, provider, part, isReported);
   if (claimed === null) return [key];
@@ -64,7 +66,7 @@ export function withdrawFact(
 ): Change[] {
   const event = eventId === null ? undefined : state.events.get(eventId);
   if (event === undefined) return [];
-  const facts: readonly Fact[] = known(state, event)[kind];
+  const facts = reported(state, event, kind);
   const { part, isReported } = partOf(kind, target, facts);
   if (!isReported || claim(event, provider, part, isReported)?.event !== event) return [];
   return [

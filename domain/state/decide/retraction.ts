@@ -90,6 +90,7 @@ export function decideRetraction(state: LiveState, submission: Submission, messa
     case 'player-statistics':
     case 'history':
     case 'video':
+    case 'meetings':
       return [...withdrawFact(state, submission, superseded, superseded.kind), key];
     case 'article':
     case 'ranking-list':

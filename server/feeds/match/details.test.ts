@@ -42,6 +42,31 @@ it('[FEED-49] a head-to-head block has twenty matches, the latest first', () => 
   expect(ofHome!.matches.map(({ homeScore }) => homeScore)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
+it('[GEN-13] earlier meetings stand among the direct matches by date, once, and at the side of each team', () => {
+  play('known', -7, ['Vejle Boldklub', 'Brøndby IF'], { score: { home: 1, away: 0 } });
+  feeds.submit(fixture(), {
+    kind: 'meetings',
+    key: 'm1/meetings',
+    seq: 1,
+    at: at(-60),
+    event: 'm1',
+    matches: [
+      { day: '2018-05-13', competition: 'DBU Pokalen', side: 'home', score: [2, 2], fullTime: [1, 1], penalties: [4, 5] },
+      { day: '2026-11-13', competition: 'Superligaen', side: 'away', score: [1, 0] },
+      { day: '2026-11-20', competition: 'Superligaen', side: 'home', score: [9, 0] },
+      { day: '2019-03-02', competition: 'Superligaen', side: 'away', score: [3, 1] },
+    ],
+  });
+  const match = [...feeds.state.events.values()].at(-1)!;
+  const [all, atHome] = readHeadToHead(feeds.feed(`df_hh_1_${match.id}`)!);
+  expect(all!.blocks[2]!.matches).toMatchObject([
+    { homeName: 'Vejle Boldklub', score: '1:0', event: expect.stringMatching(/^\w{8}$/) },
+    { homeName: 'Vejle Boldklub', score: '3:1', event: null, winner: 'home' },
+    { homeName: 'Brøndby IF', score: '2:3', event: null, fullTime: '(1:1)', awayPenalties: 5, winner: 'away', code: 'DP' },
+  ]);
+  expect(atHome!.blocks[1]!.matches.map(({ score }) => score)).toEqual(['2:3']);
+});
+
 const lineup = (side: 'home' | 'away'): LineupMessage => ({
   kind: 'lineup',
   key: `lineup/${side}`,

@@ -1,4 +1,15 @@
-import { type EventItem, isDecided, type LiveState, type Pair, type ParticipantId, type Side, Winner } from '@stillingen/domain';
+import {
+  dayOffset,
+  type EarlierMeeting,
+  type EventItem,
+  isDecided,
+  type LiveState,
+  type Pair,
+  type ParticipantId,
+  type Side,
+  Stage,
+  Winner,
+} from '@stillingen/domain';
 import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
 import { categoryOf } from '../../projection/league-header.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
@@ -24,6 +35,41 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('')
     .toUpperCase();
+
+const winnerOf = ([home, away]: Pair): Side | null => (home === away ? null : home > away ? 'home' : 'away');
+
+/** An earlier meeting without an event, as a direct match. */
+function meetingOf(state: LiveState, event: EventItem, meeting: EarlierMeeting): HeadToHeadMatch {
+  const { day, competition, side, score, fullTime, penalties } = meeting;
+  const sides = [state.participants.get(event.home)!, state.participants.get(event.away)!] as const;
+  const [home, away] = side === 'home' ? sides : [sides[1], sides[0]];
+  const winner = winnerOf(penalties ?? score);
+  const result: Pair = penalties === null ? score : [score[0] + Number(winner === 'home'), score[1] + Number(winner === 'away')];
+  return {
+    start: day,
+    event: null,
+    tournament: competition,
+    stage: penalties !== null ? Stage.afterPenalties : fullTime !== null ? Stage.afterExtraTime : Stage.finished,
+    countryId: null,
+    countryName: null,
+    code: initials(competition),
+    homeId: home.id,
+    awayId: away.id,
+    homeName: home.name,
+    homeSlug: home.slug,
+    awayName: away.name,
+    awaySlug: away.slug,
+    score: scoreText(result),
+    fullTime: fullTime === null ? null : `(${scoreText(fullTime)})`,
+    homePenalties: penalties?.[0] ?? null,
+    awayPenalties: penalties?.[1] ?? null,
+    homeScore: result[0],
+    awayScore: result[1],
+    result: null,
+    side: null,
+    winner,
+  };
+}
 
 /** `team`: the team of the block, null among direct matches. */
 function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null, words: Vocabulary): HeadToHeadMatch {
@@ -60,42 +106,84 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null,
   };
 }
 
-export function headToHeadText(
-  state: LiveState,
-  { id, sportId, start, home, away }: EventItem,
-  { eventsOf, words }: MatchContext,
-): string {
-  const played = (participant: ParticipantId): readonly EventItem[] =>
-    eventsOf(participant)
-      .map((other) => state.events.get(other))
+/** Matches before an event, and the earlier meetings of its sides. */
+class Past {
+  readonly #state: LiveState;
+  readonly #event: EventItem;
+  readonly #context: MatchContext;
+  readonly #before: Readonly<Record<Side, readonly EventItem[]>>;
+  readonly #direct: readonly EventItem[];
+
+  constructor(state: LiveState, event: EventItem, context: MatchContext) {
+    this.#state = state;
+    this.#event = event;
+    this.#context = context;
+    this.#before = { home: this.#played(event.home), away: this.#played(event.away) };
+    this.#direct = this.#before.home.filter(({ home, away }) => home === event.away || away === event.away);
+  }
+
+  /** All matches of both sides. */
+  tabOfAll(): HeadToHeadTab {
+    const { words } = this.#context;
+    return { title: words.headToHead.all, blocks: [this.#last('home'), this.#last('away'), this.#meetings(null)] };
+  }
+
+  /** The matches of one side, at home or away as in this event. */
+  tabOf(side: Side): HeadToHeadTab {
+    const { headToHead } = this.#context.words;
+    const title = headToHead[side === 'home' ? 'atHome' : 'away'](this.#nameOf(side));
+    return { title, blocks: [this.#last(side, side), this.#meetings(side)] };
+  }
+
+  #nameOf(side: Side): string {
+    return this.#state.participants.get(this.#event[side])!.name;
+  }
+
+  #played(participant: ParticipantId): readonly EventItem[] {
+    const { id, start } = this.#event;
+    return this.#context
+      .eventsOf(participant)
+      .map((other) => this.#state.events.get(other))
       .filter(
         (event): event is EventItem => event !== undefined && event.id !== id && isDecided(event.stage) && event.start < start,
       )
       .toSorted((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1));
-  const block = (title: string, team: ParticipantId | null, events: readonly EventItem[]) => ({
-    title,
-    matches: events.slice(0, SHOWN).map((event) => matchOf(state, event, team, words)),
-  });
-  const teams = { home, away };
-  const names = { home: state.participants.get(home)!.name, away: state.participants.get(away)!.name };
-  const before = { home: played(home), away: played(away) };
-  const direct = before.home.filter((event) => event.home === away || event.away === away);
-  const lastOf = (side: Side, events: readonly EventItem[]) => block(words.headToHead.last(names[side]), teams[side], events);
-  /** The matches of one side, at home or away as in this match. */
-  const tabOf = (side: Side, title: string): HeadToHeadTab => {
-    const isThere = (event: EventItem): boolean => event[side] === teams[side];
+  }
+
+  /** `at`: only those in which the team was this side. */
+  #last(side: Side, at: Side | null = null): HeadToHeadTab['blocks'][number] {
+    const { words } = this.#context;
+    const team = this.#event[side];
+    const events = this.#before[side].filter((event) => at === null || event[at] === team);
     return {
-      title,
-      blocks: [lastOf(side, before[side].filter(isThere)), block(words.headToHead.direct, null, direct.filter(isThere))],
+      title: words.headToHead.last(this.#nameOf(side)),
+      matches: events.slice(0, SHOWN).map((event) => matchOf(this.#state, event, team, words)),
     };
-  };
-  const all: HeadToHeadTab = {
-    title: words.headToHead.all,
-    blocks: [lastOf('home', before.home), lastOf('away', before.away), block(words.headToHead.direct, null, direct)],
-  };
-  return writeHeadToHead(sportId, [
-    all,
-    tabOf('home', words.headToHead.atHome(names.home)),
-    tabOf('away', words.headToHead.away(names.away)),
-  ]);
+  }
+
+  #meetings(at: Side | null): HeadToHeadTab['blocks'][number] {
+    const { words } = this.#context;
+    const isThere = (event: EventItem): boolean => at === null || event[at] === this.#event[at];
+    const known = this.#direct.filter(isThere).map((event) => matchOf(this.#state, event, null, words));
+    const others = this.#earlier()
+      .filter(({ side }) => at === null || side === 'home')
+      .map((meeting) => meetingOf(this.#state, this.#event, meeting));
+    return {
+      title: words.headToHead.direct,
+      matches: [...known, ...others].toSorted((a, b) => b.start! - a.start!).slice(0, SHOWN),
+    };
+  }
+
+  /** Without those that are events: two sides meet once a day. */
+  #earlier(): readonly EarlierMeeting[] {
+    const { id, start } = this.#event;
+    const isKnown = ({ day }: EarlierMeeting): boolean => this.#direct.some((event) => dayOffset(event.start, day) === 0);
+    const meetings = (this.#state.facts.get(id)?.meetings ?? []).flatMap(({ matches }) => matches);
+    return meetings.filter((meeting) => dayOffset(meeting.day, start) < 0 && !isKnown(meeting));
+  }
+}
+
+export function headToHeadText(state: LiveState, event: EventItem, context: MatchContext): string {
+  const past = new Past(state, event, context);
+  return writeHeadToHead(event.sportId, [past.tabOfAll(), past.tabOf('home'), past.tabOf('away')]);
 }
