@@ -1,4 +1,5 @@
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
+export { participantPath } from './page/addresses.ts';
 export { readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
   type CoreRow,

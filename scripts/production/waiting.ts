@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of rules and pieces of code below: it only falls. */
-export const MOST_WAITING = 103;
+export const MOST_WAITING = 102;
 
 export const WAITING: readonly Waiting[] = [
   {
@@ -98,7 +98,6 @@ export const WAITING: readonly Waiting[] = [
       'wire/competition/upcoming-draws.ts readUpcomingDraws',
       'wire/match/match-history.ts readCurrentGame',
       'wire/list/menu.ts readMenu',
-      'wire/list/participant-row.ts readParticipant',
       'wire/match/detail-rows.ts readAbsences',
       'wire/match/comments.ts readComments',
       'wire/match/head-to-head.ts readHeadToHead',

@@ -5,6 +5,7 @@ import type { PageContent, PageKind, PropsOf } from './pages.ts';
 const COMPONENTS: { readonly [Kind in PageKind]: () => Promise<ComponentType<PropsOf<Kind>>> } = {
   table: async () => (await import('../table/page.tsx')).TablePage,
   match: async () => (await import('../match/page.tsx')).MatchPage,
+  team: async () => (await import('../team/page.tsx')).TeamPage,
   league: async () => (await import('../league/page.tsx')).LeaguePage,
   category: async () => (await import('../category/page.tsx')).CategoryPage,
   settings: async () => (await import('../settings/page.tsx')).SettingsPage,

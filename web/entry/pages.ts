@@ -7,9 +7,10 @@ import { matchPage } from '../match/definition.ts';
 import type { Content } from '../page/define-page.ts';
 import { settingsPage } from '../settings/definition.ts';
 import { tablePage } from '../table/definition.ts';
+import { teamPage } from '../team/definition.ts';
 
 /** All pages. Server only: browsers have components.ts, whose type demands one of each page here. */
-export const PAGES = [tablePage, matchPage, leaguePage, categoryPage, settingsPage, accountPage, galleryPage] as const;
+export const PAGES = [tablePage, matchPage, teamPage, leaguePage, categoryPage, settingsPage, accountPage, galleryPage] as const;
 
 /** Null if the address leads nowhere. */
 export function routeOf(path: string): Route | null {

@@ -47,7 +47,7 @@ describe('the feed of a participant', () => {
       tableImage: '',
       sportIds: [1],
       countryIds: [63],
-      url: '',
+      url: `/hold/vejle-boldklub/${id}/`,
       deleted: false,
       eventIds: eventsIn(text).map((event) => event.id),
     });

@@ -6,7 +6,7 @@ import {
   sportById,
   sportNameById,
 } from '@stillingen/domain';
-import { writeParticipant } from '@stillingen/wire';
+import { participantPath, writeParticipant } from '@stillingen/wire';
 import type { ListItem } from '../../projection/list-item.ts';
 import { sportsOf } from './lists.ts';
 import { type PartKind, byLeague, inGivenOrder, itemsOf, ofKind, partOf, rowIdsOf } from './sections.ts';
@@ -42,7 +42,7 @@ function infoText({ words }: FeedState, participant: Participant, items: readonl
     tableImage: '',
     sportIds: [sportId],
     countryIds: country === null ? [] : [country.id],
-    url: '',
+    url: participant.deleted === true ? '' : participantPath(participant),
     deleted: participant.deleted === true,
     eventIds: items.flatMap((item) => rowIdsOf(item, id)),
   });

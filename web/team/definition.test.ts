@@ -1,0 +1,37 @@
+import type { Participant } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { aboutTeam, requestOf, sourceOf, TEAM } from '../testing/team-feeds.ts';
+import { teamPage } from './definition.ts';
+import { teamFeed } from './model/address.ts';
+
+const FEED = teamFeed(1, TEAM.id, 1);
+const PATH = `/hold/${TEAM.slug}/${TEAM.id}/`;
+
+function resolve(path: string, participants: readonly Participant[] = [TEAM]) {
+  const source = sourceOf({ [FEED]: aboutTeam(participants[0]) }, participants);
+  const request = requestOf(path);
+  const route = teamPage.routeOf(path);
+  return route !== null && route.exists(source, request) ? route.resolve(source, request) : null;
+}
+
+describe('the address of a team', () => {
+  it('[PAGE-08] a club, a national team and a pair have a page of their own', () => {
+    for (const kind of ['club', 'national', 'pair'] as const)
+      expect(resolve(PATH, [{ ...TEAM, kind }])).toMatchObject({ content: { kind: 'team', props: { name: 'FC Midtjylland' } } });
+  });
+  it('a wrong name in the address of a team leads to the right one', () => {
+    expect(resolve(`/hold/fcm/${TEAM.id}/`)).toEqual({ status: 301, location: PATH });
+  });
+  it('the page of a team is missing when its id is unknown or the address goes on', () => {
+    for (const path of ['/hold/x/pNone001/', `${PATH}andet/`, `/hold/${TEAM.id}/`, '/hold/x/kort/', `/hold/X/${TEAM.id}/`])
+      expect(resolve(path)).toBeNull();
+  });
+  it('a team links to the page of its country when the sport has one', () => {
+    expect(resolve(PATH)).toMatchObject({
+      content: { props: { country: { code: 'dk', name: 'Danmark', path: '/fodbold/danmark/' } } },
+    });
+  });
+  it('the page of a deleted team knows that it was deleted', () => {
+    expect(resolve(PATH, [{ ...TEAM, deleted: true }])).toMatchObject({ content: { props: { deleted: true } } });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Participant, ParticipantId } from '@stillingen/domain';
+import { type FeedSource, type RenderRequest, writeParticipant } from '@stillingen/wire';
+import { NOW_S } from './match-feeds.ts';
+
+export const TEAM: Participant = {
+  id: 'pFcm0001' as ParticipantId,
+  sportId: 1,
+  name: 'FC Midtjylland',
+  code: 'FCM',
+  slug: 'fc-midtjylland',
+  country: 'dk',
+  colours: ['111111', 'c41230'],
+  kind: 'club',
+};
+
+export const aboutTeam = (team: Participant = TEAM, countryName = 'Danmark'): string =>
+  writeParticipant({
+    id: team.id,
+    shortName: team.name,
+    name: team.name,
+    countryName,
+    image: '',
+    tableImage: '',
+    sportIds: [team.sportId],
+    countryIds: [],
+    url: '',
+    deleted: team.deleted === true,
+    eventIds: [],
+  });
+
+export const sourceOf = (feeds: Readonly<Record<string, string>>, participants: readonly Participant[] = [TEAM]): FeedSource => ({
+  feed: (name) => feeds[name] ?? null,
+  competition: () => null,
+  category: () => null,
+  competitions: () => [],
+  categories: () => [{ name: 'Danmark', segment: 'danmark' }],
+  sportOf: () => null,
+  participant: (id) => participants.find((each) => each.id === id) ?? null,
+  config: { projectId: 1, sign: '' },
+});
+
+export const requestOf = (path: string, search = ''): RenderRequest => ({
+  path,
+  search,
+  nowMs: NOW_S * 1000,
+  tzHours: 1,
+  theme: null,
+  collapsed: [],
+  delayS: 0,
+  demo: 'all',
+  gallery: false,
+  live: '',
+});
