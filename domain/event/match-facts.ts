@@ -1,9 +1,15 @@
 import type { Pair, Side } from './entities.ts';
+import type { ParticipantId } from './ids.ts';
 
 export const PLAYER_ROLES = ['goalkeeper', 'defender', 'midfielder', 'forward', 'pitcher', 'player'] as const;
 export type PlayerRole = (typeof PLAYER_ROLES)[number];
 
-export interface LineupPlayer {
+/** Absent in facts of earlier versions. */
+interface OfPerson {
+  readonly participant?: ParticipantId;
+}
+
+export interface LineupPlayer extends OfPerson {
   readonly name: string;
   readonly key: string;
   readonly number: number | null;
@@ -30,7 +36,7 @@ export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
 export const ABSENCE_STATUSES = ['out', 'doubtful'] as const;
 export type AbsenceStatus = (typeof ABSENCE_STATUSES)[number];
 
-export interface Absence {
+export interface Absence extends OfPerson {
   readonly player: string;
   readonly key: string;
   readonly country: string;
@@ -85,7 +91,7 @@ export interface PlayerColumn {
   readonly label: string;
   readonly kind: ColumnKind;
 }
-export interface PlayerLine {
+export interface PlayerLine extends OfPerson {
   readonly side: Side;
   readonly player: string;
   readonly key: string;

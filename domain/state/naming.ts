@@ -19,12 +19,12 @@ export function named(raw: string, path: string): string {
   return name;
 }
 
-const WORLD = 'xw';
+export const WORLD = 'xw';
 
 type Named = Pick<Participant, 'name' | 'code' | 'country' | 'colours'> & { readonly key: string };
 
 /** Of a person the family name: 'Axelsen V.' and 'Viktor Axelsen' give AXE. */
-function codeOf(name: string, kind: ParticipantKind): string {
+export function codeOf(name: string, kind: ParticipantKind): string {
   const words = name.split(/[\s/]+/).filter((word) => /^[^.]{2,}$/.test(word));
   const word = (kind === 'person' ? (words.length > 1 && !name.endsWith('.') ? words.at(-1) : words[0]) : words[0]) ?? name;
   return Array.from(
@@ -69,7 +69,7 @@ export function participantOf(sportId: number, ref: ParticipantRef, country: str
   };
 }
 
-const BETWEEN_PARTNERS = ' / ';
+export const BETWEEN_PARTNERS = ' / ';
 
 export function idsOfPair({ sportId, name, kind, country }: Participant): ParticipantId[] {
   if (kind !== 'pair') return [];

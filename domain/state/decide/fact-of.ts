@@ -1,4 +1,5 @@
-import type { EventItem, Pair } from '../../event/entities.ts';
+import type { EventItem, Pair, Side } from '../../event/entities.ts';
+import type { ParticipantId } from '../../event/ids.ts';
 import type { FactKind, HistoryStep, LineupPlayer, MatchFacts, PlayerSection } from '../../event/match-facts.ts';
 import type {
   AbsencesMessage,
@@ -14,24 +15,32 @@ import { cleanText } from '../../text/names.ts';
 import { sportById } from '../../sports/index.ts';
 import { idOf, secondsOf } from '../keys.ts';
 import { named } from '../naming.ts';
+import type { PersonRef } from '../persons/participants.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 
 export type Fact<Kind extends FactKind = FactKind> = NonNullable<MatchFacts[Kind]>[number];
 
-const playerOf = (player: LineupMessage['starters'][number], path: string): LineupPlayer => ({
-  name: named(player.name, `${path}/name`),
-  key: player.key ?? '',
-  number: player.number ?? null,
-  country: player.country ?? '',
-  role: player.role ?? '',
-  captain: player.captain ?? false,
-  position: player.position ?? null,
-  rating: player.rating ?? null,
-});
+/** The person of a player by its cleaned name. */
+export type PersonOf = (side: Side, player: PersonRef, path: string) => ParticipantId;
 
-function lineupOf(message: LineupMessage): Fact<'lineup'> {
+function playerOf(side: Side, player: LineupMessage['starters'][number], personOf: PersonOf, path: string): LineupPlayer {
+  const name = named(player.name, `${path}/name`);
+  return {
+    participant: personOf(side, { ...player, name }, path),
+    name,
+    key: player.key ?? '',
+    number: player.number ?? null,
+    country: player.country ?? '',
+    role: player.role ?? '',
+    captain: player.captain ?? false,
+    position: player.position ?? null,
+    rating: player.rating ?? null,
+  };
+}
+
+function lineupOf(message: LineupMessage, personOf: PersonOf): Fact<'lineup'> {
   const listed = (word: 'starters' | 'substitutes') =>
-    (message[word] ?? []).map((player, at) => playerOf(player, `/${word}/${at}`));
+    (message[word] ?? []).map((player, at) => playerOf(message.side, player, personOf, `/${word}/${at}`));
   return {
     id: message.side,
     formation: message.formation ?? '',
@@ -42,16 +51,20 @@ function lineupOf(message: LineupMessage): Fact<'lineup'> {
   };
 }
 
-const absencesOf = ({ side, players }: AbsencesMessage): Fact<'absences'> => ({
+const absencesOf = ({ side, players }: AbsencesMessage, personOf: PersonOf): Fact<'absences'> => ({
   id: side,
-  players: players.map(({ player, key = '', country = '', reason, text, status }, at) => ({
-    player: named(player, `/players/${at}/player`),
-    key,
-    country,
-    kind: reason,
-    text: cleanText(text),
-    status,
-  })),
+  players: players.map(({ player, key, country, reason, text, status }, at) => {
+    const name = named(player, `/players/${at}/player`);
+    return {
+      participant: personOf(side, { name, key, country }, `/players/${at}`),
+      player: name,
+      key: key ?? '',
+      country: country ?? '',
+      kind: reason,
+      text: cleanText(text),
+      status,
+    };
+  }),
 });
 
 const minuteText = ({ minute, added, clock }: CommentMessage): string =>
@@ -72,19 +85,25 @@ function commentOf(submission: Submission, message: CommentMessage): Fact<'comme
   };
 }
 
-function sectionOf({ type, title, columns, rows }: PlayerStatisticsMessage['sections'][number], path: string): PlayerSection {
+function sectionOf(
+  { type, title, columns, rows }: PlayerStatisticsMessage['sections'][number],
+  personOf: PersonOf,
+  path: string,
+): PlayerSection {
   return {
     type,
     title: named(title, `${path}/title`),
     columns: columns.map(({ code, label, kind }) => ({ code: cleanText(code), label: cleanText(label), kind })),
-    lines: rows.map(({ side, player, key = '', country = '', values }, at) => {
+    lines: rows.map(({ side, player, key, country, values }, at) => {
       if (values.length !== columns.length)
         throw new RefusalError(
           'values_not_of_columns',
           `${path}/rows/${at}/values`,
           `${columns.length} values, one of each column`,
         );
-      return { side, player: named(player, `${path}/rows/${at}/player`), key, country, values: values.map(cleanText) };
+      const name = named(player, `${path}/rows/${at}/player`);
+      const participant = personOf(side, { name, key, country }, `${path}/rows/${at}`);
+      return { participant, side, player: name, key: key ?? '', country: country ?? '', values: values.map(cleanText) };
     }),
   };
 }
@@ -99,9 +118,13 @@ export function checkPeriod(period: number, { sportId }: EventItem): void {
   if (row !== 'frames') checkPart(period, parts.length, '/period');
 }
 
-function playerTableOf({ period, sections }: PlayerStatisticsMessage, event: EventItem): Fact<'player-statistics'> {
+function playerTableOf(
+  { period, sections }: PlayerStatisticsMessage,
+  event: EventItem,
+  personOf: PersonOf,
+): Fact<'player-statistics'> {
   checkPeriod(period, event);
-  return { id: String(period), sections: sections.map((section, at) => sectionOf(section, `/sections/${at}`)) };
+  return { id: String(period), sections: sections.map((section, at) => sectionOf(section, personOf, `/sections/${at}`)) };
 }
 
 const stepOf = ({ score, winner, server, points }: HistoryMessage['steps'][number]): HistoryStep => ({
@@ -143,18 +166,18 @@ const meetingsOf = ({ matches }: MeetingsMessage): Fact<'meetings'> => ({
 });
 
 /** Throws RefusalError where the sport has none of the kind. */
-export function factOf(submission: Submission, message: FactMessage, event: EventItem): Fact {
+export function factOf(submission: Submission, message: FactMessage, event: EventItem, personOf: PersonOf): Fact {
   switch (message.kind) {
     case 'lineup':
       if (sportById(event.sportId)!.competitors === 'persons')
         throw new RefusalError('not_of_sport', '/kind', 'a line-up in sports of teams only');
-      return lineupOf(message);
+      return lineupOf(message, personOf);
     case 'absences':
-      return absencesOf(message);
+      return absencesOf(message, personOf);
     case 'comment':
       return commentOf(submission, message);
     case 'player-statistics':
-      return playerTableOf(message, event);
+      return playerTableOf(message, event, personOf);
     case 'history':
       return historyOf(message, event);
     case 'video':

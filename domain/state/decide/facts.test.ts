@@ -135,7 +135,9 @@ describe('facts about a match', () => {
       ['home', '4-4-2', true],
       ['away', '4-3-3', false],
     ]);
-    expect(factsOf(scenario).lineup[0]!.starters[0]).toEqual({
+    const { participant, ...player } = factsOf(scenario).lineup[0]!.starters[0]!;
+    expect(scenario.state.participants.get(participant!)).toMatchObject({ name: 'P. Pentz', kind: 'person' });
+    expect(player).toEqual({
       name: 'P. Pentz',
       key: '',
       number: 1,

@@ -1,8 +1,9 @@
-import type { EventItem } from '../../event/entities.ts';
+import type { EventItem, Side } from '../../event/entities.ts';
 import { type FactKind, type MatchFacts, NO_FACTS } from '../../event/match-facts.ts';
 import type { FactMessage } from '../../messages/match-facts.ts';
-import { type Fact, factOf } from './fact-of.ts';
+import { type Fact, factOf, type PersonOf } from './fact-of.ts';
 import { eventOf, keyChange, recordOf, supersededBy } from '../keys.ts';
+import { ParticipantCollector } from '../persons/participants.ts';
 import { claim, filledChange } from '../precedence.ts';
 import type { Change, KeyRecord, LiveState } from '../state.ts';
 import type { Submission } from '../decision.ts';
@@ -35,7 +36,10 @@ function partOf(kind: FactKind, id: string, facts: readonly Fact[]): { part: str
 export function decideFact(state: LiveState, submission: Submission, message: FactMessage): Change[] {
   const { provider } = submission;
   const event = eventOf(state, provider, message.event);
-  const fact = factOf(submission, message, event);
+  const persons = new ParticipantCollector(state, submission);
+  const sideOf = (side: Side) => state.participants.get(event[side])!;
+  const personOf: PersonOf = (side, player, path) => persons.playerOf(event.sportId, sideOf(side), player, path);
+  const fact = factOf(submission, message, event, personOf);
   const key = keyChange(submission, fact.id, event.id);
   const named = recordOf(state, provider, message.key);
   const superseded = message.supersedes === undefined ? named : supersededBy(state, provider, message.supersedes);
@@ -51,6 +55,7 @@ export function decideFact(state: LiveState, submission: Submission, message: Fa
   const next = before === undefined ? [...facts, placed] : facts.map((each) => (each === before ? placed : each));
   const order = ORDER[message.kind] as (a: Fact, b: Fact) => number;
   return [
+    ...persons.changes,
     ...filledChange(event, claimed),
     changeOf(state, event, message.kind, next.filter((each) => each === placed || each.id !== replaced).toSorted(order)),
     key,

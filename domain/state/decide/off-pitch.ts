@@ -1,5 +1,4 @@
 import { type ArticleId, type ParticipantId, publicId, type RankingId, type TemplateId } from '../../event/ids.ts';
-import type { ParticipantRef } from '../../messages/index.ts';
 import type {
   ArticleMessage,
   OffPitchMessage,
@@ -8,10 +7,11 @@ import type {
   TransferMessage,
 } from '../../messages/off-pitch.ts';
 import { cleanText, slugOf } from '../../text/names.ts';
-import { rankingKey } from '../../event/off-pitch.ts';
+import { rankingKey, type SeasonScorer } from '../../event/off-pitch.ts';
 import { type Sport, sportById, sportsOfGroup } from '../../sports/index.ts';
-import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
-import { leagueOf, named, participantOf } from '../naming.ts';
+import { keyChange, recordOf, secondsOf, supersededBy } from '../keys.ts';
+import { leagueOf, named } from '../naming.ts';
+import { ParticipantCollector } from '../persons/participants.ts';
 import type { Change, LiveState } from '../state.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 import { homeCountry } from './fixture.ts';
@@ -21,27 +21,6 @@ function sportOf(sportId: number): Sport {
   if (sport === null || sportsOfGroup(sportId).length > 0)
     throw new RefusalError('unknown_sport', '/sport', 'a sport with events of its own');
   return sport;
-}
-
-interface ParticipantCollector {
-  readonly changes: Change[];
-  idOf(sportId: number, ref: ParticipantRef, path: string, country?: string | null): ParticipantId;
-}
-
-function collectParticipants(state: LiveState, submission: Submission): ParticipantCollector {
-  const changes: Change[] = [];
-  const known = new Set<ParticipantId>();
-  return {
-    changes,
-    idOf(sportId, ref, path, country = null) {
-      const participant = participantOf(sportId, ref, country, path);
-      changes.push(...participantKeyChanges(state, submission, ref, participant, path));
-      if (!state.participants.has(participant.id) && !known.has(participant.id))
-        changes.push({ kind: 'participant', participant });
-      known.add(participant.id);
-      return participant.id;
-    },
-  };
 }
 
 /** Unless that is `target`. */
@@ -85,9 +64,10 @@ export function decideArticle(state: LiveState, submission: Submission, message:
   if (message.url === undefined && text.length === 0)
     throw new RefusalError('article_empty', '/text', 'a url, or readable paragraphs');
 
-  const { changes, idOf } = collectParticipants(state, submission);
+  const collector = new ParticipantCollector(state, submission);
+  const { changes } = collector;
   const participants = new Set<ParticipantId>(event?.sides);
-  about.forEach((ref, at) => participants.add(idOf(sportId!, ref, `/participants/${at}`)));
+  about.forEach((ref, at) => participants.add(collector.idOf(sportId!, ref, `/participants/${at}`)));
   const templates = new Set<TemplateId>(event === null ? [] : [event.template]);
   for (const ref of competitions) templates.add(leagueOf(state, sportById(sportId!)!, ref, provider.origin).templateId);
 
@@ -125,11 +105,12 @@ export function decideRankingList(state: LiveState, submission: Submission, mess
   const known = state.rankings.get(target);
   if (known !== undefined && known.provider !== provider.name) return [key];
 
-  const { changes, idOf } = collectParticipants(state, submission);
+  const collector = new ParticipantCollector(state, submission);
+  const { changes } = collector;
   changes.push(...replaced(state, submission, message, target));
   const listed = new Set<ParticipantId>();
   const rows = message.rows.map(({ participant: ref, rank, previous, points, tournaments }, at) => {
-    const participant = idOf(sport.id, ref, `/rows/${at}/participant`);
+    const participant = collector.idOf(sport.id, ref, `/rows/${at}/participant`);
     if (listed.has(participant)) throw new RefusalError('listed_twice', `/rows/${at}/participant`, 'each participant once');
     listed.add(participant);
     return { participant, rank, previous: previous ?? null, points: points ?? null, tournaments: tournaments ?? null };
@@ -155,10 +136,11 @@ export function decideTransfer(state: LiveState, submission: Submission, message
   const sport = sportOf(message.sport);
   if (message.from === undefined && message.to === undefined)
     throw new RefusalError('transfer_without_club', '/to', 'the club that the player left, or joined');
-  const { changes, idOf } = collectParticipants(state, submission);
-  const player = idOf(sport.id, { ...message.player, kind: 'person' }, '/player');
-  const from = message.from === undefined ? null : idOf(sport.id, message.from, '/from');
-  const to = message.to === undefined ? null : idOf(sport.id, message.to, '/to');
+  const collector = new ParticipantCollector(state, submission);
+  const { changes } = collector;
+  const from = message.from === undefined ? null : collector.idOf(sport.id, message.from, '/from');
+  const to = message.to === undefined ? null : collector.idOf(sport.id, message.to, '/to');
+  const player = collector.personOf(sport.id, message.player, to ?? from, '/player');
   if (from === to) throw new RefusalError('same_participant', '/to', 'a club other than the one that the player left');
   const id = `${provider.name} ${message.key}`;
   changes.push(...replaced(state, submission, message, id), {
@@ -178,25 +160,30 @@ export function decideTransfer(state: LiveState, submission: Submission, message
   return [...changes, keyChange(submission, id, null)];
 }
 
+function topScorerOf(
+  collector: ParticipantCollector,
+  sportId: number,
+  { topScorer }: SeasonResultMessage,
+  country: string | null,
+): SeasonScorer | null {
+  if (topScorer === undefined) return null;
+  const { player, goals } = topScorer;
+  const team = topScorer.team === undefined ? null : collector.idOf(sportId, topScorer.team, '/topScorer/team', country);
+  return { player: collector.personOf(sportId, player, team, '/topScorer/player'), team, goals };
+}
+
 /** Of a season whose matches may be unknown: the season itself is not created. */
 export function decideSeasonResult(state: LiveState, submission: Submission, message: SeasonResultMessage): Change[] {
   const { provider } = submission;
   const sport = sportOf(message.sport);
   const league = leagueOf(state, sport, message.competition, provider.origin);
   const country = homeCountry(league);
-  const { changes, idOf } = collectParticipants(state, submission);
-  const winner = idOf(sport.id, message.winner, '/winner', country);
-  const runnerUp = message.runnerUp === undefined ? null : idOf(sport.id, message.runnerUp, '/runnerUp', country);
+  const collector = new ParticipantCollector(state, submission);
+  const { changes } = collector;
+  const winner = collector.idOf(sport.id, message.winner, '/winner', country);
+  const runnerUp = message.runnerUp === undefined ? null : collector.idOf(sport.id, message.runnerUp, '/runnerUp', country);
   if (winner === runnerUp) throw new RefusalError('same_participant', '/runnerUp', 'a participant other than the winner');
-  const { player, team, goals } = message.topScorer ?? {};
-  const topScorer =
-    player === undefined
-      ? null
-      : {
-          player: idOf(sport.id, { ...player, kind: 'person' }, '/topScorer/player'),
-          team: team === undefined ? null : idOf(sport.id, team, '/topScorer/team', country),
-          goals: goals!,
-        };
+  const topScorer = topScorerOf(collector, sport.id, message, country);
   const id = `${provider.name} ${message.key}`;
   changes.push(...replaced(state, submission, message, id), {
     kind: 'season-result',
