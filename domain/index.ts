@@ -57,6 +57,7 @@ export {
 } from './time/days.ts';
 export { aggregateScore, countsTogether, type DrawRound, knockoutDraw, seriesOf } from './event/draw.ts';
 export { formBadge } from './event/result.ts';
+export { type MatchRatings, matchRatings, ratingKey } from './rating/match-ratings.ts';
 export {
   type ArticleId,
   type EventId,

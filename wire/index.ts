@@ -49,7 +49,14 @@ export {
 } from './list/list-rows.ts';
 export { type HeadToHeadMatch, type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './match/head-to-head.ts';
 export { type LeagueRow, leagueRow, seasonNumber } from './list/list-rows.ts';
-export { type LineupGroup, type LineupRow, type PlayerIncident, readLineups, writeLineups } from './match/line-ups.ts';
+export {
+  type LineupGroup,
+  type LineupRow,
+  type PlayerIncident,
+  ratingsRow,
+  readLineups,
+  writeLineups,
+} from './match/line-ups.ts';
 export { type OddsRow, oddsRow } from './event/odds-row.ts';
 export {
   type ClientConfig,

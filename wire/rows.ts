@@ -16,7 +16,7 @@ import type { FeedKind } from './names/feed-name.ts';
 import type { Fields, RowCodec } from './text/fields.ts';
 import { hashRow, headRow, leagueRow, removedRow, signatureRow, systemRow, updateTimeRow } from './list/list-rows.ts';
 import { blockRow as matchesBlockRow, matchRow, tabRow as matchesTabRow } from './match/head-to-head.ts';
-import { groupRow as lineupGroupRow, playerRow as lineupPlayerRow, sideRow } from './match/line-ups.ts';
+import { groupRow as lineupGroupRow, playerRow as lineupPlayerRow, ratingsRow, sideRow } from './match/line-ups.ts';
 import { blockRow as historyBlockRow, stepRow } from './match/match-history.ts';
 import { competitionRow, countryRow, rankingRow as menuRankingRow } from './list/menu.ts';
 import { newsRow, reportRow } from './competition/news.ts';
@@ -72,6 +72,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'group of a line-up', feeds: ['lineups'], codec: lineupGroupRow },
   { title: 'side of a line-up', feeds: ['lineups'], codec: sideRow },
   { title: 'player of a line-up', feeds: ['lineups'], codec: lineupPlayerRow },
+  { title: 'source of ratings', feeds: ['lineups', 'playerStatistics'], codec: ratingsRow },
   { title: 'missing player', feeds: ['scratches'], codec: absenceRow },
   { title: 'set, game or leg', feeds: ['history'], codec: historyBlockRow },
   { title: 'step of a set, game or leg', feeds: ['history'], codec: stepRow },

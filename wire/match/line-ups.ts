@@ -13,6 +13,14 @@ export const groupRow = rowCodec({
   type: int('LGT', '1 players, 4 coaches'),
   kind: int('LGK', '1 starters, 2 substitutes, 0 neither'),
 });
+/** The last row of line-ups and of player figures whose players are rated. */
+export const ratingsRow = rowCodec({
+  version: text('RKV', 'formula of the ratings and its version, karakter-1; empty for those of a provider'),
+  provider: text('RKP', 'provider whose own ratings they are'),
+  rough: flag('RKR', '1 if they are made from fewer figures than the formula has weights for'),
+  provisional: flag('RKF', '1 if the formula is made from too few matches to be final'),
+});
+
 export const sideRow = rowCodec({
   side: int('LC', '1 home, 2 away: the players after it are of this side'),
   homeRating: text('LRH', 'home: rating of the side'),

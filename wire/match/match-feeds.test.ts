@@ -154,7 +154,14 @@ const sections = fc.array(
       { minLength: 2, maxLength: 2 },
     ),
     lines: fc.array(
-      fc.record({ side, player: filled, country: word, team: word, values: fc.array(word, { minLength: 2, maxLength: 2 }) }),
+      fc.record({
+        side,
+        player: filled,
+        country: word,
+        team: word,
+        rating: or(filled),
+        values: fc.array(word, { minLength: 2, maxLength: 2 }),
+      }),
       { maxLength: 4 },
     ),
   }),

@@ -27,6 +27,7 @@ export const lineRow = rowCodec({
   country: text('PL', 'nationality'),
   team: text('PN', 'three letters of the team'),
   side: int('PSI', '1 home, 2 away'),
+  rating: text('PRT', 'rating of the player, 7.4'),
   values: text('PC', 'values of the columns in their order, joined by a bar'),
 });
 
@@ -35,6 +36,7 @@ export interface PlayerStatisticsLine {
   readonly player: string;
   readonly country: string;
   readonly team: string;
+  readonly rating: string | null;
   readonly values: readonly string[];
 }
 export interface PlayerStatisticsSection {
@@ -88,7 +90,7 @@ export function readPlayerStatistics(body: string): PlayerStatisticsPart[] {
         ?.sections.at(-1)
         ?.columns.push({ code: code ?? '', label: label ?? '', kind: KIND_OF.get(kind ?? '') ?? 'text' });
     } else if (head === lineRow.head) {
-      const { side, player, country, team, values } = lineRow.read(row);
+      const { side, player, country, team, rating, values } = lineRow.read(row);
       parts
         .at(-1)
         ?.sections.at(-1)
@@ -97,6 +99,7 @@ export function readPlayerStatistics(body: string): PlayerStatisticsPart[] {
           player: player ?? '',
           country: country ?? '',
           team: team ?? '',
+          rating,
           values: (values ?? '').split(BETWEEN),
         });
     }

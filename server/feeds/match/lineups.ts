@@ -4,7 +4,9 @@ import {
   type Lineup,
   type LineupPlayer,
   type LiveState,
+  type MatchRatings,
   NO_FACTS,
+  ratingKey,
   type Side,
   type Sport,
   sportById,
@@ -12,6 +14,7 @@ import {
 import { type LineupGroup, type LineupRow, minuteText, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
+import { ratingOf, ratingsOf, ratingsText } from './ratings.ts';
 
 const TYPE = { player: 1, coach: 2, goalkeeper: 3 } as const;
 const LIST = { starters: 1, substitutes: 2 } as const;
@@ -44,6 +47,7 @@ function playerRow(
   at: number,
   list: keyof typeof LIST,
   incidents: readonly PlayerIncident[],
+  rating: string | null,
   sport: Sport,
   words: Vocabulary,
 ): LineupRow {
@@ -53,7 +57,7 @@ function playerRow(
     index: at + 1,
     id: orNull(player.key),
     name: player.name,
-    rating: player.rating === null ? null : player.rating.toFixed(1),
+    rating,
     number: player.number,
     ...countryOf(player.country, words),
     list: LIST[list],
@@ -83,18 +87,21 @@ const coachRow = (name: string): LineupRow => ({
   incidents: [],
 });
 
-function sideRating({ starters }: Lineup): string | null {
-  const ratings = starters.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+/** The mean of all rated players of a side. */
+function sideRating(rated: MatchRatings | null, { id, starters, substitutes }: Lineup): string | null {
+  const ratings = [...starters, ...substitutes].flatMap(({ name }) => rated?.ratings.get(ratingKey(id, name)) ?? []);
   return ratings.length === 0 ? null : (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1);
 }
 
-export function lineupsText(state: LiveState, { id, sportId }: EventItem, { words }: MatchContext): string {
+export function lineupsText(state: LiveState, event: EventItem, { words }: MatchContext): string {
+  const { id, sportId } = event;
+  const rated = ratingsOf(state, event);
   const { lineup } = state.facts.get(id) ?? NO_FACTS;
   const sport = sportById(sportId)!;
   const incidents = state.incidents.get(id) ?? [];
   const side = (line: Lineup, players: readonly LineupRow[]) => ({
     side: line.id,
-    rating: sideRating(line),
+    rating: sideRating(rated, line),
     formation: line.formation === '' ? null : sport.keeperInFormation ? `1-${line.formation}` : line.formation,
     predicted: !line.confirmed,
     players,
@@ -105,7 +112,10 @@ export function lineupsText(state: LiveState, { id, sportId }: EventItem, { word
       .map((line) =>
         side(
           line,
-          line[list].map((player, at) => playerRow(player, at, list, incidentsOf(incidents, line.id, player.name), sport, words)),
+          line[list].map((player, at) => {
+            const own = incidentsOf(incidents, line.id, player.name);
+            return playerRow(player, at, list, own, ratingOf(rated, line.id, player.name), sport, words);
+          }),
         ),
       );
   const coaches = lineup.filter(({ coach }) => coach !== '').map((line) => side(line, [coachRow(line.coach)]));
@@ -114,7 +124,7 @@ export function lineupsText(state: LiveState, { id, sportId }: EventItem, { word
     { group: 'substitutes', title: words.lineup.substitutes, sides: listed('substitutes') },
     { group: 'coaches', title: words.lineup.coaches, sides: coaches },
   ];
-  return writeLineups(groups.filter(({ sides }) => sides.length > 0));
+  return writeLineups(groups.filter(({ sides }) => sides.length > 0)) + ratingsText(rated);
 }
 
 export function scratchesText(state: LiveState, { id }: EventItem, { words }: MatchContext): string {

@@ -290,7 +290,9 @@ describe('feeds about one match', () => {
     expect(await sections('playerStatisticsParts')).toEqual(['1. inning/batters']);
     expect(await sections('pitchers')).toEqual(['/pitchers']);
     const [part] = readPlayerStatistics(await feed('pitchers', 'b1'));
-    expect(part!.sections[0]!.lines).toEqual([{ side: 'away', player: 'pitchers one', country: '', team: 'RED', values: ['3'] }]);
+    expect(part!.sections[0]!.lines).toEqual([
+      { rating: null, side: 'away', player: 'pitchers one', country: '', team: 'RED', values: ['3'] },
+    ]);
   });
 
   it('[FEED-64] darts statistics have the match and its sets, and no other sport', async () => {

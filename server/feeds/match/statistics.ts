@@ -2,6 +2,7 @@ import {
   type EventItem,
   hasOwnFeed,
   type LiveState,
+  type MatchRatings,
   NO_FACTS,
   type PlayerTable,
   type SectionType,
@@ -16,6 +17,7 @@ import {
 } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
+import { ratingOf, ratingsOf, ratingsText } from './ratings.ts';
 
 /** Of `part`, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' if it counts no legs. */
 export function partTitle(
@@ -65,6 +67,7 @@ function playerPart(
   event: EventItem,
   { id, sections }: PlayerTable,
   wanted: (type: SectionType) => boolean,
+  rated: MatchRatings | null,
   words: Vocabulary,
 ): PlayerStatisticsPart {
   const codes = { home: state.participants.get(event.home)!.code, away: state.participants.get(event.away)!.code };
@@ -76,7 +79,14 @@ function playerPart(
         ...section,
         title: words.phrase(section.title),
         columns: section.columns.map((column) => ({ ...column, label: words.phrase(column.label) })),
-        lines: section.lines.map(({ side, player, country, values }) => ({ side, player, country, team: codes[side], values })),
+        lines: section.lines.map(({ side, player, country, values }) => ({
+          side,
+          player,
+          country,
+          team: codes[side],
+          rating: ratingOf(rated, side, player),
+          values,
+        })),
       })),
   };
 }
@@ -85,23 +95,23 @@ function playerText(
   state: LiveState,
   event: EventItem,
   { words }: MatchContext,
-  ofMatch: boolean,
-  wanted: (type: SectionType) => boolean,
+  rated: MatchRatings | null,
+  wanted: (table: PlayerTable, type: SectionType) => boolean,
 ): string {
   const tables = (state.facts.get(event.id) ?? NO_FACTS)['player-statistics'];
-  return writePlayerStatistics(
-    tables
-      .filter(({ id }) => (id === WHOLE_MATCH) === ofMatch)
-      .map((table) => playerPart(state, event, table, wanted, words))
-      .filter(({ sections }) => sections.length > 0),
-  );
+  const parts = tables
+    .map((table) => playerPart(state, event, table, (type) => wanted(table, type), rated, words))
+    .filter(({ sections }) => sections.length > 0);
+  return parts.length === 0 ? '' : writePlayerStatistics(parts) + ratingsText(rated);
 }
 
 export const playerStatisticsText = (state: LiveState, event: EventItem, around: MatchContext): string =>
-  playerText(state, event, around, true, () => true);
+  playerText(state, event, around, ratingsOf(state, event), ({ id }) => id === WHOLE_MATCH);
 
 export const playerPartsText = (state: LiveState, event: EventItem, around: MatchContext): string =>
-  playerText(state, event, around, false, () => true);
+  playerText(state, event, around, null, ({ id }) => id !== WHOLE_MATCH);
 
 export const pitchersText = (state: LiveState, event: EventItem, around: MatchContext): string =>
-  hasOwnFeed(event.sportId, 'pitchers') ? playerText(state, event, around, true, (type) => type === 'pitchers') : '';
+  hasOwnFeed(event.sportId, 'pitchers')
+    ? playerText(state, event, around, null, ({ id }, type) => id === WHOLE_MATCH && type === 'pitchers')
+    : '';
