@@ -3,6 +3,7 @@ import { IncidentMessage, ScoreMessage, StatisticsMessage, StatusMessage } from 
 import { FixtureMessage } from './fixture.ts';
 import { FACT_MESSAGES, type FactMessage } from './match-facts.ts';
 import { OFF_PITCH_MESSAGES, type OffPitchMessage } from './off-pitch.ts';
+import { PERSON_MESSAGES, type PersonMessage } from './persons.ts';
 import { RaceMessage, RankingMessage } from './races.ts';
 import { ByeMessage, DeductionMessage, ParticipantMessage, RetractionMessage, TieOrderMessage } from './season.ts';
 
@@ -18,6 +19,7 @@ export {
   type PlayerStatisticsMessage,
 } from './match-facts.ts';
 export type { ArticleMessage, RankingListMessage, SeasonResultMessage, TransferMessage } from './off-pitch.ts';
+export type { CareerMessage, InjuryMessage, ProfileMessage } from './persons.ts';
 export { type CompetitionRef, type ParticipantRef, type ResultTexts } from './parts.ts';
 export { RaceMessage, RankingMessage } from './races.ts';
 export { ByeMessage, DeductionMessage, RetractionMessage } from './season.ts';
@@ -38,6 +40,7 @@ export const Message = Type.Union([
   RetractionMessage,
   ...Object.values(FACT_MESSAGES),
   ...Object.values(OFF_PITCH_MESSAGES),
+  ...Object.values(PERSON_MESSAGES),
 ]);
 
 export type Message =
@@ -54,7 +57,8 @@ export type Message =
   | ParticipantMessage
   | RetractionMessage
   | FactMessage
-  | OffPitchMessage;
+  | OffPitchMessage
+  | PersonMessage;
 
 export const MessageResult = Type.Object({
   index: Type.Integer({ minimum: 0 }),

@@ -10,7 +10,7 @@ import {
 } from '../event/match-facts.ts';
 import { Address, Clock, correction, Country, Day, Goals, head, Instant, Key, Minute, Name, Pair, Side, Text } from './parts.ts';
 
-const ShirtNumber = Type.Integer({ minimum: 0, maximum: 999 });
+export const ShirtNumber = Type.Integer({ minimum: 0, maximum: 999 });
 const about = { ...head, event: Key };
 const closed = { additionalProperties: false } as const;
 
@@ -90,7 +90,15 @@ export const CommentMessage = Type.Object(
   { ...closed, description: 'One line of commentary. Its key names it for a later correction or retraction.' },
 );
 
-const FIGURE = { maxLength: 16 } as const;
+export const PlayerColumn = Type.Object(
+  {
+    code: Type.String({ minLength: 1, maxLength: 12 }),
+    label: Type.String({ minLength: 1, maxLength: 60 }),
+    kind: Type.Enum([...COLUMN_KINDS]),
+  },
+  closed,
+);
+export const Figure = Type.String({ maxLength: 16, pattern: '^[^|]*$' });
 export const PlayerStatisticsMessage = Type.Object(
   {
     kind: Type.Literal('player-statistics'),
@@ -101,17 +109,7 @@ export const PlayerStatisticsMessage = Type.Object(
         {
           type: Type.Enum([...SECTION_TYPES]),
           title: Type.String({ minLength: 1, maxLength: 60 }),
-          columns: Type.Array(
-            Type.Object(
-              {
-                code: Type.String({ minLength: 1, maxLength: 12 }),
-                label: Type.String({ minLength: 1, maxLength: 60 }),
-                kind: Type.Enum([...COLUMN_KINDS]),
-              },
-              closed,
-            ),
-            { minItems: 1, maxItems: 30 },
-          ),
+          columns: Type.Array(PlayerColumn, { minItems: 1, maxItems: 30 }),
           rows: Type.Array(
             Type.Object(
               {
@@ -119,7 +117,7 @@ export const PlayerStatisticsMessage = Type.Object(
                 player: Name,
                 key: Type.Optional(Key),
                 country: Type.Optional(Country),
-                values: Type.Array(Type.String({ ...FIGURE, pattern: '^[^|]*$' }), {
+                values: Type.Array(Figure, {
                   maxItems: 30,
                   description: 'One of each column, in their order; empty where there is none.',
                 }),

@@ -153,6 +153,24 @@ function applyChange(state: LiveState, change: Change): void {
     case 'season-result-removed':
       state.seasonResults.delete(change.result.id);
       return;
+    case 'profile':
+      state.profiles.set(change.profile.participant, change.profile);
+      return;
+    case 'profile-removed':
+      state.profiles.delete(change.profile.participant);
+      return;
+    case 'career':
+      state.careers.set(change.career.player, change.career);
+      return;
+    case 'career-removed':
+      state.careers.delete(change.career.player);
+      return;
+    case 'injury':
+      state.injuries.set(change.injury.id, change.injury);
+      return;
+    case 'injury-removed':
+      state.injuries.delete(change.injury.id);
+      return;
     case 'key':
       putKey(state, change.provider, change.key, change.record);
   }

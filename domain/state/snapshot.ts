@@ -17,6 +17,9 @@ const COLLECTIONS = [
   'rankings',
   'transfers',
   'seasonResults',
+  'profiles',
+  'careers',
+  'injuries',
   'keys',
 ] as const;
 

@@ -13,6 +13,7 @@ import type {
 } from '../event/entities.ts';
 import type { ArticleId, EventId, ParticipantId, StageId } from '../event/ids.ts';
 import type { MatchFacts } from '../event/match-facts.ts';
+import type { Career, Injury, Profile } from '../event/persons.ts';
 import type { Message } from '../messages/index.ts';
 import type { Article, RankingList, SeasonResult, Transfer } from '../event/off-pitch.ts';
 
@@ -47,6 +48,9 @@ export interface LiveState {
   readonly rankings: Map<string, RankingList>;
   readonly transfers: Map<string, Transfer>;
   readonly seasonResults: Map<string, SeasonResult>;
+  readonly profiles: Map<ParticipantId, Profile>;
+  readonly careers: Map<ParticipantId, Career>;
+  readonly injuries: Map<string, Injury>;
   readonly keys: Map<string, Map<string, KeyRecord>>;
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
   readonly racesOfLeague: Map<StageId, Set<EventId>>;
@@ -74,6 +78,9 @@ export function emptyState(): LiveState {
     rankings: new Map(),
     transfers: new Map(),
     seasonResults: new Map(),
+    profiles: new Map(),
+    careers: new Map(),
+    injuries: new Map(),
     keys: new Map(),
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
@@ -101,6 +108,9 @@ export function copyState(state: LiveState): LiveState {
     rankings: new Map(state.rankings),
     transfers: new Map(state.transfers),
     seasonResults: new Map(state.seasonResults),
+    profiles: new Map(state.profiles),
+    careers: new Map(state.careers),
+    injuries: new Map(state.injuries),
     keys: new Map([...state.keys].map(([provider, records]) => [provider, new Map(records)])),
     eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
     racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
@@ -134,6 +144,9 @@ export type Change =
   | { readonly kind: 'article' | 'article-removed'; readonly article: Article }
   | { readonly kind: 'ranking-list' | 'ranking-list-removed'; readonly list: RankingList }
   | { readonly kind: 'transfer' | 'transfer-removed'; readonly transfer: Transfer }
+  | { readonly kind: 'profile' | 'profile-removed'; readonly profile: Profile }
+  | { readonly kind: 'career' | 'career-removed'; readonly career: Career }
+  | { readonly kind: 'injury' | 'injury-removed'; readonly injury: Injury }
   | { readonly kind: 'season-result' | 'season-result-removed'; readonly result: SeasonResult }
   | { readonly kind: 'key'; readonly provider: string; readonly key: string; readonly record: KeyRecord };
 

@@ -22,6 +22,10 @@ function timesOf(message: Message): { readonly happened: Times; readonly planned
       return { happened: { at }, planned: { start: message.start, end: message.end } };
     case 'transfer':
       return { happened: { at }, planned: { date: message.date } };
+    case 'profile':
+      return { happened: { at, born: message.born }, planned: {} };
+    case 'injury':
+      return { happened: { at }, planned: { from: message.from, until: message.until } };
     case 'deduction':
     case 'bye':
       return { happened: { at }, planned: { from: message.from } };

@@ -30,6 +30,9 @@ const DETAILS: ReadonlySet<Message['kind']> = new Set<Message['kind']>([
   'ranking-list',
   'transfer',
   'season-result',
+  'profile',
+  'career',
+  'injury',
 ]);
 
 /** Too much waits to be committed: no message of the batch was accepted, and it may be retried. */

@@ -4,7 +4,19 @@ import { PAST_MS, secondOf } from '../journal/snapshots.ts';
 const KEPT_CHANGES = 20_000;
 
 const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
-const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'byes', 'tieOrders', 'articles', 'seasonResults'] as const;
+const PARTS = [
+  ...OF_EVENTS,
+  'participants',
+  'leagues',
+  'deductions',
+  'byes',
+  'tieOrders',
+  'articles',
+  'seasonResults',
+  'profiles',
+  'careers',
+  'injuries',
+] as const;
 type Part = (typeof PARTS)[number];
 const NOTHING = ['', []] as const;
 
@@ -47,6 +59,15 @@ function writtenBy(change: Change): readonly [id: string, parts: readonly Part[]
     case 'article':
     case 'article-removed':
       return [change.article.id, ['articles']];
+    case 'profile':
+    case 'profile-removed':
+      return [change.profile.participant, ['profiles']];
+    case 'career':
+    case 'career-removed':
+      return [change.career.player, ['careers']];
+    case 'injury':
+    case 'injury-removed':
+      return [change.injury.id, ['injuries']];
     case 'season-result':
     case 'season-result-removed':
       return [change.result.id, ['seasonResults']];

@@ -25,6 +25,15 @@ export function topicsOf(change: Change): readonly string[] {
     case 'participant':
       // A deleted participant has no transfers.
       return [change.participant.id, TRANSFERS];
+    case 'profile':
+    case 'profile-removed':
+      return [change.profile.participant];
+    case 'career':
+    case 'career-removed':
+      return [change.career.player];
+    case 'injury':
+    case 'injury-removed':
+      return change.injury.team === null ? [change.injury.player] : [change.injury.player, change.injury.team];
     case 'season-result':
     case 'season-result-removed':
       return [change.result.templateId];

@@ -8,6 +8,7 @@ import { decideFact } from './facts.ts';
 import { decideFixture } from './fixture.ts';
 import { decideIncident } from './incident.ts';
 import { decideArticle, decideRankingList, decideSeasonResult, decideTransfer } from './off-pitch.ts';
+import { decideCareer, decideInjury, decideProfile } from '../persons/records.ts';
 import { decideRace, decideRaceStatus, decideRanking, raceOf } from './race.ts';
 import { decideRetraction } from './retraction.ts';
 import { decideBye, decideDeduction, decideParticipant, decideTieOrder } from './season.ts';
@@ -48,6 +49,12 @@ function changesOf(state: LiveState, submission: Submission): Change[] {
       return decideTransfer(state, submission, message);
     case 'season-result':
       return decideSeasonResult(state, submission, message);
+    case 'profile':
+      return decideProfile(state, submission, message);
+    case 'career':
+      return decideCareer(state, submission, message);
+    case 'injury':
+      return decideInjury(state, submission, message);
     case 'deduction':
       return decideDeduction(state, submission, message);
     case 'bye':

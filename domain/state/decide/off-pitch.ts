@@ -16,7 +16,8 @@ import type { Change, LiveState } from '../state.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 import { homeCountry } from './fixture.ts';
 
-function sportOf(sportId: number): Sport {
+/** Throws RefusalError for unknown sports, and for groups of sports. */
+export function sportOfKind(sportId: number): Sport {
   const sport = sportById(sportId);
   if (sport === null || sportsOfGroup(sportId).length > 0)
     throw new RefusalError('unknown_sport', '/sport', 'a sport with events of its own');
@@ -53,7 +54,7 @@ export function decideArticle(state: LiveState, submission: Submission, message:
   const { provider } = submission;
   const { participants: about = [], competitions = [] } = message;
   const event = message.event === undefined ? null : aboutEvent(state, submission, message.event);
-  const sportId = message.sport === undefined ? (event?.sportId ?? null) : sportOf(message.sport).id;
+  const sportId = message.sport === undefined ? (event?.sportId ?? null) : sportOfKind(message.sport).id;
   if (sportId === null && about.length + competitions.length > 0)
     throw new RefusalError('unknown_sport', '/sport', 'the sport of its participants and competitions');
   if (message.report === true && event === null)
@@ -96,7 +97,7 @@ export function decideArticle(state: LiveState, submission: Submission, message:
 /** The first provider of a list owns it. */
 export function decideRankingList(state: LiveState, submission: Submission, message: RankingListMessage): Change[] {
   const { provider } = submission;
-  const sport = sportOf(message.sport);
+  const sport = sportOfKind(message.sport);
   const name = named(message.name, '/name');
   const id = publicId<RankingId>(`ranking|${sport.id}|${slugOf(name)}|${provider.origin}`);
   const live = message.live ?? false;
@@ -133,7 +134,7 @@ export function decideRankingList(state: LiveState, submission: Submission, mess
 
 export function decideTransfer(state: LiveState, submission: Submission, message: TransferMessage): Change[] {
   const { provider } = submission;
-  const sport = sportOf(message.sport);
+  const sport = sportOfKind(message.sport);
   if (message.from === undefined && message.to === undefined)
     throw new RefusalError('transfer_without_club', '/to', 'the club that the player left, or joined');
   const collector = new ParticipantCollector(state, submission);
@@ -175,7 +176,7 @@ function topScorerOf(
 /** Of a season whose matches may be unknown: the season itself is not created. */
 export function decideSeasonResult(state: LiveState, submission: Submission, message: SeasonResultMessage): Change[] {
   const { provider } = submission;
-  const sport = sportOf(message.sport);
+  const sport = sportOfKind(message.sport);
   const league = leagueOf(state, sport, message.competition, provider.origin);
   const country = homeCountry(league);
   const collector = new ParticipantCollector(state, submission);

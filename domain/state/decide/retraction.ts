@@ -10,6 +10,7 @@ import type { Change, LiveState } from '../state.ts';
 import { withdrawFact } from './facts.ts';
 import { describe, GOALS, incidentChanges, minuteText } from './incident.ts';
 import { removalOf } from './off-pitch.ts';
+import { personRemovalOf } from '../persons/records.ts';
 
 function withdraw(
   state: LiveState,
@@ -97,6 +98,10 @@ export function decideRetraction(state: LiveState, submission: Submission, messa
     case 'transfer':
     case 'season-result':
       return [...removalOf(state, submission.provider.name, superseded.kind, target), key];
+    case 'profile':
+    case 'career':
+    case 'injury':
+      return [...personRemovalOf(state, submission.provider.name, superseded.kind, target), key];
     default:
       throw new RefusalError('not_retractable', '/supersedes/key', 'the key of something that can be retracted');
   }

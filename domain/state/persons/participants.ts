@@ -61,6 +61,14 @@ export class ParticipantCollector {
     return this.#registerNamed(sportId, { name: ref.name, kind: 'person', country: side.country }, path);
   }
 
+  /** A person takes the name of its profile; in sports of persons the name is its identity. */
+  rename(id: ParticipantId, raw: string): void {
+    const known = this.#known(id);
+    const name = named(raw, '/participant/name');
+    if (known === undefined || known.name === name || sportById(known.sportId)?.competitors !== 'teams') return;
+    this.#put({ ...known, name, code: codeOf(name, 'person'), slug: slugOf(name) });
+  }
+
   #known(id: ParticipantId): Participant | undefined {
     return this.#named.get(id) ?? this.#state.participants.get(id);
   }
