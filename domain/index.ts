@@ -56,8 +56,8 @@ export {
   weekdayOf,
 } from './time/days.ts';
 export { aggregateScore, countsTogether, type DrawRound, knockoutDraw, seriesOf } from './event/draw.ts';
-export { formBadge } from './event/result.ts';
 export { type MatchRatings, matchRatings, ratingKey } from './rating/match-ratings.ts';
+export { FORM_TEXT, type FormBadge, formBadge } from './event/result.ts';
 export {
   type ArticleId,
   type EventId,

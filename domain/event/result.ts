@@ -36,7 +36,9 @@ export type FormBadge = 'D' | 'W' | 'L' | 'DW' | 'DL' | 'OW' | 'OL';
 
 const isDraw = ([home, away]: Pair): boolean => home === away;
 
-function regularScore(sport: Sport, event: Pick<EventItem, 'parts' | 'fullTime'>): Pair | null {
+type FormSport = Pick<Sport, 'regularScore' | 'scoreParts' | 'shootOut'>;
+
+function regularScore(sport: FormSport, event: Pick<EventItem, 'parts' | 'fullTime'>): Pair | null {
   if (sport.regularScore === 'full-time') return event.fullTime;
   if (event.parts.length < sport.scoreParts) return null;
   const regular = event.parts.slice(0, sport.scoreParts);
@@ -49,7 +51,7 @@ const isWonUnplayed = (stage: StageCode): boolean =>
 type FormEvent = Pick<EventItem, 'stage' | 'score' | 'parts' | 'fullTime' | 'winner'>;
 
 /** Null without a counting result. A level score was decided on penalties (O-023). */
-export function formBadge(sport: Sport, event: FormEvent, side: Side): FormBadge | null {
+export function formBadge(sport: FormSport, event: FormEvent, side: Side): FormBadge | null {
   if (!isDecided(event.stage) || event.winner === Winner.unknown) return null;
   if (event.winner === Winner.draw) return 'D';
   const outcome = event.winner === Winner[side] ? 'W' : 'L';

@@ -1,7 +1,6 @@
-import { dayOf } from '@stillingen/domain';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
-import { MatchRow } from '../list/rows/row.tsx';
+import { badgeOf, DatedMatch, FormLetter, sideOf } from '../list/dated-match.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { MatchArea } from '../match/dialog/match-area.tsx';
@@ -12,6 +11,7 @@ import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Crest } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import styles from './page.module.css';
 import { TEAM_TAB_SEGMENTS, teamFeed, teamTabPath, type TeamPageProps, type TeamTab } from './model/address.ts';
 
 const TODAY = 0;
@@ -35,28 +35,47 @@ function Nothing({ live, props }: { live: LiveTable; props: TeamPageProps }) {
   );
 }
 
-function Matches({
-  title,
-  live,
-  matches,
-  props,
-}: {
-  title: string;
-  live: LiveTable;
-  matches: readonly ScheduledMatch[];
-  props: TeamPageProps;
-}) {
+interface MatchesProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly live: LiveTable;
+  readonly matches: readonly ScheduledMatch[];
+  readonly props: TeamPageProps;
+  readonly badged?: boolean;
+}
+
+function Matches({ title, aside, live, matches, props, badged = false }: MatchesProps) {
   const sport = usePage().sport(props.sportId);
-  const today = useNow(dayOf);
   if (matches.length === 0) return null;
   return (
-    <Panel title={title}>
+    <Panel title={title} aside={aside}>
       <ul>
-        {matches.map(({ event }) => (
-          <MatchRow key={event.id} table={live.table} id={event.id ?? ''} sport={sport} day={today} />
+        {matches.map(({ event, league }) => (
+          <DatedMatch key={event.id} {...{ table: live.table, id: event.id!, sport, league, badged }} of={props.id} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+const FORM_MATCHES = 5;
+
+/** The last decided matches, the newest at the right. */
+function FormLetters({ matches, props }: { matches: readonly ScheduledMatch[]; props: TeamPageProps }) {
+  const sport = usePage().sport(props.sportId);
+  const badges = matches.flatMap(({ event }) => {
+    const badge = badgeOf(event, sport, sideOf(event, props.id));
+    return badge === null ? [] : [{ badge, id: event.id }];
+  });
+  return (
+    <span className={styles.form} role="group" aria-label={teamText.form}>
+      {badges
+        .slice(0, FORM_MATCHES)
+        .toReversed()
+        .map(({ badge, id }) => (
+          <FormLetter key={id} badge={badge} />
+        ))}
+    </span>
   );
 }
 
@@ -91,7 +110,13 @@ export function TeamPage(props: TeamPageProps) {
           {leagues.length === 0 ? <Nothing {...list} /> : null}
           <Matches title={teamText.now} matches={schedule.live} {...list} />
           <Matches title={teamText.next(event)} matches={schedule.fixtures} {...list} />
-          <Matches title={teamText.latest(event)} matches={schedule.results} {...list} />
+          <Matches
+            title={teamText.latest(event)}
+            aside={<FormLetters matches={schedule.results} props={props} />}
+            matches={schedule.results}
+            badged
+            {...list}
+          />
         </div>
       </EntityPage>
     </MatchArea>

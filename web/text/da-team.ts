@@ -9,6 +9,7 @@ export const teamText = {
   now: 'Spiller nu',
   next: (event: EventWord): string => `Næste ${EVENT_FORMS[event].many}`,
   latest: (event: EventWord): string => `Seneste ${EVENT_FORMS[event].many}`,
+  form: 'Form, nyeste til højre',
   nothing: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many}`,
   nothingHint: (event: EventWord): string => `Når ${EVENT_FORMS[event].the} er fastsat, står den her.`,
 } as const;

@@ -12,7 +12,9 @@ import { RowStage } from '../../ui/stage-cell.tsx';
 import { serveSide, shownScore } from './score.ts';
 import { correctedSign, redCards, sideChip } from './side-marks.tsx';
 
-function signOf(row: TableRow, side: Side, sport: PageSport, name: string): ReactNode {
+/** The crest of a team, the flag of a person. */
+export function sideSign(row: TableRow, side: Side, sport: PageSport): ReactNode {
+  const name = row[`${side}Name`] ?? '';
   if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
   const country = row[`${side}Country`] ?? '';
   return country === '' ? <span className={styles.noFlag} /> : <Flag code={country} label="" />;
@@ -34,7 +36,7 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
   return (
     <>
       <span className={`${styles.team} ${isWinner ? styles.winner : ''}`}>
-        {signOf(row, side, sport, name)}
+        {sideSign(row, side, sport)}
         <bdi title={name}>{name}</bdi>
         {row[`${side}Advanced`] === true ? (
           <span className={styles.advanced}>
