@@ -37,7 +37,7 @@ export const standingRow = rowCodec({
   name: text('TN', 'team'),
   id: text('TI', 'participant id'),
   code: text('TCO', 'three letters'),
-  url: text('TIU', 'part of the address'),
+  url: text('TIU', 'address of its page; empty without one'),
   played: int('TM', 'matches played'),
   wins: int('TW', 'wins'),
   draws: int('TDR', 'draws'),

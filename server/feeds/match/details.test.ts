@@ -64,6 +64,8 @@ it('[GEN-13] earlier meetings stand among the direct matches by date, once, and 
     { homeName: 'Vejle Boldklub', score: '3:1', event: null, winner: 'home' },
     { homeName: 'Brøndby IF', score: '2:3', event: null, fullTime: '(1:1)', awayPenalties: 5, winner: 'away', code: 'DP' },
   ]);
+  const { homeId, homeSlug, homeUrl } = all!.blocks[2]!.matches[0]!;
+  expect(homeUrl).toBe(`/hold/${homeSlug}/${homeId}/`);
   expect(atHome!.blocks[1]!.matches.map(({ score }) => score)).toEqual(['2:3']);
 });
 

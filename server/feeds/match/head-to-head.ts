@@ -5,12 +5,13 @@ import {
   isDecided,
   type LiveState,
   type Pair,
+  type Participant,
   type ParticipantId,
   type Side,
   Stage,
   Winner,
 } from '@stillingen/domain';
-import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
+import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, participantPath, writeHeadToHead } from '@stillingen/wire';
 import { categoryOf } from '../../projection/league-header.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
@@ -36,6 +37,21 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
+const sideWords = (home: Participant, away: Participant) => ({
+  homeId: home.id,
+  homeName: home.name,
+  homeSlug: home.slug,
+  homeCode: home.code,
+  homeColours: home.colours?.join('|') ?? null,
+  homeUrl: participantPath(home),
+  awayId: away.id,
+  awayName: away.name,
+  awaySlug: away.slug,
+  awayCode: away.code,
+  awayColours: away.colours?.join('|') ?? null,
+  awayUrl: participantPath(away),
+});
+
 const winnerOf = ([home, away]: Pair): Side | null => (home === away ? null : home > away ? 'home' : 'away');
 
 /** An earlier meeting without an event, as a direct match. */
@@ -53,12 +69,7 @@ function meetingOf(state: LiveState, event: EventItem, meeting: EarlierMeeting):
     countryId: null,
     countryName: null,
     code: initials(competition),
-    homeId: home.id,
-    awayId: away.id,
-    homeName: home.name,
-    homeSlug: home.slug,
-    awayName: away.name,
-    awaySlug: away.slug,
+    ...sideWords(home, away),
     score: scoreText(result),
     fullTime: fullTime === null ? null : `(${scoreText(fullTime)})`,
     homePenalties: penalties?.[0] ?? null,
@@ -88,12 +99,7 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null,
     countryId: category.id,
     countryName: category.name,
     code: initials(name),
-    homeId: home.id,
-    awayId: away.id,
-    homeName: home.name,
-    homeSlug: home.slug,
-    awayName: away.name,
-    awaySlug: away.slug,
+    ...sideWords(home, away),
     score: current === null ? null : scoreText(current),
     fullTime: decidedLater ? `(${scoreText(event.fullTime)})` : null,
     homePenalties: event.penalties?.[0] ?? null,

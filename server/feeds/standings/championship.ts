@@ -8,7 +8,7 @@ import {
 } from '@stillingen/domain';
 import { championshipOf, countsForChampionship, parsePoints, pointsOf } from '../../projection/race-view.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { NO_STANDING, type StandingTeam, writeStandings } from '@stillingen/wire';
+import { NO_STANDING, participantPath, type StandingTeam, writeStandings } from '@stillingen/wire';
 
 const PERSONS = '1';
 const TEAMS = '2';
@@ -34,8 +34,9 @@ interface Competitor {
 }
 
 function person(state: LiveState, { participant: id, team }: RaceEntry): Competitor {
-  const { name, code, slug, country } = state.participants.get(id)!;
-  return { key: id, words: { id, name, code, url: slug, country, team: team === '' ? null : team } };
+  const participant = state.participants.get(id)!;
+  const { name, code, country } = participant;
+  return { key: id, words: { id, name, code, url: participantPath(participant), country, team: team === '' ? null : team } };
 }
 const teamOf = ({ team }: RaceEntry): Competitor | null => (team === '' ? null : { key: team, words: { id: team, name: team } });
 

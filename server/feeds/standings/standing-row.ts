@@ -11,7 +11,7 @@ import {
   type StandingsRules,
 } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { type FormRow, NO_STANDING, type StandingTeam } from '@stillingen/wire';
+import { type FormRow, NO_STANDING, participantPath, type StandingTeam } from '@stillingen/wire';
 
 const FORM_SIGN = { w: '+', l: '-', d: '', upcoming: '?' } as const;
 
@@ -53,13 +53,13 @@ function special(row: StandingsRow, { columns }: StandingsRules, words: Vocabula
   };
 }
 
-export const participantWords = ({ name, id, code, slug, colours }: Participant): StandingTeam => ({
+export const participantWords = (participant: Participant): StandingTeam => ({
   ...NO_STANDING,
-  name,
-  id,
-  code,
-  url: slug,
-  colours: colours?.join('|') ?? null,
+  name: participant.name,
+  id: participant.id,
+  code: participant.code,
+  url: participantPath(participant),
+  colours: participant.colours?.join('|') ?? null,
 });
 
 export function teamRow(

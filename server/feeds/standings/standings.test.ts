@@ -57,6 +57,16 @@ describe('the tables beside the one of points', () => {
     expect(codesOf(stateAfter([fixture({ key: 'm1', ...SIDES })]))).toEqual(['1']);
   });
 
+  it('[PAGE-19] rows of a table carry the address of each team', () => {
+    const state = football({});
+    const [stage] = state.leagues.values();
+    const text = standingsText({ tournament: stage!.tournamentId, stage: stage!.id, table: '1' }, { state, words: DANISH }, 0)!;
+    expect(readStandings(text).tables[0]!.teams.map(({ url, id }) => url!.replace(id!, '{id}'))).toEqual([
+      '/hold/broendby-if/{id}/',
+      '/hold/agf/{id}/',
+    ]);
+  });
+
   it('the half-time table counts results at half-time and comebacks', () => {
     const state = football({ parts: halves });
     const [stage] = state.leagues.values();

@@ -62,6 +62,8 @@ export interface StandingLine {
   readonly rank: number;
   readonly name: string;
   readonly code: string;
+  /** Address of its page; empty without one. */
+  readonly path: string;
   readonly colours: string;
   readonly zone: string;
   readonly zoneLabel: string;
@@ -147,6 +149,7 @@ export function standingTables(standings: Standings): readonly StandingTableView
         rank: team.rank ?? 0,
         name: team.name ?? '',
         code: team.code || (team.name ?? ''),
+        path: team.url ?? '',
         colours: team.colours ?? '',
         zone: zone?.id ?? '',
         zoneLabel: zone?.label ?? '',

@@ -44,17 +44,22 @@ function Cell({ line, column }: { line: StandingLine; column: ColumnHead['column
   );
 }
 
+function Name({ line: { name, path } }: { line: StandingLine }) {
+  const written = <bdi title={name}>{name}</bdi>;
+  return path === '' ? written : <a href={path}>{written}</a>;
+}
+
 function Who({ line, hasCrest }: { line: StandingLine; hasCrest: boolean }) {
-  const { name, country, team, code, colours } = line;
+  const { country, team, code, colours } = line;
   return (
     <>
       {hasCrest ? <Crest colours={colours} code={code} size={18} /> : null}
       {isCountry(country) ? <Flag code={country} label="" /> : null}
       {team === '' ? (
-        <bdi title={name}>{name}</bdi>
+        <Name line={line} />
       ) : (
         <span className={styles.person}>
-          <bdi title={name}>{name}</bdi>
+          <Name line={line} />
           <small>{team}</small>
         </span>
       )}

@@ -25,6 +25,16 @@ describe('the standings of a stage', () => {
     expect(drawn(offering()).words).toMatch(/^ Samlet Hjemme Ude/);
   });
 
+  it('links each team that has a page, and no other', () => {
+    const standings = readStandings(standingsFeed());
+    const [table] = standings.tables;
+    const teams = table!.teams.map((team, at) => ({ ...team, url: at === 0 ? '/hold/fc-midtjylland/pFcm0001/' : '' }));
+    const { html } = drawn(writeStandings({ ...standings, tables: [{ ...table!, teams }] }));
+    expect(html.match(/<a href="\/hold\/[^"]*"><bdi[^>]*>[^<]*/g)).toEqual([
+      '<a href="/hold/fc-midtjylland/pFcm0001/"><bdi title="FC Midtjylland">FC Midtjylland',
+    ]);
+  });
+
   it('widens the goals column for hundreds', () => {
     const standings = readStandings(standingsFeed());
     const scored = (goals: string): string => {
