@@ -73,7 +73,7 @@ export {
   type WebEntry,
 } from './page/render.ts';
 export { type HistoryBlock, type HistoryLine, type HistoryPoint, readHistory, writeHistory } from './match/match-history.ts';
-export { buildPageFeedName, parsePageFeedName } from './names/name-shapes.ts';
+export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/name-shapes.ts';
 export { readParticipant, writeParticipant } from './list/participant-row.ts';
 export { mergeUpdates, restateUpdate } from './event/update-texts.ts';
 export {

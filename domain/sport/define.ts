@@ -4,6 +4,7 @@ import type {
   BetType,
   BoardColumn,
   Championship,
+  DetailTab,
   DuelRow,
   EntryLimits,
   PenaltyNames,
@@ -72,6 +73,8 @@ type Usual = Partial<Pick<Sport, keyof typeof USUAL>>;
 interface DuelFacts extends Usual, Pick<Sport, 'scoreParts' | 'parts' | 'stages' | 'competitors' | 'formats'> {
   readonly row: DuelRow;
   readonly serves?: true;
+  /** Players have positions or an order: the tab of both teams shows line-ups. */
+  readonly linedUp?: true;
   /** The first is the default and decides the outcomes of the main odds. */
   readonly betTypes: readonly BetType[];
 }
@@ -93,9 +96,24 @@ const DUEL_ORDER: SportOrder = {
 };
 const RACE_ORDER: SportOrder = { ...DUEL_ORDER, stages: true };
 
+function tabsOfDuel({ statistics = [], competitors, row }: Omit<DuelFacts, 'linedUp'>, linedUp: boolean): readonly DetailTab[] {
+  const team: readonly DetailTab[] = competitors === 'teams' ? [linedUp ? 'line-ups' : 'squads'] : [];
+  const season: readonly DetailTab[] = row === 'fight' ? [] : ['standings', 'draw'];
+  return [
+    'summary',
+    ...(statistics.length > 0 ? (['statistics'] as const) : []),
+    ...team,
+    'players',
+    'commentary',
+    'head-to-head',
+    ...season,
+    'videos',
+    'corrections',
+  ];
+}
+
 /** Throws for an id without a name. */
-export function duel(id: number, facts: DuelFacts): Sport {
-  const hasStatistics = (facts.statistics ?? []).length > 0;
+export function duel(id: number, { linedUp, ...facts }: DuelFacts): Sport {
   return {
     ...named(id),
     ...USUAL,
@@ -104,12 +122,7 @@ export function duel(id: number, facts: DuelFacts): Sport {
     serves: false,
     board: [],
     progress: null,
-    tabs: [
-      'summary',
-      ...(hasStatistics ? (['statistics'] as const) : []),
-      ...(facts.row === 'fight' ? [] : (['standings'] as const)),
-      'corrections',
-    ],
+    tabs: tabsOfDuel(facts, linedUp === true),
     odds: facts.betTypes[0] === 'HOME_DRAW_AWAY' ? '1X2' : '12',
     order: DUEL_ORDER,
     limits: NO_LIMITS,

@@ -61,7 +61,21 @@ export interface BoardColumn {
   readonly odds?: true;
 }
 
-export type DetailTab = 'summary' | 'statistics' | 'standings' | 'board' | 'corrections';
+/** Tabs of a match or race, in their order. */
+export type DetailTab =
+  | 'summary'
+  | 'board'
+  | 'statistics'
+  | 'line-ups'
+  /** In place of line-ups where players have no positions to show. */
+  | 'squads'
+  | 'players'
+  | 'commentary'
+  | 'head-to-head'
+  | 'standings'
+  | 'draw'
+  | 'videos'
+  | 'corrections';
 
 export type BetType =
   | 'HOME_DRAW_AWAY'

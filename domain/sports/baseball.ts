@@ -6,6 +6,7 @@ import { statistics } from '../sport/statistics.ts';
 
 /** Extra innings share one part (PHASE-09, 10). */
 export const baseball = duel(SPORT.baseball, {
+  linedUp: true,
   scoreParts: 10,
   ...play([
     ...innings(9),

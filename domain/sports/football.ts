@@ -7,6 +7,7 @@ import { statistics } from '../sport/statistics.ts';
 
 /** Extra time counts on from 90, the shoot-out does not (CLOCK-03 to 06). */
 export const football = duel(SPORT.football, {
+  linedUp: true,
   scoreParts: 1,
   ...play([...HALVES, EXTRA_TIME_APART, ...shootOutApart(PENALTY_KICKS)], {}, FOOTBALL_CLOCK),
   row: 'goals',

@@ -6,6 +6,7 @@ import { statistics } from '../sport/statistics.ts';
 
 /** A won shoot-out counts as one goal; the first of two cup matches may end level. */
 export const iceHockey = duel(SPORT.iceHockey, {
+  linedUp: true,
   scoreParts: 5,
   ...play([...PERIODS, ...OVERTIME, ...shootOut(PENALTY_SHOTS)]),
   countdown: { enabled: false, regular: 20, extraTime: 20 },

@@ -9,6 +9,7 @@ import { statistics } from '../sport/statistics.ts';
 const CLOCK = halvesClock({ halfMinutes: 40, breakMinutes: 10, extraHalfMinutes: 5, extraBreakMinutes: 5, extraCapped: false });
 
 export const rugbyLeague = duel(SPORT.rugbyLeague, {
+  linedUp: true,
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES], {}, CLOCK),
   row: 'goals',

@@ -18,6 +18,7 @@ const SEVENS_CLOCK = halvesClock({
 });
 
 export const rugbyUnion = duel(SPORT.rugbyUnion, {
+  linedUp: true,
   scoreParts: 4,
   ...play(PHASES, {}, CLOCK),
   variants: { sevens: play(PHASES, {}, SEVENS_CLOCK).stages },

@@ -109,7 +109,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return refuse(reply, 429, 'Der er hentet for mange sider herfra på kort tid. Prøv igen om lidt.');
     }
     if (page === 'busy') return refuse(reply, 503, 'Der er travlt lige nu. Prøv igen om lidt.');
-    if ('location' in page) return reply.redirect(page.location + (page.status === 301 ? search : ''), page.status);
+    if ('location' in page) {
+      const keepsSearch = page.status === 301 && page.dropsSearch !== true;
+      return reply.redirect(page.location + (keepsSearch ? search : ''), page.status);
+    }
     const { encoding, bytes } = await page.body.encoded(encodingOf(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

@@ -6,6 +6,8 @@ import type { PageKind } from '../entry/pages.ts';
 
 const ENTRY = 'entry/hydrate.tsx';
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
+/** A panel of a match page, named as its tab. */
+const PANEL_MODULE = /^match\/([\w-]+)\/panel\.tsx$/;
 const RACE = 'list/races/race.tsx';
 /** The chunk that draws matches, by name: it holds more than one module (output.ts). */
 const DUEL = 'duel';
@@ -34,9 +36,12 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
 }
 
+type PartAssets = Pick<Assets, 'styles' | 'preload'>;
+
 function readAssets(manifestPath: URL): {
   readonly pages: Record<PageKind, Assets>;
-  readonly rows: Record<RowKind, Pick<Assets, 'styles' | 'preload'>>;
+  readonly rows: Record<RowKind, PartAssets>;
+  readonly panels: Record<string, PartAssets>;
 } {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
   const address = (file: string): string => `/${file}`;
@@ -56,7 +61,7 @@ function readAssets(manifestPath: URL): {
       font: font === undefined ? null : address(font),
     };
   };
-  const rowAssetsOf = (modules: readonly string[]): Pick<Assets, 'styles' | 'preload'> => {
+  const partAssetsOf = (modules: readonly string[]): PartAssets => {
     const chunks = modules.flatMap((each) => withImports(manifest, each));
     return { styles: stylesOf(chunks), preload: chunks.map((chunk) => address(chunk.file)) };
   };
@@ -64,7 +69,15 @@ function readAssets(manifestPath: URL): {
     const kind = PAGE_MODULE.exec(module)?.[1];
     return kind === undefined ? [] : [[kind, assetsOf(module)] as const];
   });
-  return { pages: Object.fromEntries(pages) as Record<PageKind, Assets>, rows: mapValues(ROW_MODULES, rowAssetsOf) };
+  const panels = Object.keys(manifest).flatMap((module) => {
+    const tab = PANEL_MODULE.exec(module)?.[1];
+    return tab === undefined ? [] : [[tab, partAssetsOf([module])] as const];
+  });
+  return {
+    pages: Object.fromEntries(pages) as Record<PageKind, Assets>,
+    rows: mapValues(ROW_MODULES, partAssetsOf),
+    panels: Object.fromEntries(panels),
+  };
 }
 
 /** Defines `__ASSETS__` in the server build from the manifest of the client build. */

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
 import type { PageContent, PageKind, PropsOf } from './pages.ts';
 
-/** Each page's component is a chunk. */
-const COMPONENTS: { readonly [Kind in PageKind]: () => Promise<ComponentType<PropsOf<Kind>>> } = {
+/** Each page's component is a chunk. Without props, on the server: with all that it may draw. */
+const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) => Promise<ComponentType<PropsOf<Kind>>> } = {
   table: async () => (await import('../table/page.tsx')).TablePage,
-  match: async () => (await import('../match/page.tsx')).MatchPage,
+  async match(props) {
+    const { MatchPage, loadAllPanels, preparePanel } = await import('../match/page.tsx');
+    await (props === null ? loadAllPanels() : preparePanel(props.tab));
+    return MatchPage;
+  },
   team: async () => (await import('../team/page.tsx')).TeamPage,
   league: async () => (await import('../league/page.tsx')).LeaguePage,
   category: async () => (await import('../category/page.tsx')).CategoryPage,
@@ -16,15 +20,20 @@ const COMPONENTS: { readonly [Kind in PageKind]: () => Promise<ComponentType<Pro
 
 export type Components = Readonly<Record<PageKind, ComponentType<object>>>;
 
-export const loadComponent = async (kind: PageKind): Promise<ComponentType<object>> =>
-  (await COMPONENTS[kind]()) as ComponentType<object>;
+type Load = (props: object | null) => Promise<ComponentType<object>>;
+const loaderOf = (kind: PageKind): Load => COMPONENTS[kind] as unknown as Load;
+
+export const loadComponent = ({ kind, props }: PageContent): Promise<ComponentType<object>> => loaderOf(kind)(props);
 
 export async function loadComponents(): Promise<Components> {
   const kinds = Object.keys(COMPONENTS) as PageKind[];
-  const components = kinds.map(async (kind) => [kind, await loadComponent(kind)] as const);
+  const components = kinds.map(async (kind) => [kind, await loaderOf(kind)(null)] as const);
   return Object.fromEntries(await Promise.all(components)) as Components;
 }
 
 export const sportOf = ({ props }: PageContent): number | null => ('sportId' in props ? props.sportId : null);
 
 export const liveCountOf = (content: PageContent): number | null => (content.kind === 'table' ? content.props.live : null);
+
+/** The tab of a match, whose panel is a chunk of its own. */
+export const panelOf = (content: PageContent): string | null => (content.kind === 'match' ? content.props.tab : null);

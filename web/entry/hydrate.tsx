@@ -51,7 +51,7 @@ async function originOptions(
 }
 
 async function start({ request, config, content, sports }: HydrationData<PageWithNavigation>): Promise<void> {
-  const [View] = await Promise.all([loadComponent(content.kind), loadRowKinds(sports)]);
+  const [View] = await Promise.all([loadComponent(content), loadRowKinds(sports)]);
   const ports = browserPorts();
   const { delayS } = request;
   const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...(await originOptions(config, ports)) });

@@ -33,7 +33,8 @@ describe('routeOf', () => {
   });
 
   it('routes matches, leagues and the tabs of a league', () => {
-    expect(foundAt('/kamp/aB3dE6gH/')).toEqual(['match', 'aB3dE6gH']);
+    expect(foundAt('/kamp/aB3dE6gH/')).toEqual(['match', { eventId: 'aB3dE6gH', tab: '' }]);
+    expect(foundAt('/kamp/aB3dE6gH/statistik/')).toEqual(['match', { eventId: 'aB3dE6gH', tab: 'statistik' }]);
     const league = { sportId: 1, country: 'danmark', slug: 'superligaen', season: null };
     expect(foundAt('/fodbold/danmark/superligaen/')).toEqual(['league', { ...league, tab: 'overview' }]);
     expect(foundAt('/fodbold/danmark/superligaen/stilling/')).toEqual(['league', { ...league, tab: 'standings' }]);
@@ -49,7 +50,7 @@ describe('routeOf', () => {
     '/findes-ikke/',
     '/kamp/',
     '/kamp/kort/',
-    '/kamp/aB3dE6gH/mere/',
+    '/kamp/aB3dE6gH/mere/mere/',
     '/fodbold/Danmark/x/',
     '/fodbold/danmark/superligaen/andet/',
     '/fodbold/danmark/superligaen/stilling/mere/',

@@ -10,7 +10,7 @@ import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage, MessagePage } from '../shell/message-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
 import type { Page, PageHead } from '../page/page-context.ts';
-import { liveCountOf, loadComponents, sportOf } from './components.ts';
+import { liveCountOf, loadComponents, panelOf, sportOf } from './components.ts';
 import { type PageContent, type PageKind, type PageWithNavigation, routeOf } from './pages.ts';
 import { isMissing, missing, resolveRoute } from './resolve-route.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
@@ -85,9 +85,9 @@ function canonicalPath(path: string): string {
   return routeOf(cased) === null ? cased.toLowerCase() : cased;
 }
 
-/** `assetsOf` gives the files that a kind of page with these kinds of rows loads. */
+/** `assetsOf` gives the files that a kind of page with these kinds of rows and this panel loads. */
 export async function createRender(
-  assetsOf: (kind: PageKind, rows: readonly RowKind[]) => Assets,
+  assetsOf: (kind: PageKind, rows: readonly RowKind[], panel: string | null) => Assets,
 ): Promise<Pick<WebEntry, 'missingPage' | 'render' | 'renderFailure' | 'renderOffline'>> {
   const components = await loadComponents();
   function html(
@@ -112,7 +112,7 @@ export async function createRender(
       canonical,
       theme: request.theme,
       body,
-      assets: assetsOf(content.kind, [...new Set(sports().map(({ row }) => row))]),
+      assets: assetsOf(content.kind, [...new Set(sports().map(({ row }) => row))], panelOf(content)),
       hydration,
       seeds,
       ...more,

@@ -20,11 +20,11 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   config: { projectId: 8, sign: 'stillingen' },
   ...more,
 });
-const ask = (path: string, source: FeedSource = sourceOf({})) =>
+const ask = (path: string, source: FeedSource = sourceOf({}), search = '') =>
   render(
     {
       path,
-      search: '',
+      search,
       nowMs: NOW_S * 1000,
       tzHours: 1,
       theme: null,
@@ -73,6 +73,16 @@ describe('a race', () => {
   it('[SPORT-12] finds the page of a race, except in horse racing', () => {
     expect(page('/kamp/rAce0001/', raceOf(32)).status).toBe(200);
     expect(page('/kamp/rAce0001/', raceOf(35)).status).toBe(404);
+  });
+
+  it('finds the tabs of its sport, and moves the addresses that named them in the query', () => {
+    expect(page('/kamp/rAce0001/rettelser/', raceOf(32)).status).toBe(200);
+    expect(page('/kamp/rAce0001/statistik/', raceOf(32)).status).toBe(404);
+    expect(ask('/kamp/rAce0001/', raceOf(32), '?fane=rettelser')).toEqual({
+      status: 301,
+      location: '/kamp/rAce0001/rettelser/',
+      dropsSearch: true,
+    });
   });
 
   it('shows a race under its sport', () => {

@@ -6,16 +6,23 @@ import { retryText, workerText } from './offline/worker.ts';
 import type { PageKind } from './pages.ts';
 import { createRender } from './render.tsx';
 
-type RowAssets = Pick<Assets, 'styles' | 'preload'>;
+type PartAssets = Pick<Assets, 'styles' | 'preload'>;
 
 declare const __ASSETS__: {
   readonly pages: Readonly<Record<PageKind, Assets>>;
-  readonly rows: Readonly<Record<RowKind, RowAssets>>;
+  readonly rows: Readonly<Record<RowKind, PartAssets>>;
+  /** By tab of a match; absent where the panel is part of the page. */
+  readonly panels: Readonly<Record<string, PartAssets>>;
 };
 
-function assetsOf(kind: PageKind, rows: readonly RowKind[]): Assets {
+function assetsOf(kind: PageKind, rows: readonly RowKind[], panel: string | null): Assets {
   const page = __ASSETS__.pages[kind];
-  const all: readonly RowAssets[] = [page, ...rows.map((row) => __ASSETS__.rows[row])];
+  const ofPanel = panel === null ? undefined : __ASSETS__.panels[panel];
+  const all: readonly PartAssets[] = [
+    page,
+    ...rows.map((row) => __ASSETS__.rows[row]),
+    ...(ofPanel === undefined ? [] : [ofPanel]),
+  ];
   return {
     ...page,
     styles: [...new Set(all.flatMap(({ styles }) => styles))],

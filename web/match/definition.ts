@@ -1,18 +1,30 @@
 import { sportById } from '@stillingen/domain';
+import type { FeedSource, Redirect } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
-import { eventIdOf } from '../page/paths.ts';
-import { TAB_FIELD } from './model/tabs.ts';
+import { type MatchAddress, matchAddressOf } from '../page/paths.ts';
+import { type MatchTab, OLD_TAB_FIELD, pathOfOldTab, tabOfWord } from './model/tabs.ts';
 import type { MatchPageProps } from './page.tsx';
 
-/** A match or race; its sport may have no pages for them (SPORT-12). */
+/** Null for an unknown match, a sport without pages for them (SPORT-12), or an unknown tab. */
+function tabOf({ eventId, tab }: MatchAddress, source: FeedSource): { readonly sportId: number; readonly tab: MatchTab } | null {
+  const sportId = source.sportOf(eventId);
+  const sport = sportId === null ? null : sportById(sportId);
+  const found = sport?.detailPage === true ? tabOfWord(sport, tab) : null;
+  return found === null ? null : { sportId: sportId!, tab: found };
+}
+
+/** A match or race. */
 export const matchPage = definePage({
   kind: 'match',
-  fields: [TAB_FIELD],
-  address: eventIdOf,
-  exists: (eventId, source) => source.sportOf(eventId) !== null,
-  resolve(eventId, source): Resolved<MatchPageProps> | null {
-    const sportId = source.sportOf(eventId);
-    const sport = sportId === null ? null : sportById(sportId);
-    return sport?.detailPage === true ? { props: { eventId, sportId: sport.id }, seeds: new Map() } : null;
+  fields: [OLD_TAB_FIELD],
+  address: matchAddressOf,
+  exists: (address, source) => tabOf(address, source) !== null,
+  resolve(address, source, { search }): Resolved<MatchPageProps> | Redirect | null {
+    const found = tabOf(address, source);
+    if (found === null) return null;
+    const { eventId } = address;
+    const location = pathOfOldTab(sportById(found.sportId)!, eventId, search);
+    if (location !== null) return { status: 301, location, dropsSearch: true };
+    return { props: { eventId, ...found }, seeds: new Map() };
   },
 });

@@ -1,39 +1,33 @@
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
-import { usePage } from '../page/page-context.ts';
+import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { useKeys } from '../page/use-keys.ts';
 import { matchText } from '../text/da-match.ts';
 import type { EventWord } from '../text/danish.ts';
 import { Tabs } from '../ui/index.ts';
 import styles from './match-view.module.css';
-import { type MatchTab, neighbour, tabHref, type TabLabel, tabOfSearch } from './model/tabs.ts';
+import { type MatchTab, neighbour, tabHref, type TabLabel } from './model/tabs.ts';
 
-/**
- * The tabs of a match or race and what stands under the chosen one, which `children` draws: chosen
- * by the address, a click or a swipe.
- */
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The tabs of a match or race, chosen by a click, a swipe or a digit, and the `children` under them. */
 export function DetailTabs({
   eventId,
   event,
   tabs,
-  first,
+  chosen,
+  onChoose,
   children,
 }: {
   eventId: string;
   event: EventWord;
   tabs: readonly TabLabel[];
-  /** The default tab; null while unknown. It does not change while the visitor reads. */
-  first: MatchTab | null;
-  children: (tab: MatchTab) => ReactNode;
+  chosen: TabLabel;
+  onChoose: (tab: MatchTab) => void;
+  children: ReactNode;
 }) {
-  const { request } = usePage();
-  const [wanted, setWanted] = useState(() => tabOfSearch(request.search));
   const panelRef = useRef<HTMLDivElement>(null);
-  const [settled, settle] = useState(first);
-  if (settled === null && first !== null) settle(first);
-  const opened = tabs.find(({ tab }) => tab === (settled ?? first)) ?? tabs[0]!;
-  const chosen = tabs.find(({ tab }) => tab === wanted) ?? opened;
   const select = (next: MatchTab): void => {
-    setWanted(next);
-    history.replaceState(history.state, '', tabHref(eventId, next, opened.tab));
+    onChoose(next);
+    history.replaceState(history.state, '', tabHref(eventId, next));
     // Scroll to the top of the next tab, below the sticky bars.
     const panel = panelRef.current;
     if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop))
@@ -43,6 +37,11 @@ export function DetailTabs({
     const next = neighbour(tabs, chosen.tab, step);
     if (next !== null) select(next);
   });
+  const choose = (at: number): void => {
+    const next = tabs[at];
+    if (next !== undefined) select(next.tab);
+  };
+  useKeys(Object.fromEntries(KEYS.map((key, at) => [key, () => choose(at)])), panelRef);
   return (
     <>
       <div className={styles.tabs}>
@@ -52,18 +51,24 @@ export function DetailTabs({
           onSelect={select}
           tabs={tabs.map(({ tab: id, label, count }) => ({
             id,
-            label: count === null ? label : `${label} (${count})`,
-            href: tabHref(eventId, id, opened.tab),
+            label: count === null ? label : <Counted label={label} count={count} />,
+            href: tabHref(eventId, id),
           }))}
         />
       </div>
       <div className={styles.panel} ref={panelRef} {...swipe}>
         <h2 className="unseen">{chosen.label}</h2>
-        {children(chosen.tab)}
+        {children}
       </div>
     </>
   );
 }
+
+const Counted = ({ label, count }: { label: string; count: number }) => (
+  <>
+    {label} <small>{count}</small>
+  </>
+);
 
 /** Px, and this much longer across than down, so that scrolling never changes the tab. */
 const MIN_LENGTH_PX = 56;

@@ -1,8 +1,6 @@
-import { StageType } from '@stillingen/domain';
 import { readSummary } from '@stillingen/wire';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
-import { StandingsView } from '../league/standings/standings-view.tsx';
 import { shownScore } from '../list/rows/score.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
@@ -13,30 +11,14 @@ import styles from './match-view.module.css';
 import type { Opened } from './opened.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { type MatchFeed, readCore, scoreText } from './model/match-facts.ts';
-import { firstTab, tabsOf } from './model/tabs.ts';
+import { tabOfWord, tabsOf } from './model/tabs.ts';
+import { PanelFrame } from './panel-frame.tsx';
+import { hasPanel } from './panels.ts';
 import { ScoreHeader } from './score/score-header.tsx';
-import { StatisticsTab } from './statistics.tsx';
 import { MatchInfo } from './match-info.tsx';
 import { SummaryTab } from './summary/summary.tsx';
 
-function StandingsTab({ match: { league, event }, eventId }: { match: MatchFeed; eventId: string }) {
-  if (league.tournamentId === null || league.stageId === null) return null;
-  return (
-    <div className={styles.standings}>
-      <StandingsView
-        eventId={eventId}
-        tournamentId={league.tournamentId}
-        stageId={league.stageId}
-        title={league.name ?? ''}
-        marked={[event.homeId ?? '', event.awayId ?? '']}
-      />
-    </div>
-  );
-}
-
-function StatisticsPanel({ texts, feeds }: Opened) {
-  return <StatisticsTab text={useStore(texts.text(feeds.statistics))} />;
-}
+const FIRST = 'summary';
 
 export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }) {
   const { eventId, feeds, texts, Layout } = opened;
@@ -47,11 +29,9 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const summaryText = useStore(texts.text(feeds.summary));
   const summary = useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]);
   const corrections = useCorrections(opened, sport);
-  const tabs = tabsOf(match, core, sport, corrections.length);
-  const isKnown = coreText !== null && summary !== null;
-  // The first tab shows the start time before the match begins.
-  const hasCourse =
-    event.stageType === StageType.scheduled || summary?.periods.some(({ incidents }) => incidents.length > 0) === true;
+  const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? FIRST);
+  const tabs = tabsOf(match, core, sport, corrections.length, wanted).filter(({ tab }) => hasPanel(tab));
+  const chosen = tabs.find(({ tab }) => tab === wanted) ?? tabs[0]!;
   const scoreRef = useRef<HTMLDivElement>(null);
   const { score } = shownScore(event, sport);
   const title = matchText.title(
@@ -65,18 +45,15 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
       <article className={`${styles.page} ${styles.match}`}>
         <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
         <ScoreHeader match={match} sport={sport} summary={summary} scoreRef={scoreRef} />
-        <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} first={isKnown ? firstTab(tabs, hasCourse) : null}>
-          {(tab) => (
-            <>
-              {tab !== 'summary' ? null : coreText === null ? (
-                <Skeleton lines={6} label={matchText.loading} />
-              ) : (
-                <SummaryTab event={event} summary={summary} sport={sport} />
-              )}
-              {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
-              {tab === 'standings' ? <StandingsTab match={match} eventId={eventId} /> : null}
-              {tab === 'corrections' ? <CorrectionsTab lines={corrections} event={event} /> : null}
-            </>
+        <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
+          {chosen.tab === 'corrections' ? (
+            <CorrectionsTab lines={corrections} event={event} />
+          ) : chosen.tab !== FIRST ? (
+            <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={match} sport={sport} />
+          ) : coreText === null ? (
+            <Skeleton lines={6} label={matchText.loading} />
+          ) : (
+            <SummaryTab event={event} summary={summary} sport={sport} />
           )}
         </DetailTabs>
       </article>

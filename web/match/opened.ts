@@ -2,14 +2,17 @@ import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 import type { ComponentType, ReactNode } from 'react';
 import type { FeedTexts } from '../page/feed-texts.ts';
+import type { MatchFeedKind } from './panels.ts';
 
-/** A race has only the first two. */
+export const matchFeed = (kind: MatchFeedKind, event: string): string =>
+  buildPageFeedName({ kind, projectType: PROJECT_TYPE.id, event });
+
+/** Feeds of the whole page. A race has only the first two. */
 export const feedsOf = (event: string) => ({
-  event: buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE.id, event }),
-  corrections: buildPageFeedName({ kind: 'corrections', projectType: PROJECT_TYPE.id, event }),
-  core: buildPageFeedName({ kind: 'core', projectType: PROJECT_TYPE.id, event }),
-  summary: buildPageFeedName({ kind: 'summary', projectType: PROJECT_TYPE.id, event }),
-  statistics: buildPageFeedName({ kind: 'statistics', projectType: PROJECT_TYPE.id, event }),
+  event: matchFeed('eventRow', event),
+  corrections: matchFeed('corrections', event),
+  core: matchFeed('core', event),
+  summary: matchFeed('summary', event),
 });
 
 /** Places a match, and `right` beside or below it. */
@@ -18,6 +21,8 @@ export type MatchLayout = ComponentType<{ readonly right?: ReactNode; readonly c
 export interface Opened {
   readonly Layout: MatchLayout;
   readonly eventId: string;
+  /** Word of the tab that the address names; empty for the first. */
+  readonly tabWord: string;
   readonly feeds: ReturnType<typeof feedsOf>;
   readonly texts: FeedTexts;
 }

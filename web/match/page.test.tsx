@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LeaguePage } from '../league/page.tsx';
 import { standingsFeed } from '../testing/league-feeds.ts';
 import { draw } from '../testing/draw.ts';
-import { MatchPage } from './page.tsx';
+import type { MatchTab } from './model/tabs.ts';
+import { loadAllPanels, MatchPage } from './page.tsx';
 import { SummaryTab } from './summary/summary.tsx';
 import {
   coreFeed,
@@ -17,6 +18,8 @@ import {
   summaryFeed,
 } from '../testing/match-feeds.ts';
 
+await loadAllPanels();
+
 const FEEDS: Readonly<Record<string, string>> = {
   [`df_ev_1_${EVENT_ID}`]: eventFeed(),
   [`dc_1_${EVENT_ID}`]: coreFeed('ST,TA,COR'),
@@ -27,10 +30,10 @@ const FEEDS: Readonly<Record<string, string>> = {
   t_1_63_tMpl0001_1_da_n_1: eventFeed(),
 };
 
-const match = (search = '', feeds = FEEDS) =>
-  draw(<MatchPage eventId={EVENT_ID} sportId={1} />, { feeds, nowS: NOW_S, request: { search } });
+const match = (tab: MatchTab = 'summary', feeds = FEEDS) =>
+  draw(<MatchPage eventId={EVENT_ID} sportId={1} tab={tab} />, { feeds, nowS: NOW_S });
 const withEvent = (words: Parameters<typeof sampleEvent>[0]) =>
-  match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(words)) });
+  match('summary', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(words)) });
 
 describe('the page of a match', () => {
   it('shows the sides, the score and the minute of a match', () => {
@@ -45,7 +48,7 @@ describe('the page of a match', () => {
     const periodOf = (gameTime: string | null): string => {
       const event = sampleEvent({ stage: 16, stageStart: null, gameTime });
       const feeds = { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(event, sampleLeague({ sportId: 4 })) };
-      return /(?<=2 – 1 )3\. periode.*?(?= Simuleret)/.exec(match('', feeds).words)![0];
+      return /(?<=2 – 1 )3\. periode.*?(?= Simuleret)/.exec(match('summary', feeds).words)![0];
     };
     expect(periodOf('1')).toBe('3. periode 1 ’ 3. periode, 1. minut');
     expect(periodOf('08:12')).not.toContain('’');
@@ -78,7 +81,7 @@ describe('the page of a match', () => {
 
   it('leaves out of its crumbs what is called as the competition is', () => {
     const crumbs = (words: Parameters<typeof sampleLeague>[0]): string => {
-      const { html } = match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), sampleLeague(words)) });
+      const { html } = match('summary', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), sampleLeague(words)) });
       return /aria-label="Du er her">(.*?)<\/nav>/.exec(html)![1]!.replaceAll(/<[^>]*>/g, ' ');
     };
     expect(crumbs({}).trim().split(/ {2,}/)).toEqual(['Danmark', 'Superligaen', 'runde 16']);
@@ -88,7 +91,7 @@ describe('the page of a match', () => {
   it('links to the category when the sport has pages for categories', () => {
     const crumbs = (sportId: number, url: string): string => {
       const league = sampleLeague({ sportId, url, category: 'ATP - Single', countryName: 'ATP - Single' });
-      const { html } = match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), league) });
+      const { html } = match('summary', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), league) });
       return /aria-label="Du er her">(.*?)<\/nav>/.exec(html)![1]!;
     };
     expect(crumbs(2, '/tennis/atp-single/wimbledon/')).toMatch(/href="\/tennis\/atp-single\/">ATP - Single<\/a>/);
@@ -97,7 +100,7 @@ describe('the page of a match', () => {
   });
 
   it('begins the text of the stage with a capital', () => {
-    const { words } = match('', {
+    const { words } = match('summary', {
       ...FEEDS,
       [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ stage: 30, half: 'top' }), sampleLeague({ sportId: 6 })),
     });
@@ -112,7 +115,7 @@ describe('the page of a match', () => {
   it('draws a goal as a ball only in football', () => {
     const goalIn = (sportId: number): string => {
       const feeds = { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), sampleLeague({ sportId })) };
-      return /aria-label="Mål">(.*?)<\/svg>/.exec(match('', feeds).html)![1]!;
+      return /aria-label="Mål">(.*?)<\/svg>/.exec(match('summary', feeds).html)![1]!;
     };
     expect([1, 11, 26].map((sport) => goalIn(sport).includes('10.9 7'))).toEqual([true, true, true]);
     expect([4, 7, 22].map((sport) => goalIn(sport).includes('10.9 7'))).toEqual([false, false, false]);
@@ -126,15 +129,15 @@ describe('the page of a match', () => {
 
   it('draws the tab that the address names, and requests standings only there', () => {
     expect(match().read.has('to_tOur0001_sTag0001_1')).toBe(false);
-    const { words, read } = match('?fane=stilling');
+    const { words, read } = match('standings');
     expect(read.has('to_tOur0001_sTag0001_1')).toBe(true);
     expect(words).toContain('FC Midtjylland ( spiller i denne kamp ) ▲ én plads op lige nu');
-    expect(match('?fane=statistik').words).toContain('Boldbesiddelse 46 % 54 %');
+    expect(match('statistics').words).toContain('Boldbesiddelse 46 % 54 %');
   });
 
   it('lists every correction with what, from, to, when, why and source', () => {
-    const { words } = match('?fane=rettelser');
-    expect(words).toContain('Rettelser (3)');
+    const { words } = match('corrections');
+    expect(words).toContain('Rettelser 3');
     expect(words).toMatch(
       /Mål annulleret · FC København 58’ Andreas Cornelius Før 1-2 → Nu 1-1 20:18:20 Årsag: offside Kilde: demo/,
     );
@@ -143,14 +146,15 @@ describe('the page of a match', () => {
 
   it('names the source of a correction except the simulator', () => {
     const originIn = (origin: string | null): string =>
-      match('?fane=rettelser', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ origin })) }).words;
+      match('corrections', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ origin })) }).words;
     expect(originIn(null)).toContain('Kilde: verden');
     expect(originIn('replay')).toContain('Kilde: verden');
     expect(originIn('simulated')).not.toContain('verden');
   });
 
   it('uses no inline styles, which the security policy forbids', () => {
-    for (const tab of ['', 'statistik', 'stilling', 'rettelser']) expect(match(`?fane=${tab}`).html).not.toContain(' style=');
+    for (const tab of ['summary', 'statistics', 'standings', 'corrections'] as const)
+      expect(match(tab).html).not.toContain(' style=');
   });
 
   it('shows a shoot-out apart from the score', () => {
@@ -203,7 +207,7 @@ describe('the page of a match', () => {
   });
 
   it('shows when a match will begin', () => {
-    const { words } = match('', {
+    const { words } = match('summary', {
       ...FEEDS,
       [`df_ev_1_${EVENT_ID}`]: eventFeed(
         sampleEvent({ stageType: 1, stage: 1, stageStart: null, homeScore: null, awayScore: null, corrections: null }),
@@ -213,8 +217,19 @@ describe('the page of a match', () => {
     expect(words).toContain('Kampen er ikke begyndt Den begynder i dag kl. 19:00.');
   });
 
+  it('requests the feed of a panel only while it is open', () => {
+    expect([match().read, match('statistics').read].map((read) => read.has(`df_st_1_${EVENT_ID}`))).toEqual([false, true]);
+  });
+
+  it('draws nothing in a panel without a text, and the rest of the page', () => {
+    const { [`df_st_1_${EVENT_ID}`]: _none, ...rest } = FEEDS;
+    const { words } = match('statistics', rest);
+    expect(words).toContain('Adam Buksa');
+    expect(words).not.toMatch(/kunne ikke hentes|Boldbesiddelse/);
+  });
+
   it('shows a skeleton until the match has arrived', () => {
-    expect(match('', {}).html).toContain('aria-label="Henter …"');
+    expect(match('summary', {}).html).toContain('aria-label="Henter …"');
   });
 });
 

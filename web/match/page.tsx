@@ -8,18 +8,29 @@ import { DuelView } from './duel-view.tsx';
 import styles from './match-view.module.css';
 import { MissingMatch } from './missing-match.tsx';
 import { readMatch } from './model/match-facts.ts';
+import { type MatchTab, wordOf } from './model/tabs.ts';
 import { feedsOf, type MatchLayout } from './opened.ts';
+import { panelOf } from './panels.ts';
 import { RaceView } from './race/race-view.tsx';
 import { readRace } from './race/race.ts';
 
 export interface MatchPageProps {
   readonly eventId: string;
   readonly sportId: number;
+  readonly tab: MatchTab;
 }
 
-export function MatchPage({ eventId }: MatchPageProps) {
-  return <MatchView eventId={eventId} Layout={Frame} />;
+export function MatchPage({ eventId, tab }: MatchPageProps) {
+  return <MatchView eventId={eventId} tabWord={wordOf(tab)} Layout={Frame} />;
 }
+
+/** Resolves once the tab can be drawn; without its chunk, the tab reports that itself. */
+export const preparePanel = async (tab: MatchTab): Promise<void> =>
+  panelOf(tab)
+    ?.load()
+    .catch(() => {});
+
+export { loadAllPanels } from './panels.ts';
 
 const kindOf = (text: string | null): 'match' | 'race' | null =>
   text === null ? null : readRace(text) === null ? 'match' : 'race';
@@ -32,7 +43,7 @@ const Stacked: MatchLayout = ({ right, children }) => (
 );
 
 /** Rendered on its page and in the dialog over a table. */
-export function MatchView({ eventId, Layout = Stacked }: { eventId: string; Layout?: MatchLayout }) {
+export function MatchView({ eventId, tabWord, Layout = Stacked }: { eventId: string; tabWord: string; Layout?: MatchLayout }) {
   const { text } = usePage();
   const feeds = useMemo(() => feedsOf(eventId), [eventId]);
   const [kind, setKind] = useState(() => kindOf(text(feeds.event)));
@@ -43,7 +54,7 @@ export function MatchView({ eventId, Layout = Stacked }: { eventId: string; Layo
   if (kind === null && eventText !== null) setKind(kindOf(eventText));
   const race = useMemo(() => (kind === 'race' && eventText !== null ? readRace(eventText) : null), [kind, eventText]);
   const match = useMemo(() => (kind === 'match' && eventText !== null ? readMatch(eventText) : null), [kind, eventText]);
-  const opened = { eventId, feeds, texts, Layout };
+  const opened = { eventId, tabWord, feeds, texts, Layout };
   return (
     <>
       {race !== null && eventText !== null ? <RaceView opened={opened} race={race} text={eventText} /> : null}

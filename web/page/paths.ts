@@ -1,10 +1,21 @@
 /** Addresses that other pages link to. */
 export const SETTINGS_PATH = '/indstillinger/';
 
-const MATCH_PATH = /^\/kamp\/([A-Za-z0-9]{8})\/$/;
-export const matchPath = (eventId: string): string => `/kamp/${eventId}/`;
+const MATCH_PATH = /^\/kamp\/([A-Za-z0-9]{8})\/(?:([a-z]+)\/)?$/;
+/** `tab`: the word of one of its tabs; empty for the first. */
+export const matchPath = (eventId: string, tab = ''): string => `/kamp/${eventId}/${tab === '' ? '' : `${tab}/`}`;
+
+export interface MatchAddress {
+  readonly eventId: string;
+  /** A word, known or not; empty for the first tab. */
+  readonly tab: string;
+}
+
 /** Null if the path is not that of a match or race. */
-export const eventIdOf = (path: string): string | null => MATCH_PATH.exec(path)?.[1] ?? null;
+export function matchAddressOf(path: string): MatchAddress | null {
+  const [, eventId, tab = ''] = MATCH_PATH.exec(path) ?? [];
+  return eventId === undefined ? null : { eventId, tab };
+}
 
 /** The address of a country or category of a sport; `sport` is the sport's part of the address. */
 export const categoryPath = (sport: string, category: string): string => `/${sport}/${category}/`;

@@ -4,8 +4,8 @@ const WRITES = 'input, textarea, select, [contenteditable]';
 
 export type Keys = Readonly<Record<string, () => unknown>>;
 
-/** Not while a field has the focus, in a chord, or under a dialog. */
-export function useKeys(keys: Keys): void {
+/** Not while a field has the focus, in a chord, or under a dialog that `within` is not part of. */
+export function useKeys(keys: Keys, within?: RefObject<HTMLElement | null>): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -14,13 +14,15 @@ export function useKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !Object.hasOwn(latest.current, event.key))
         return;
-      if ((event.target as Element).closest?.(WRITES) || document.querySelector('dialog[open]')) return;
+      if ((event.target as Element).closest?.(WRITES)) return;
+      const dialog = document.querySelector('dialog[open]');
+      if (dialog !== null && !dialog.contains(within?.current ?? document.body)) return;
       latest.current[event.key]!();
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [within]);
 }
 
 function step(list: HTMLElement | null, by: -1 | 1): void {

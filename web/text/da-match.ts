@@ -1,6 +1,21 @@
 import { EVENT_FORMS, type EventWord, within } from './danish.ts';
 export const matchText = {
-  tabs: { summary: 'Oversigt', board: 'Resultat', statistics: 'Statistik', standings: 'Stilling', corrections: 'Rettelser' },
+  tabs: {
+    summary: 'Oversigt',
+    board: 'Resultat',
+    statistics: 'Statistik',
+    'line-ups': 'Opstillinger',
+    squads: 'Hold',
+    players: 'Spillere',
+    commentary: 'Livetekst',
+    'head-to-head': 'Indbyrdes',
+    standings: 'Stilling',
+    draw: 'Turneringstræ',
+    videos: 'Video',
+    corrections: 'Rettelser',
+  },
+  panelFailed: (what: string): string => `${what} kunne ikke hentes`,
+  panelFailedHint: 'Resten af siden følger med imens.',
   tabsLabel: (event: EventWord): string => `Om ${EVENT_FORMS[event].the}`,
   breadcrumb: 'Du er her',
   title: (home: string, away: string, score: string): string => `${home} – ${away}${score === '' ? '' : ` ${score}`}`,

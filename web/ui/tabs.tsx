@@ -11,6 +11,12 @@ export interface Tab<Id extends string | number> {
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
+/** Sideways only: scrollIntoView would move the page as well. */
+function scrollToTab(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (tab != null && row != null) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** `onSelect` handles clicks. `look`: pill for a filter of the list below, line for places. */
 export function Tabs<Id extends string | number>({
   tabs,
@@ -30,6 +36,7 @@ export function Tabs<Id extends string | number>({
       {tabs.map((tab) => (
         <a
           key={tab.id}
+          ref={tab.id === current ? scrollToTab : undefined}
           href={tab.href}
           className={styles.tab}
           aria-current={tab.id === current ? 'page' : undefined}

@@ -81,6 +81,8 @@ export interface RenderedPage {
 export interface Redirect {
   readonly status: 301 | 302;
   readonly location: string;
+  /** The query is part of what moved: it is not appended to the location. */
+  readonly dropsSearch?: true;
 }
 export type RenderResult = RenderedPage | Redirect;
 

@@ -81,7 +81,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
   it('the match shows a correction with old and new value, time, reason and source', async () => {
     const page = await site.visit('/fodbold/', { viewport: { width: 700, height: 900 } });
     await rowOf(page, 'Brøndby IF').click();
-    await page.getByRole('navigation', { name: 'Om kampen' }).getByRole('link', { name: 'Rettelser (1)' }).click();
+    await page.getByRole('navigation', { name: 'Om kampen' }).getByRole('link', { name: 'Rettelser 1' }).click();
     const corrections = page.getByRole('region', { name: 'Rettelser' }).getByRole('listitem');
     await expect.poll(() => corrections.count()).toBe(1);
     const text = await readingOf(corrections);

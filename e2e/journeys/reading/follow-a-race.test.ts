@@ -150,7 +150,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
       .poll(() => readingOf(table.getByRole('complementary', { name: 'Senest rettet' })))
       .toMatch(/Monacos Grand Prix, Løb Rettet: indtastningsfejl$/);
 
-    await page.getByRole('link', { name: 'Rettelser (1)' }).click();
+    await page.getByRole('link', { name: 'Rettelser 1' }).click();
     const correction = page.getByRole('region', { name: 'Rettelser' }).getByRole('listitem');
     expect(await readingOf(correction)).toMatch(
       /^Placering rettet Lando Norris Før 1\. → Nu Diskvalificeret .*Årsag: indtastningsfejl Kilde: e2e$/,

@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('a visitor of every kind of page', () => {
     );
     const front = await (await fetch(`${site.stack.url}/fodbold/`)).text();
     const match = /href="(\/kamp\/\w{8}\/)"/.exec(front)![1]!;
-    pages = [...PAGES, match, `${match}?fane=stilling`];
+    pages = [...PAGES, match, `${match}stilling/`];
   });
   afterAll(() => site[Symbol.asyncDispose]());
 

@@ -63,8 +63,8 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
   const pages = (): [string, string][] => [
     ['the table', '/fodbold/'],
     ['the match', matchPath],
-    ['its statistics', `${matchPath}?fane=statistik`],
-    ['its corrections', `${matchPath}?fane=rettelser`],
+    ['its statistics', `${matchPath}statistik/`],
+    ['its corrections', `${matchPath}rettelser/`],
     ['the league', LEAGUE],
   ];
 
@@ -160,7 +160,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
   it('the match and the league of a name of sixty letters do not scroll sideways', async () => {
     const table = await site.visit('/fodbold/');
     const path = await rowOf(table, WORDY.slice(0, 20)).getAttribute('href');
-    for (const address of [path!, `${path}?fane=stilling`, `${LEAGUE}stilling/`, LEAGUE]) {
+    for (const address of [path!, `${path}stilling/`, `${LEAGUE}stilling/`, LEAGUE]) {
       const page = await site.open(address);
       await expectToFit(page, address, [PHONE.width, TABLET.width, DESKTOP.width]);
       await page.close();

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { eventIdOf, matchPath } from '../../page/paths.ts';
+import { matchAddressOf } from '../../page/paths.ts';
 import { isPlainClick } from '../../ui/index.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
@@ -10,10 +10,10 @@ export function MatchArea({ children }: { children: ReactNode }) {
   const dialog = useMatchDialog();
   const openMatch = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
-    const eventId = link === null ? null : eventIdOf(link.pathname);
-    if (eventId === null || !isPlainClick(event) || !matchMedia(DIALOG_QUERY).matches) return;
+    const address = link === null ? null : matchAddressOf(link.pathname);
+    if (address === null || !isPlainClick(event) || !matchMedia(DIALOG_QUERY).matches) return;
     event.preventDefault();
-    dialog.open(eventId);
+    dialog.open(address.eventId, link!.pathname);
   };
   return (
     <>
@@ -30,7 +30,7 @@ interface HistoryState {
 const matchOf = (): string | null => (history.state as HistoryState | null)?.match ?? null;
 
 /** In step with the history: going back closes it. */
-export function useMatchDialog(): { eventId: string | null; open(eventId: string): void; close(): void } {
+export function useMatchDialog(): { eventId: string | null; open(eventId: string, path: string): void; close(): void } {
   const [eventId, setEventId] = useState<string | null>(null);
   useEffect(() => {
     const follow = (): void => setEventId(matchOf());
@@ -39,8 +39,8 @@ export function useMatchDialog(): { eventId: string | null; open(eventId: string
   }, []);
   return {
     eventId,
-    open(id) {
-      history.pushState({ match: id } satisfies HistoryState, '', matchPath(id));
+    open(id, path) {
+      history.pushState({ match: id } satisfies HistoryState, '', path);
       setEventId(id);
     },
     close() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath } from '../../page/paths.ts';
+import { matchAddressOf, matchPath } from '../../page/paths.ts';
 import { Icon } from '../../ui/index.ts';
 import { shellText } from '../../text/da.ts';
 import { tableText } from '../../text/da-table.ts';
@@ -26,7 +26,7 @@ function WithoutCode() {
   ) : null;
 }
 
-const MatchView = lazy(async (): Promise<{ default: ComponentType<{ readonly eventId: string }> }> => {
+const MatchView = lazy(async (): Promise<{ default: ComponentType<{ readonly eventId: string; readonly tabWord: string }> }> => {
   try {
     return { default: (await import('../page.tsx')).MatchView };
   } catch {
@@ -47,7 +47,8 @@ export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: ()
     document.documentElement.toggleAttribute('data-covered', true);
     return () => document.documentElement.removeAttribute('data-covered');
   }, []);
-  const path = matchPath(eventId);
+  // Of the link that was followed, or of the tab that a step back returns to.
+  const [tabWord] = useState(() => matchAddressOf(location.pathname)?.tab ?? '');
   return (
     <dialog
       ref={dialog}
@@ -61,14 +62,14 @@ export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: ()
       <div className={styles.bar}>
         <a
           className={styles.tool}
-          href={path}
+          href={matchPath(eventId)}
           target="_blank"
           rel="noreferrer"
           aria-label={shellText.popOut}
           title={shellText.popOut}
           onClick={(event) => {
             event.preventDefault();
-            window.open(path, '_blank', WINDOW);
+            window.open(location.pathname, '_blank', WINDOW);
             dialog.current?.close();
           }}
         >
@@ -86,7 +87,7 @@ export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: ()
       </div>
       <div ref={view} className={styles.view} tabIndex={-1}>
         <Suspense fallback={<p className={styles.waiting}>{shellText.loading}</p>}>
-          <MatchView eventId={eventId} />
+          <MatchView eventId={eventId} tabWord={tabWord} />
         </Suspense>
       </div>
     </dialog>

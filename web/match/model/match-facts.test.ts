@@ -6,7 +6,7 @@ import { readRace } from '../race/race.ts';
 import { entry, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
 import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
 import { danishThousands, readCore, readMatch, regularTimeScore } from './match-facts.ts';
-import { firstTab, neighbour, raceTabs, tabHref, tabOfSearch, tabsOf } from './tabs.ts';
+import { type MatchTab, neighbour, pathOfOldTab, raceTabs, tabHref, tabOfWord, tabsOf } from './tabs.ts';
 
 describe('match facts', () => {
   it('match facts are read from the league row and the event row; the core may be absent', () => {
@@ -27,50 +27,69 @@ describe('match facts', () => {
 
 describe('the tabs of a match', () => {
   const football = sportById(1)!;
-  const tabs = (coreText: string | null, hasDetail = true, sport: Pick<PageSport, 'tabs'> = football) =>
-    tabsOf(readMatch(eventFeed(sampleEvent({ hasDetail })))!, readCore(coreText), sport, 0).map(({ tab }) => tab);
+  const tabs = (
+    coreText: string | null,
+    hasDetail = true,
+    sport: Pick<PageSport, 'tabs'> = football,
+    wanted: MatchTab = 'summary',
+  ) => tabsOf(readMatch(eventFeed(sampleEvent({ hasDetail })))!, readCore(coreText), sport, 0, wanted).map(({ tab }) => tab);
 
-  it('the tabs of a match are those that its core names, and always summary and corrections', () => {
-    expect(tabs(coreFeed('ST,TA,COR'))).toEqual(['summary', 'statistics', 'standings', 'corrections']);
-    expect(tabs(coreFeed(''))).toEqual(['summary', 'corrections']);
-    expect(tabs(null, false)).toEqual(['summary', 'standings', 'corrections']);
+  it('the tabs of a match are those that its core names, in one order', () => {
+    expect(tabs(coreFeed('COR,TA,HIO,DTF,HH,MC,PS,LI,ST'))).toEqual(
+      'summary statistics line-ups players commentary head-to-head standings draw videos corrections'.split(' '),
+    );
+    expect(tabs(coreFeed(''))).toEqual(['summary']);
+    expect(tabs(null, false)).toEqual(['summary', 'standings']);
   });
 
   it('the tabs of a match are limited to those of its sport', () => {
-    expect(tabs(coreFeed('ST,TA'), true, sportById(16)!)).toEqual(['summary', 'statistics', 'corrections']);
+    expect(tabs(coreFeed('ST,TA'), true, sportById(16)!)).toEqual(['summary', 'statistics']);
+    expect([tabs(coreFeed('LI'), true, sportById(7)!), tabs(coreFeed('LI'), true, sportById(2)!)]).toEqual([
+      ['summary', 'squads'],
+      ['summary'],
+    ]);
   });
 
-  it('the tabs of a race are its board or start list, standings if its league has some, and corrections', () => {
-    const labels = (words: Partial<EventRow>, league: Partial<LeagueRow> = {}): string[] =>
-      raceTabs(sportById(32)!, readRace(raceFeed([entry(1, 'Norris', words)], raceLeague(league)))!, 0).map(({ label }) => label);
-    expect(labels({ stageType: 3 })).toEqual(['Resultat', 'Rettelser']);
-    expect(labels({ stageType: 1 }, { tables: 1 })).toEqual(['Startliste', 'Stilling', 'Rettelser']);
+  it('the tab that the address names exists before its content does', () => {
+    expect(tabs(coreFeed('TA'), true, football, 'line-ups')).toEqual(['summary', 'line-ups', 'standings']);
+  });
+
+  it('the tabs of a race are its board or start list, standings if its league has some, and corrections if there are some', () => {
+    const labels = (words: Partial<EventRow>, league: Partial<LeagueRow> = {}, corrections = 0): string[] =>
+      raceTabs(sportById(32)!, readRace(raceFeed([entry(1, 'Norris', words)], raceLeague(league)))!, corrections, 'board').map(
+        ({ label }) => label,
+      );
+    expect(labels({ stageType: 3 }, {}, 1)).toEqual(['Resultat', 'Rettelser']);
+    expect(labels({ stageType: 1 }, { tables: 1 })).toEqual(['Startliste', 'Stilling']);
   });
 
   it('the tab of corrections counts them', () => {
     const facts = { league: sampleLeague(), event: sampleEvent() };
-    expect(tabsOf(facts, null, football, 2).at(-1)).toMatchObject({ tab: 'corrections', count: 2 });
-    expect(tabsOf(facts, null, football, 0).at(-1)!.count).toBeNull();
+    expect(tabsOf(facts, null, football, 2, 'summary').at(-1)).toMatchObject({ tab: 'corrections', count: 2 });
+    expect(tabsOf(facts, null, football, 0, 'corrections').at(-1)!.count).toBeNull();
   });
 
-  it('the address of a tab opens that tab', () => {
-    expect(tabHref(EVENT_ID, 'summary', 'summary')).toBe('/kamp/mTch0001/');
-    expect(tabOfSearch(new URL(tabHref(EVENT_ID, 'summary', 'statistics'), 'http://x').search)).toBe('summary');
-    expect(tabOfSearch(new URL(tabHref(EVENT_ID, 'statistics', 'summary'), 'http://x').search)).toBe('statistics');
-    expect(tabHref(EVENT_ID, 'board', 'board')).toBe('/kamp/mTch0001/');
-    expect(tabOfSearch('?fane=ukendt')).toBeNull();
+  it('the address of a tab names that tab, the shortest one the first', () => {
+    for (const tab of football.tabs) {
+      const word = tabHref(EVENT_ID, tab).split('/')[3]!;
+      expect(tabOfWord(football, word)).toBe(tab);
+    }
+    expect(tabHref(EVENT_ID, 'summary')).toBe('/kamp/mTch0001/');
+    expect(tabHref(EVENT_ID, 'draw')).toBe('/kamp/mTch0001/turneringstrae/');
+    expect([tabOfWord(sportById(7)!, 'hold'), tabOfWord(sportById(7)!, 'opstillinger')]).toEqual(['squads', null]);
   });
 
-  it('firstTab is the first tab with content when the match has no incidents', () => {
-    const all = (core: string) => tabsOf({ league: sampleLeague(), event: sampleEvent() }, readCore(core), football, 0);
-    expect(firstTab(all(coreFeed('ST,TA')), true)).toBe('summary');
-    expect(firstTab(all(coreFeed('ST,TA')), false)).toBe('statistics');
-    expect(firstTab(all(coreFeed('TA')), false)).toBe('standings');
-    expect(firstTab(all(coreFeed('')), false)).toBe('summary');
+  it.each([
+    ['?fane=statistik', '/kamp/mTch0001/statistik/'],
+    ['?fane=resume', '/kamp/mTch0001/'],
+    ['?fane=ukendt', '/kamp/mTch0001/'],
+    ['', null],
+  ])('the old address %s of a tab leads to %s', (search, path) => {
+    expect(pathOfOldTab(football, EVENT_ID, search)).toBe(path);
   });
 
   it('the first and the last tab have no neighbour beyond them', () => {
-    const all = tabsOf({ league: sampleLeague(), event: sampleEvent() }, null, football, 0);
+    const all = tabsOf({ league: sampleLeague(), event: sampleEvent() }, null, football, 0, 'corrections');
     expect([neighbour(all, 'summary', -1), neighbour(all, 'summary', 1), neighbour(all, 'corrections', 1)]).toEqual([
       null,
       'statistics',

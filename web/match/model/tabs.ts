@@ -5,33 +5,48 @@ import { matchText } from '../../text/da-match.ts';
 import { hasBegun, type RaceFeed } from '../race/race.ts';
 import type { MatchFeed } from './match-facts.ts';
 
-const TAB_WORDS = {
-  summary: 'resume',
-  board: 'resultat',
-  statistics: 'statistik',
-  standings: 'stilling',
-  corrections: 'rettelser',
-} as const satisfies Record<PageSport['tabs'][number], string>;
-export type MatchTab = keyof typeof TAB_WORDS;
+export type MatchTab = PageSport['tabs'][number];
 
-export const TAB_FIELD = 'fane';
-
-/** The tab that a query names; null where it names none, for the first one. */
-export function tabOfSearch(search: string): MatchTab | null {
-  const word = new URLSearchParams(search).get(TAB_FIELD);
-  return (Object.keys(TAB_WORDS) as MatchTab[]).find((tab) => TAB_WORDS[tab] === word) ?? null;
+interface TabKind {
+  /** The last part of its address; empty for the first tab. */
+  readonly word: string;
+  /** It has content where the core feed names one of these codes; absent where it always has. */
+  readonly codes?: readonly string[];
 }
 
-/** The `first` tab has the address of the page. */
-export const tabHref = (eventId: string, tab: MatchTab, first: MatchTab): string =>
-  matchPath(eventId) + (tab === first ? '' : `?${TAB_FIELD}=${TAB_WORDS[tab]}`);
+const TABS: Readonly<Record<MatchTab, TabKind>> = {
+  summary: { word: '' },
+  board: { word: '' },
+  statistics: { word: 'statistik', codes: ['ST'] },
+  'line-ups': { word: 'opstillinger', codes: ['LI', 'PLI', 'SCR'] },
+  squads: { word: 'hold', codes: ['LI', 'PLI', 'SCR'] },
+  players: { word: 'spillere', codes: ['PS'] },
+  commentary: { word: 'livetekst', codes: ['LC', 'MC'] },
+  'head-to-head': { word: 'indbyrdes', codes: ['HH'] },
+  standings: { word: 'stilling', codes: ['TA'] },
+  draw: { word: 'turneringstrae', codes: ['DTF'] },
+  videos: { word: 'video', codes: ['HIO'] },
+  corrections: { word: 'rettelser', codes: ['COR'] },
+};
 
-/** Tabs to open if the match has no incidents yet. */
-const HAS_CONTENT: ReadonlySet<MatchTab> = new Set(['statistics', 'standings']);
+/** The tab that a word of an address names; null for a word that the sport has no tab for. */
+export const tabOfWord = ({ tabs }: Pick<PageSport, 'tabs'>, word: string): MatchTab | null =>
+  tabs.find((tab) => TABS[tab].word === word) ?? null;
 
-/** The first tab with content. `hasCourse`: there are incidents. */
-export const firstTab = (tabs: readonly TabLabel[], hasCourse: boolean): MatchTab =>
-  (hasCourse ? undefined : tabs.find(({ tab }) => HAS_CONTENT.has(tab))?.tab) ?? tabs[0]!.tab;
+export const wordOf = (tab: MatchTab): string => TABS[tab].word;
+
+export const tabHref = (eventId: string, tab: MatchTab): string => matchPath(eventId, wordOf(tab));
+
+/** The field of the query that named a tab before each had a path; `resume` named the first. */
+export const OLD_TAB_FIELD = 'fane';
+const OLD_FIRST_WORD = 'resume';
+
+/** The path of an old address; null for one without a tab. */
+export function pathOfOldTab(sport: Pick<PageSport, 'tabs'>, eventId: string, search: string): string | null {
+  const word = new URLSearchParams(search).get(OLD_TAB_FIELD);
+  if (word === null) return null;
+  return tabHref(eventId, tabOfWord(sport, word === OLD_FIRST_WORD ? '' : word) ?? sport.tabs[0]!);
+}
 
 export interface TabLabel {
   readonly tab: MatchTab;
@@ -45,32 +60,39 @@ const labelled = (tab: MatchTab, corrections: number): TabLabel => ({
   count: tab === 'corrections' && corrections > 0 ? corrections : null,
 });
 
-/** Statistics and standings only if they exist; corrections always. */
+/**
+ * Tabs with content, and `wanted`, which the address names: its content may come while it is open.
+ * Without a core feed, by the row of the match.
+ */
 export function tabsOf(
   { event, league }: MatchFeed,
   core: CoreRow | null,
-  sport: Pick<PageSport, 'tabs'>,
+  { tabs }: Pick<PageSport, 'tabs'>,
   corrections: number,
+  wanted: MatchTab,
 ): readonly TabLabel[] {
-  const available = core?.tabs?.split(',');
-  const exists: Readonly<Record<MatchTab, boolean>> = {
-    summary: true,
-    board: false,
-    statistics: available?.includes('ST') ?? event.hasDetail === true,
-    standings: available?.includes('TA') ?? league.tables === 1,
-    corrections: true,
-  };
-  return sport.tabs.filter((tab) => exists[tab]).map((tab) => labelled(tab, corrections));
+  const known = [event.hasDetail === true ? 'ST' : '', league.tables === 1 ? 'TA' : ''];
+  const available = new Set([...(core?.tabs?.split(',') ?? known), corrections > 0 ? 'COR' : '']);
+  return tabs
+    .filter((tab) => tab === wanted || TABS[tab].codes?.some((code) => available.has(code)) !== false)
+    .map((tab) => labelled(tab, corrections));
 }
 
 /** Standings only if the league adds up to some. Before the start the board is a start list. */
-export function raceTabs(sport: Pick<PageSport, 'tabs'>, race: RaceFeed, corrections: number): readonly TabLabel[] {
+export function raceTabs(
+  sport: Pick<PageSport, 'tabs'>,
+  race: RaceFeed,
+  corrections: number,
+  wanted: MatchTab,
+): readonly TabLabel[] {
   const begun = hasBegun(race);
-  const tabs = sport.tabs.filter((tab) => tab !== 'standings' || race.league.tables === 1);
-  return tabs.map((tab) => {
-    const label = labelled(tab, corrections);
-    return tab === 'board' && !begun ? { ...label, label: matchText.race.startList } : label;
-  });
+  const exists: Partial<Record<MatchTab, boolean>> = { standings: race.league.tables === 1, corrections: corrections > 0 };
+  return sport.tabs
+    .filter((tab) => tab === wanted || exists[tab] !== false)
+    .map((tab) => {
+      const label = labelled(tab, corrections);
+      return tab === 'board' && !begun ? { ...label, label: matchText.race.startList } : label;
+    });
 }
 
 export function neighbour(tabs: readonly TabLabel[], current: MatchTab, step: 1 | -1): MatchTab | null {

@@ -1,15 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../testing/draw.ts';
+import type { MatchTab } from '../model/tabs.ts';
 import { MatchPage } from '../page.tsx';
 import { championshipFeed, drivers, entry, NOW_S, RACE_ID, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
 
-const page = (text = raceFeed(), search = '', sportId = 32): Drawn =>
-  draw(<MatchPage eventId={RACE_ID} sportId={sportId} />, {
-    feeds: { [`df_ev_1_${RACE_ID}`]: text },
-    nowS: NOW_S,
-    request: { search },
-  });
+const page = (text = raceFeed(), tab: MatchTab = 'board', sportId = 32): Drawn =>
+  draw(<MatchPage eventId={RACE_ID} sportId={sportId} tab={tab} />, { feeds: { [`df_ev_1_${RACE_ID}`]: text }, nowS: NOW_S });
 const bodyOf = ({ html }: Drawn): string[] =>
   [...html.matchAll(/role="rowheader".*?<bdi[^>]*>(.*?)<\/bdi>/g)].map(([, name]) => name!);
 
@@ -56,7 +53,7 @@ describe('the page of a race', () => {
       done: null,
     }));
     const { words } = page(raceFeed(waiting));
-    expect(words).toContain('Startliste Rettelser');
+    expect(words).toContain('Startliste Startliste');
     expect(page(raceFeed(waiting)).html).toMatch(/class="[^"]*unranked[^"]*" role="table"/);
     expect(page().html).not.toContain('unranked');
     expect(words).not.toContain('Omg. 31');
@@ -79,7 +76,7 @@ describe('the page of a race', () => {
     const rows = [
       entry(1, 'Nicolai Højgaard', { tied: true, stage: 67, results: [{ toPar: '-11', today: '-4', holesPlayed: '14' }] }),
     ];
-    const { words } = page(raceFeed(rows, golf), '', 23);
+    const { words } = page(raceFeed(rows, golf), 'board', 23);
     expect(words).toMatch(/I dag til mandag 23\.11\. Tv-synk The Masters Runde 3/);
     expect(words).toContain('par 72');
     expect(words).toMatch(/T1 Nicolai Højgaard −11 −4 14/);
@@ -87,7 +84,7 @@ describe('the page of a race', () => {
 
   it('shows its length once where its session is named by it', () => {
     const called = (session: string): string =>
-      page(raceFeed(drivers(), raceLeague({ session, length: '12.5', sportId: 40 })), '', 40).words;
+      page(raceFeed(drivers(), raceLeague({ session, length: '12.5', sportId: 40 })), 'board', 40).words;
     expect(called('12,5 km jagtstart').match(/12,5 km/g)).toHaveLength(1);
     expect(called('Jagtstart').match(/12,5 km/g)).toHaveLength(1);
   });
@@ -106,7 +103,7 @@ describe('the page of a race', () => {
   });
 
   it('lists its corrections under the tab that the address names', () => {
-    expect(page(raceFeed(), '?fane=rettelser').words).toContain('Intet er rettet');
+    expect(page(raceFeed(), 'corrections').words).toContain('Intet er rettet');
   });
 
   it('uses no inline styles, which the security policy forbids', () => {
@@ -116,15 +113,14 @@ describe('the page of a race', () => {
   it('shows the championship beside its result, once its league has one', () => {
     const race = raceLeague({ tables: 1, tournamentId: 'tOur0032' });
     const feed = `to_tOur0032_${RACE_ID}_1`;
-    const drawn = draw(<MatchPage eventId={RACE_ID} sportId={32} />, {
+    const drawn = draw(<MatchPage eventId={RACE_ID} sportId={32} tab="standings" />, {
       feeds: { [`df_ev_1_${RACE_ID}`]: raceFeed(drivers(), race), [feed]: championshipFeed() },
       nowS: NOW_S,
-      request: { search: '?fane=stilling' },
     });
     expect(drawn.read.has(feed)).toBe(true);
-    expect(drawn.words).toMatch(/Resultat Stilling Rettelser/);
+    expect(drawn.words).toMatch(/Resultat Stilling/);
     expect(drawn.words).toMatch(/Kørere Hold .*# Navn Løb Sejre Point 1 Lando Norris McLaren 24 4 374,5 2 Kevin Magnussen/);
     expect(drawn.html).toContain('/flags/dk.svg');
-    expect(page().words).not.toContain('Stilling Rettelser');
+    expect(page().words).not.toContain('Stilling');
   });
 });

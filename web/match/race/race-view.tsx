@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChampionshipView } from '../../league/standings/championship-view.tsx';
 import { type PageSport, useHead, useNow, usePage } from '../../page/page-context.ts';
 import { raceName } from '../../list/races/meetings.ts';
@@ -8,7 +9,7 @@ import { CorrectionsTab, useCorrections } from '../corrections/corrections-tab.t
 import { DetailTabs } from '../detail-tabs.tsx';
 import styles from '../match-view.module.css';
 import type { Opened } from '../opened.ts';
-import { raceTabs } from '../model/tabs.ts';
+import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Board } from './board.tsx';
 import { type RaceFeed, useRaceTable } from './race.ts';
@@ -41,6 +42,9 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
   const sport = usePage().sport(league.sportId!);
   const table = useRaceTable(text);
   const corrections = useCorrections(opened, sport);
+  const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? sport.tabs[0]!);
+  const tabs = raceTabs(sport, race, corrections.length, wanted);
+  const chosen = tabs.find(({ tab }) => tab === wanted)!;
   const name = raceName(league);
   useHead({
     title: [name, league.session, league.name === name ? '' : league.name, shellText.brand].filter(Boolean).join(' · '),
@@ -49,21 +53,19 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
     <Layout>
       <article className={styles.page}>
         <RaceHeader eventId={eventId} race={race} sport={sport} />
-        <DetailTabs eventId={eventId} event={sport.event} tabs={raceTabs(sport, race, corrections.length)} first={null}>
-          {(tab) =>
-            tab === 'corrections' ? (
-              <CorrectionsTab
-                lines={corrections}
-                event={{ homeName: '', awayName: '', start: race.start, origin: race.lead?.origin ?? null }}
-              />
-            ) : tab === 'standings' ? (
-              <StandingsTab race={race} sport={sport} />
-            ) : race.lead === null ? (
-              <NoEntries start={race.start} sport={sport} />
-            ) : (
-              <Board table={table} sport={sport} raceId={eventId} label={raceText.raceBoard(name)} />
-            )
-          }
+        <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
+          {chosen.tab === 'corrections' ? (
+            <CorrectionsTab
+              lines={corrections}
+              event={{ homeName: '', awayName: '', start: race.start, origin: race.lead?.origin ?? null }}
+            />
+          ) : chosen.tab === 'standings' ? (
+            <StandingsTab race={race} sport={sport} />
+          ) : race.lead === null ? (
+            <NoEntries start={race.start} sport={sport} />
+          ) : (
+            <Board table={table} sport={sport} raceId={eventId} label={raceText.raceBoard(name)} />
+          )}
         </DetailTabs>
       </article>
     </Layout>

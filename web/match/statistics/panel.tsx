@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { matchText } from '../text/da-match.ts';
-import { readStatistics, type StatisticLine } from './model/statistics.ts';
-import { Empty, Panel } from '../ui/panel.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { useMemo, useState } from 'react';
+import { matchText } from '../../text/da-match.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Empty, Panel as Card } from '../../ui/panel.tsx';
+import type { PanelProps } from '../panels.ts';
 import styles from './statistics.module.css';
+import { readStatistics, type StatisticLine } from './statistics.ts';
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
@@ -32,8 +33,8 @@ function Line({ line }: { line: StatisticLine }) {
   );
 }
 
-export function StatisticsTab({ text }: { text: string | null }) {
-  const periods = text === null ? [] : readStatistics(text);
+export function Panel({ texts: { statistics } }: PanelProps<'statistics'>) {
+  const periods = useMemo(() => readStatistics(statistics), [statistics]);
   const [chosen, setChosen] = useState(0);
   const period = periods[chosen] ?? periods[0];
   if (period === undefined)
@@ -55,13 +56,13 @@ export function StatisticsTab({ text }: { text: string | null }) {
         </div>
       )}
       {period.sections.map(({ label, lines }) => (
-        <Panel key={label} title={label === '' ? period.label : label}>
+        <Card key={label} title={label === '' ? period.label : label}>
           <dl className={styles.lines}>
             {lines.map((line) => (
               <Line key={line.key} line={line} />
             ))}
           </dl>
-        </Panel>
+        </Card>
       ))}
     </>
   );

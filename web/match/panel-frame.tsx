@@ -1,0 +1,116 @@
+import type { Store } from '@stillingen/client';
+import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
+import { useStore } from '../page/page-context.ts';
+import { shellText } from '../text/da.ts';
+import { matchText } from '../text/da-match.ts';
+import { Empty, Skeleton } from '../ui/panel.tsx';
+import styles from './match-view.module.css';
+import type { MatchTab } from './model/tabs.ts';
+import { matchFeed } from './opened.ts';
+import { type LazyPanel, type MatchFeedKind, panelOf, type PanelProps } from './panels.ts';
+
+/** Ms: before, a fast answer would make the skeleton flicker; after, the visitor may try again. */
+const SHOW_WAIT_MS = 300;
+const PATIENCE_MS = 6_000;
+
+function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div className={styles.missing} role="alert">
+      <Empty title={matchText.panelFailed(what)} hint={matchText.panelFailedHint} />
+      <button type="button" onClick={onRetry}>
+        {shellText.retry}
+      </button>
+    </div>
+  );
+}
+
+/** Nothing at first, then a skeleton, then another try beside it. */
+function Waiting({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    const timers = [SHOW_WAIT_MS, PATIENCE_MS].map((ms) => setTimeout(() => setWaited(ms), ms));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  if (waited === 0) return null;
+  return waited === SHOW_WAIT_MS ? <Skeleton lines={6} label={matchText.loading} /> : <Failed what={what} onRetry={onRetry} />;
+}
+
+class FailureBoundary extends Component<{ what: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <Failed what={this.props.what} onRetry={() => this.setState({ failed: false })} />;
+  }
+}
+
+type Texts = Record<MatchFeedKind, string>;
+
+/** Null until all have arrived; the same object until one changes. */
+function textsOf(
+  source: FeedTexts,
+  eventId: string,
+  kinds: readonly MatchFeedKind[],
+): Pick<Store<Texts | null>, 'get' | 'subscribe'> {
+  const stores = kinds.map((kind) => source.text(matchFeed(kind, eventId)));
+  let last: readonly (string | null)[] | null = null;
+  let texts: Texts | null = null;
+  return {
+    subscribe(notify) {
+      const ends = stores.map((store) => store.subscribe(notify));
+      return () => ends.forEach((end) => end());
+    },
+    get() {
+      const now = stores.map((store) => store.get());
+      if (last === null || now.some((text, at) => text !== last?.[at]))
+        texts = now.includes(null) ? null : (Object.fromEntries(kinds.map((kind, at) => [kind, now[at]])) as Texts);
+      last = now;
+      return texts;
+    },
+  };
+}
+
+interface Shared extends Pick<PanelProps, 'eventId' | 'match' | 'sport'> {
+  readonly label: string;
+}
+
+/** The row of the match comes along: by it the client follows pushes of the match. */
+function WithFeeds({ panel, label, View, ...props }: Shared & { panel: LazyPanel; View: NonNullable<LazyPanel['view']> }) {
+  const { eventId } = props;
+  const names = useMemo(() => (['eventRow', ...panel.feeds] as const).map((kind) => matchFeed(kind, eventId)), [eventId, panel]);
+  const source = useFeedTexts(eventId, names);
+  const texts = useStore(useMemo(() => textsOf(source, eventId, panel.feeds), [source, eventId, panel]));
+  return texts === null ? <Waiting what={label} onRetry={source.retryNow} /> : <View {...props} texts={texts} />;
+}
+
+const NO_TEXTS = {} as Texts;
+
+function Loaded({ panel, ...props }: Shared & { panel: LazyPanel }) {
+  const [, setLoaded] = useState(panel.view !== null);
+  const { view: View } = panel;
+  const load = useCallback((): void => {
+    // A chunk that cannot be fetched leaves the panel waiting, which offers another try.
+    panel.load().then(
+      () => setLoaded(true),
+      () => {},
+    );
+  }, [panel]);
+  useEffect(load, [load]);
+  if (View === null) return <Waiting what={props.label} onRetry={load} />;
+  return panel.feeds.length === 0 ? <View {...props} texts={NO_TEXTS} /> : <WithFeeds panel={panel} View={View} {...props} />;
+}
+
+/** What stands under a tab that is a chunk of its own; a failure stays within it. */
+export function PanelFrame({ tab, ...props }: Shared & { tab: MatchTab }) {
+  const panel = panelOf(tab);
+  return panel === null ? null : (
+    <FailureBoundary key={tab} what={props.label}>
+      <Loaded panel={panel} {...props} />
+    </FailureBoundary>
+  );
+}

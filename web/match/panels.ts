@@ -1,0 +1,65 @@
+import type { PageFeedName } from '@stillingen/wire';
+import type { ComponentType } from 'react';
+import type { PageSport } from '../page/page-context.ts';
+import type { MatchFeed } from './model/match-facts.ts';
+import type { MatchTab } from './model/tabs.ts';
+
+/** Feeds of one match. */
+export type MatchFeedKind = Extract<PageFeedName, { event: string }>['kind'];
+
+export interface PanelProps<Kind extends MatchFeedKind = never> {
+  readonly eventId: string;
+  readonly match: MatchFeed;
+  readonly sport: PageSport;
+  /** The feeds that the panel was registered with. */
+  readonly texts: Readonly<Record<Kind, string>>;
+}
+
+export type PanelView = ComponentType<PanelProps<MatchFeedKind>>;
+
+/** What stands under a tab: a chunk of its own, drawn once its feeds have arrived. */
+export class LazyPanel {
+  readonly feeds: readonly MatchFeedKind[];
+  readonly #fetch: () => Promise<PanelView>;
+  #view: PanelView | null = null;
+
+  constructor(feeds: readonly MatchFeedKind[], fetch: () => Promise<PanelView>) {
+    this.feeds = feeds;
+    this.#fetch = fetch;
+  }
+
+  /** Null until it is loaded. */
+  get view(): PanelView | null {
+    return this.#view;
+  }
+
+  /** Rejects where the chunk cannot be fetched. */
+  async load(): Promise<void> {
+    this.#view ??= await this.#fetch();
+  }
+}
+
+/** `feeds` are requested while the panel is open; it is drawn when all have arrived. */
+const panel = <Kind extends MatchFeedKind>(
+  feeds: readonly Kind[],
+  load: () => Promise<{ readonly Panel: ComponentType<PanelProps<Kind>> }>,
+): LazyPanel => new LazyPanel(feeds, async () => (await load()).Panel as unknown as PanelView);
+
+/**
+ * Beside the summary and the corrections, which are part of the page. A panel is a folder with
+ * `panel.tsx`, named as its tab: web/build/assets.ts finds its styles by that.
+ */
+const PANELS: Partial<Readonly<Record<MatchTab, LazyPanel>>> = {
+  statistics: panel(['statistics'], () => import('./statistics/panel.tsx')),
+  standings: panel([], () => import('./standings/panel.tsx')),
+};
+
+const OF_PAGE: ReadonlySet<MatchTab> = new Set(['summary', 'board', 'corrections']);
+
+export const hasPanel = (tab: MatchTab): boolean => OF_PAGE.has(tab) || PANELS[tab] !== undefined;
+
+/** Null for a tab whose content is part of the page. */
+export const panelOf = (tab: MatchTab): LazyPanel | null => PANELS[tab] ?? null;
+
+/** On the server, where rendering does not wait. */
+export const loadAllPanels = (): Promise<unknown> => Promise.all(Object.values(PANELS).map((each) => each.load()));
