@@ -112,6 +112,7 @@ export {
 export {
   lastCorrection,
   minuteText,
+  type PlayerLink,
   readSummary,
   type Summary,
   type SummaryFact,

@@ -181,7 +181,7 @@ describe('the page of a match', () => {
   });
 
   it('names the side of an unnamed incident, and quiet periods in football only', () => {
-    const maximum = { type: 'maximum', player: '', label: '180', comment: '', score: null, reason: '' } as const;
+    const maximum = { type: 'maximum', player: '', id: '', url: '', label: '180', comment: '', score: null, reason: '' } as const;
     const drawn = (sportId: number) =>
       draw(
         <SummaryTab

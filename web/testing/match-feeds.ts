@@ -144,6 +144,7 @@ export const summaryFeed = (): string =>
       period: (stage) => PERIODS[stage] ?? '',
       incident: (word) => LABELS[word] ?? word,
       reason: (reason) => REASONS[reason] ?? '',
+      player: () => ({ id: '', url: '' }),
     },
   );
 

@@ -130,6 +130,8 @@ const sections: fc.Arbitrary<NewsSection[]> = list(
 const squad: fc.Arbitrary<SquadPlayer[]> = list(
   record({
     name: anyWord,
+    id: anyWord,
+    url: anyWord,
     number: maybe(anyNumber),
     role: anyWord,
     country: anyWord,

@@ -8,7 +8,7 @@ export const scorerRow = rowCodec({
   country: text('UCN', 'country of the player; absent if unknown'),
   player: text('UF', 'player'),
   playerId: text('UP', 'participant id of the player; may be empty'),
-  playerUrl: text('UUR', "part of the player's address; empty where there is none"),
+  playerUrl: text('UUR', "path of the player's page; empty where there is none"),
   teamId: text('UT', 'participant id of the team'),
   team: text('UU', 'team'),
   teamCode: text('UUS', 'three letters'),
@@ -75,6 +75,8 @@ export function readTopScorers(feed: string): TopScorersFeed {
 
 export const squadRow = rowCodec({
   name: text('PLN', 'player'),
+  id: text('PLI', 'participant id; empty if unknown'),
+  url: text('PLU', "path of the player's page; empty where there is none"),
   number: int('PLS', 'shirt number; absent if unknown'),
   role: text('PLR', 'goalkeeper, defender, midfielder, forward, pitcher or player; empty if unknown'),
   country: text('PLC', 'country code; empty if unknown'),

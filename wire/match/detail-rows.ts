@@ -87,10 +87,10 @@ const STATUS_NUMBER = { out: 1, doubtful: 2 } as const;
 
 export const absenceRow = rowCodec({
   side: int('SPT', '1 home, 2 away'),
-  id: text('SPI', 'id of the player at the provider, if any'),
+  id: text('SPI', 'participant id of the player'),
   countryId: int('SPF', 'country id'),
   countryName: text('SPG', 'country'),
-  url: constant('SPR', '', 'always empty: players have no page'),
+  url: text('SPR', "path of the player's page; empty where there is none"),
   name: text('SPN', 'name'),
   reason: int('SPC', '0 suspended, 1 injured, 2 ill, 3 another reason'),
   spu: constant('SPU', '0', 'always 0'),

@@ -1,5 +1,5 @@
 import type { Side } from '@stillingen/domain';
-import { constant, flag, int, rowCodec, text, type Words } from '../text/fields.ts';
+import { flag, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { numberOfSide, sideOfNumber } from '../text/values.ts';
 import { incidentNumber, type IncidentWord, incidentWord } from './incident-words.ts';
 import { type Cell, readRows, type Row, writeRow } from '../text/text.ts';
@@ -30,9 +30,9 @@ export const sideRow = rowCodec({
 });
 export const playerRow = rowCodec({
   index: int('LH', 'number within the group'),
-  id: text('LP', 'id of the player at the provider, if any'),
+  id: text('LP', 'participant id of the player; absent of coaches'),
   name: text('LI', 'name'),
-  url: constant('NU', '', 'always empty: players have no page'),
+  url: text('NU', "path of the player's page; empty where there is none"),
   rating: text('LPR', 'rating, 7.4'),
   number: int('LJ', 'shirt number'),
   countryId: int('LO', 'country id'),
@@ -50,6 +50,8 @@ export interface PlayerIncident {
   readonly type: IncidentWord | 'unknown';
   readonly minute: string;
   readonly other: string;
+  /** Path of the page of the other player; empty where there is none. */
+  readonly otherUrl: string;
 }
 export interface LineupRow extends PlayerWords {
   readonly incidents: readonly PlayerIncident[];
@@ -70,19 +72,20 @@ export interface LineupGroup {
 const INCIDENT = { type: 'LII', minute: 'LIT', other: 'LIN', url: 'LIU' } as const;
 
 const incidentCells = (incidents: readonly PlayerIncident[]): Cell[] =>
-  incidents.flatMap(({ type, minute, other }): Cell[] => [
+  incidents.flatMap(({ type, minute, other, otherUrl }): Cell[] => [
     [INCIDENT.type, String(incidentNumber(type))],
     [INCIDENT.minute, minute],
     [INCIDENT.other, other],
-    [INCIDENT.url, ''],
+    [INCIDENT.url, otherUrl],
   ]);
 
 function readIncidents(row: Row): PlayerIncident[] {
-  const incidents: { type: PlayerIncident['type']; minute: string; other: string }[] = [];
+  const incidents: { type: PlayerIncident['type']; minute: string; other: string; otherUrl: string }[] = [];
   for (const [key, value] of row) {
-    if (key === INCIDENT.type) incidents.push({ type: incidentWord(value), minute: '', other: '' });
+    if (key === INCIDENT.type) incidents.push({ type: incidentWord(value), minute: '', other: '', otherUrl: '' });
     else if (key === INCIDENT.minute && incidents.length > 0) incidents.at(-1)!.minute = value;
     else if (key === INCIDENT.other && incidents.length > 0) incidents.at(-1)!.other = value;
+    else if (key === INCIDENT.url && incidents.length > 0) incidents.at(-1)!.otherUrl = value;
   }
   return incidents;
 }

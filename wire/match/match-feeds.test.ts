@@ -64,11 +64,13 @@ const incident = fc.record({
   type: fc.constantFrom('goal' as const, 'substitution-out' as const, 'unknown' as const),
   minute: word,
   other: word,
+  otherUrl: word,
 });
 const player = fc.record({
   index: number,
   id: or(filled),
   name: filled,
+  url: or(filled),
   rating: or(filled),
   number: or(number),
   countryId: or(number),
@@ -105,6 +107,7 @@ const absences: fc.Arbitrary<AbsenceLine[]> = fc.array(
     countryId: or(number),
     countryName: or(filled),
     name: filled,
+    url: or(filled),
     reason: fc.constantFrom('suspension' as const, 'injury' as const, 'illness' as const, 'other' as const),
     text: or(filled),
     chance: or(filled),
@@ -163,6 +166,7 @@ const sections = fc.array(
       fc.record({
         side,
         player: filled,
+        url: word,
         country: word,
         team: word,
         rating: or(filled),

@@ -1,6 +1,6 @@
 import { type ColumnKind, type PlayerColumn, SECTION_TYPES, type SectionType, type Side } from '@stillingen/domain';
 import { partTitleRow } from './detail-rows.ts';
-import { constant, int, rowCodec, text } from '../text/fields.ts';
+import { int, rowCodec, text } from '../text/fields.ts';
 import { numberOfSide, sideOfNumber } from '../text/values.ts';
 import { readRows } from '../text/text.ts';
 
@@ -23,7 +23,7 @@ export const columnRow = rowCodec({
 });
 export const lineRow = rowCodec({
   player: text('PJ', 'name'),
-  url: constant('PK', '', 'always empty: players have no page'),
+  url: text('PK', "path of the player's page; empty where there is none"),
   country: text('PL', 'nationality'),
   team: text('PN', 'three letters of the team'),
   side: int('PSI', '1 home, 2 away'),
@@ -34,6 +34,8 @@ export const lineRow = rowCodec({
 export interface PlayerStatisticsLine {
   readonly side: Side;
   readonly player: string;
+  /** Path of its page; empty where there is none. */
+  readonly url: string;
   readonly country: string;
   readonly team: string;
   readonly rating: string | null;
@@ -90,13 +92,14 @@ export function readPlayerStatistics(body: string): PlayerStatisticsPart[] {
         ?.sections.at(-1)
         ?.columns.push({ code: code ?? '', label: label ?? '', kind: KIND_OF.get(kind ?? '') ?? 'text' });
     } else if (head === lineRow.head) {
-      const { side, player, country, team, rating, values } = lineRow.read(row);
+      const { side, player, url, country, team, rating, values } = lineRow.read(row);
       parts
         .at(-1)
         ?.sections.at(-1)
         ?.lines.push({
           side: sideOfNumber(side),
           player: player ?? '',
+          url: url ?? '',
           country: country ?? '',
           team: team ?? '',
           rating,

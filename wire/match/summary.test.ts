@@ -2,7 +2,7 @@ import { type Incident, Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { INCIDENT_TYPES } from '../../domain/event/entities.ts';
 import { readShortResult } from '../event/short-result.ts';
-import { readSummary, writeSummary } from './summary.ts';
+import { readSummary, type SummaryWords, writeSummary } from './summary.ts';
 import { readRows, WireError } from '../text/text.ts';
 
 const incident = (type: Incident['type'], more: Partial<Incident> = {}): Incident => ({
@@ -20,7 +20,12 @@ const incident = (type: Incident['type'], more: Partial<Incident> = {}): Inciden
   withdrawn: null,
   ...more,
 });
-const WORDS = { period: () => '1. halvleg', incident: (word: string) => `<${word}>`, reason: () => '' };
+const WORDS: SummaryWords = {
+  period: () => '1. halvleg',
+  incident: (word) => `<${word}>`,
+  reason: () => '',
+  player: (side, name) => ({ id: `${side} ${name}`, url: `/${name}/` }),
+};
 const sent = (incidents: readonly Incident[]) =>
   readSummary(writeSummary([{ stage: Stage.firstHalf, score: [0, 0], incidents }], [], WORDS)).periods[0]!.incidents;
 
@@ -29,6 +34,15 @@ it('[EVENT-46] every kind of incident has its own number, which is read as that 
   const expected = INCIDENT_TYPES.map((type) => (type === 'substitution' ? 'substitution-in' : type));
   expect(read.map(({ parts }) => parts[0]!.type)).toEqual(expected);
   expect(read.every(({ parts }) => parts[0]!.label.startsWith('<'))).toBe(true);
+});
+
+it('each player of an incident has its id and address, an own goal those of a player of the other side', () => {
+  const [goal, own] = sent([incident('goal', { second: 'Oplægger' }), incident('own-goal')]);
+  expect(goal!.parts.map(({ id, url }) => [id, url])).toEqual([
+    ['home Spiller', '/Spiller/'],
+    ['home Oplægger', '/Oplægger/'],
+  ]);
+  expect(own!.parts[0]!.id).toBe('away Spiller');
 });
 
 it('[EVENT-46] a withdrawn incident marks the keys that the feed family marks, and keeps in each group those that readers demand', () => {

@@ -1,4 +1,12 @@
-import type { Correction, CorrectionReason, Incident, IncidentType, Pair } from '@stillingen/domain';
+import {
+  type Correction,
+  type CorrectionReason,
+  type Incident,
+  type IncidentType,
+  otherSide,
+  type Pair,
+  type Side,
+} from '@stillingen/domain';
 import { periodRow } from './detail-rows.ts';
 import { INCIDENT_NUMBER, type IncidentWord, incidentWord, REASON_NUMBER } from './incident-words.ts';
 import { type Cell, type Row, readRows, writeRow } from '../text/text.ts';
@@ -7,6 +15,9 @@ import { numberOf } from '../text/values.ts';
 export interface SummaryPart {
   readonly type: IncidentWord | 'unknown';
   readonly player: string;
+  /** Participant id of the player and path of its page; empty where there is none. */
+  readonly id: string;
+  readonly url: string;
   readonly comment: string;
   readonly label: string;
   readonly score: Pair | null;
@@ -34,10 +45,15 @@ export interface Summary {
   readonly facts: readonly SummaryFact[];
 }
 
+export interface PlayerLink {
+  readonly id: string;
+  readonly url: string;
+}
 export interface SummaryWords {
   readonly period: (stage: number) => string;
   readonly incident: (word: IncidentWord) => string;
   readonly reason: (reason: CorrectionReason) => string;
+  readonly player: (side: Side, name: string) => PlayerLink;
 }
 
 export const minuteText = ({ minute, added, clock }: Incident): string =>
@@ -57,7 +73,9 @@ function partsOf(incident: Incident, words: SummaryWords): Cell[] {
       : incident.type === 'substitution'
         ? 'substitution-in'
         : incident.type;
-  const group = (word: IncidentWord, player: string): Cell[] => [
+  // An own goal counts for the other side.
+  const side = incident.type === 'own-goal' ? otherSide(incident.side) : incident.side;
+  const group = (word: IncidentWord, player: string, link = words.player(side, player)): Cell[] => [
     ['IE', String(INCIDENT_NUMBER[word])],
     ...(incident.score !== null && word === first
       ? ([
@@ -66,10 +84,10 @@ function partsOf(incident: Incident, words: SummaryWords): Cell[] {
         ] as Cell[])
       : []),
     ['IF', player],
-    ['IU', ''],
+    ['IU', link.url],
     ['ICT', word === first ? incident.detail : ''],
     ['IK', words.incident(word)],
-    ['IM', ''],
+    ['IM', link.id],
     ...(incident.withdrawn !== null && word === first
       ? ([
           ['IJ', String(REASON_NUMBER[incident.withdrawn])],
@@ -135,6 +153,8 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
   const parts: {
     type: SummaryPart['type'];
     player: string;
+    id: string;
+    url: string;
     comment: string;
     label: string;
     home: string;
@@ -154,6 +174,8 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
       parts.push({
         type: incidentWord(value),
         player: '',
+        id: '',
+        url: '',
         comment: '',
         label: '',
         home: '',
@@ -162,6 +184,8 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
       });
     else if (part === undefined) continue;
     else if (key === 'IF') part.player = value;
+    else if (key === 'IU') part.url = value;
+    else if (key === 'IM') part.id = value;
     else if (key === 'ICT') part.comment = value;
     else if (key === 'IK') part.label = value;
     else if (key === 'INX') part.home = value;

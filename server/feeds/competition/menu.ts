@@ -21,6 +21,7 @@ import {
 } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { FeedState } from '../../projection/item-source.ts';
+import { linkOf } from '../match/persons.ts';
 import { type PlaceCategory, categoryOf, leaguePath, leagueSortKey } from '../../projection/league-header.ts';
 import type { Projection } from '../../projection/projection.ts';
 import { sportsOf } from '../lists/lists.ts';
@@ -93,7 +94,7 @@ function lineOf({ state, words }: FeedState, { participant: id, rank, previous, 
     rank,
     previous,
     points,
-    url: '',
+    url: linkOf(state, id).url,
     tournaments,
   };
 }

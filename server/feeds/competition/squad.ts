@@ -2,6 +2,7 @@ import {
   DateFormat,
   type EventItem,
   formatDate,
+  idsOfPair,
   type Incident,
   isScored,
   type LiveState,
@@ -13,6 +14,7 @@ import {
 } from '@stillingen/domain';
 import { type SquadPlayer, type TransferLine, type TransferTeam, writeSquad, writeTransfers } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
+import { linkOf } from '../match/persons.ts';
 import { pageOf } from './menu.ts';
 
 interface NamedParticipant {
@@ -24,14 +26,16 @@ const YEAR_S = 365 * 24 * 3600;
 const ROLES = ['goalkeeper', 'defender', 'midfielder', 'forward', 'pitcher', 'player'];
 const RED_CARDS: ReadonlySet<Incident['type']> = new Set(['red-card', 'second-yellow-card']);
 
-interface Counted extends SquadPlayer {
+interface Counted extends Omit<SquadPlayer, 'id' | 'url'> {
   readonly name: string;
+  readonly participant: ParticipantId | undefined;
   readonly role: string;
 }
 type Count = 'matches' | 'goals' | 'assists' | 'yellowCards' | 'redCards';
 
 const unknown = (name: string): Counted => ({
   name,
+  participant: undefined,
   number: null,
   role: '',
   country: '',
@@ -70,8 +74,8 @@ function takeMatch(state: LiveState, squad: Squad, { id, stageType }: EventItem,
     [lineup?.starters ?? [], true],
     [lineup?.substitutes ?? [], false],
   ] as const) {
-    for (const { name, number, role, country } of players) {
-      squad.add(name, { number, role, country });
+    for (const { name, number, role, country, participant } of players) {
+      squad.add(name, { number, role, country, participant });
       if (starts && lineup!.confirmed && stageType !== StageType.scheduled) squad.count(name, 'matches');
     }
   }
@@ -92,7 +96,10 @@ export function squadText({ participant }: NamedParticipant, { state, eventsOf }
   const known = state.participants.get(id);
   if (known === undefined || known.deleted === true) return null;
   const squad = new Squad();
-  if (known.kind === 'pair') for (const name of known.name.split(' / ')) squad.add(name);
+  if (known.kind === 'pair') {
+    const persons = idsOfPair(known);
+    known.name.split(' / ').forEach((name, at) => squad.add(name, { participant: persons[at] }));
+  }
   const matches = eventsOf(id)
     .flatMap((event) => state.events.get(event) ?? [])
     .map((event) => ({ at: event.start, take: () => takeMatch(state, squad, event, event.home === id ? 'home' : 'away') }));
@@ -100,11 +107,11 @@ export function squadText({ participant }: NamedParticipant, { state, eventsOf }
     .filter(({ from, to }) => from === id || to === id)
     .map(({ date, player, to }) => {
       const { name, country } = state.participants.get(player)!;
-      return { at: date, take: () => (to === id ? squad.add(name, { country }) : squad.remove(name)) };
+      return { at: date, take: () => (to === id ? squad.add(name, { country, participant: player }) : squad.remove(name)) };
     });
   const recent = [...matches, ...transfers].filter(({ at }) => at > nowS - YEAR_S).toSorted((a, b) => a.at - b.at);
   for (const { take } of recent) take();
-  return writeSquad(squad.list());
+  return writeSquad(squad.list().map(({ participant: person, ...player }) => ({ ...player, ...linkOf(state, person) })));
 }
 
 const PAGE_TRANSFERS = 100;
@@ -112,7 +119,7 @@ const TABS = ['ALL', 'IN', 'OUT'] as const;
 
 function teamOf(state: LiveState, id: ParticipantId | null): TransferTeam | null {
   if (id === null) return null;
-  return { image: id, name: state.participants.get(id)!.name, url: '' };
+  return { image: id, name: state.participants.get(id)!.name, url: linkOf(state, id).url };
 }
 
 function lineOf({ state, words }: FeedState, transfer: Transfer, of: ParticipantId): TransferLine {
@@ -131,7 +138,7 @@ function lineOf({ state, words }: FeedState, transfer: Transfer, of: Participant
       image: `flag-${player.country}`,
       country: words.country(player.country)?.name ?? '',
       name: player.name,
-      url: '',
+      url: linkOf(state, id).url,
     },
   };
 }

@@ -1,9 +1,11 @@
 import {
   compareNames,
   type EventId,
+  type EventItem,
   isScored,
   type League,
   type LiveState,
+  type ParticipantId,
   type StageId,
   type TopScorer,
   topScorers,
@@ -11,6 +13,7 @@ import {
 import { type ScorerRow, standingsCode, TOP_SCORERS_CODE, writeTableList, writeTopScorers } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { signatureOf } from '../body.ts';
+import { linkOf, personNamed } from '../match/persons.ts';
 import { type NamedStage, type NamedTable, stageNamed, standingsText } from '../standings/standings.ts';
 import { drawText } from './draw.ts';
 import { READERS_LAND } from './menu.ts';
@@ -54,23 +57,43 @@ export const hasScorers = (state: LiveState, stage: League): boolean =>
     (state.incidents.get(id) ?? []).some((incident) => isScored(incident) && incident.player !== ''),
   );
 
-function scorersOf(state: LiveState, { tournament, stage }: NamedStage): TopScorer[] | null {
-  const requested = state.leagues.get(stage as StageId);
-  if (requested === undefined || requested.tournamentId !== tournament) return null;
-  const matches = countedWith(state, requested);
-  return topScorers(matches.map((id) => ({ event: state.events.get(id)!, incidents: state.incidents.get(id) ?? [] })));
+const matchesOf = (state: LiveState, { stage }: NamedStage): EventItem[] =>
+  countedWith(state, state.leagues.get(stage as StageId)!).map((id) => state.events.get(id)!);
+
+function scorersOf(state: LiveState, named: NamedStage): TopScorer[] | null {
+  const requested = state.leagues.get(named.stage as StageId);
+  if (requested === undefined || requested.tournamentId !== named.tournament) return null;
+  return topScorers(matchesOf(state, named).map((event) => ({ event, incidents: state.incidents.get(event.id) ?? [] })));
 }
 
-function rowOf(state: LiveState, { rank, player, team: id, goals, assists }: TopScorer): ScorerRow {
+/** The person of the name in the latest match of the team that names it. */
+function personOf(state: LiveState, matches: readonly EventItem[], { player, team }: TopScorer): ParticipantId | undefined {
+  for (const match of matches) {
+    if (match.home !== team && match.away !== team) continue;
+    const person = personNamed(state, match, match.home === team ? 'home' : 'away', player);
+    if (person !== undefined) return person;
+  }
+  return undefined;
+}
+
+function rowOf(
+  { state, words }: FeedState,
+  { rank, player, team: id, goals, assists }: TopScorer,
+  person: ParticipantId | undefined,
+): ScorerRow {
   const { name, code, slug } = state.participants.get(id)!;
-  const unknown = { countryId: null, country: null, playerId: '', playerUrl: '' };
-  return { ...unknown, rank, player, teamId: id, team: name, teamCode: code, teamUrl: slug, goals, assists };
+  const link = linkOf(state, person);
+  const country = words.country(state.participants.get(link.id as ParticipantId)?.country ?? '');
+  const of = { countryId: country?.id ?? null, country: country?.name ?? null, playerId: link.id, playerUrl: link.url };
+  return { ...of, rank, player, teamId: id, team: name, teamCode: code, teamUrl: slug, goals, assists };
 }
 
-export function topScorersText(named: NamedStage, { state, words }: FeedState): string | null {
+export function topScorersText(named: NamedStage, shown: FeedState): string | null {
+  const { state, words } = shown;
   const scorers = scorersOf(state, named);
   if (scorers === null) return null;
-  const rows = scorers.map((scorer) => rowOf(state, scorer));
+  const matches = matchesOf(state, named).toSorted((a, b) => b.start - a.start);
+  const rows = scorers.map((scorer) => rowOf(shown, scorer, personOf(state, matches, scorer)));
   const teams = new Map(rows.map(({ teamId, team }) => [teamId!, team!]));
   return writeTopScorers({
     title: words.scorers.title,

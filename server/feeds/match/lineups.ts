@@ -6,14 +6,24 @@ import {
   type LiveState,
   type MatchRatings,
   NO_FACTS,
+  otherSide,
   ratingKey,
   type Side,
   type Sport,
   sportById,
 } from '@stillingen/domain';
-import { type LineupGroup, type LineupRow, minuteText, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
+import {
+  type LineupGroup,
+  type LineupRow,
+  minuteText,
+  type PlayerIncident,
+  type PlayerLink,
+  writeAbsences,
+  writeLineups,
+} from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
+import { linkNamed, linkOf } from './persons.ts';
 import { ratingOf, ratingsOf, ratingsText } from './ratings.ts';
 
 const TYPE = { player: 1, coach: 2, goalkeeper: 3 } as const;
@@ -26,24 +36,34 @@ const countryOf = (code: string, words: Vocabulary) => {
 };
 
 /** The side of the player: an own goal counts for the other. */
-const sideOf = ({ type, side }: Incident): Side => (type === 'own-goal' ? (side === 'home' ? 'away' : 'home') : side);
+const sideOf = ({ type, side }: Incident): Side => (type === 'own-goal' ? otherSide(side) : side);
 
-function incidentsOf(incidents: readonly Incident[], side: Side, player: string): PlayerIncident[] {
+function incidentsOf(
+  incidents: readonly Incident[],
+  side: Side,
+  player: string,
+  urlOf: (name: string) => string,
+): PlayerIncident[] {
   return incidents
     .filter((incident) => incident.withdrawn === null && sideOf(incident) === side)
     .flatMap((incident): PlayerIncident[] => {
       const minute = minuteText(incident);
       if (incident.type === 'substitution')
         return [
-          ...(incident.player === player ? [{ type: 'substitution-in' as const, minute, other: incident.second }] : []),
-          ...(incident.second === player ? [{ type: 'substitution-out' as const, minute, other: incident.player }] : []),
+          ...(incident.player === player
+            ? [{ type: 'substitution-in' as const, minute, other: incident.second, otherUrl: urlOf(incident.second) }]
+            : []),
+          ...(incident.second === player
+            ? [{ type: 'substitution-out' as const, minute, other: incident.player, otherUrl: urlOf(incident.player) }]
+            : []),
         ];
-      return incident.player === player ? [{ type: incident.type, minute, other: '' }] : [];
+      return incident.player === player ? [{ type: incident.type, minute, other: '', otherUrl: '' }] : [];
     });
 }
 
 function playerRow(
   player: LineupPlayer,
+  link: PlayerLink,
   at: number,
   list: keyof typeof LIST,
   incidents: readonly PlayerIncident[],
@@ -55,8 +75,9 @@ function playerRow(
   const left = incidents.find(({ type }) => type === 'substitution-in' || type === 'substitution-out');
   return {
     index: at + 1,
-    id: orNull(player.key),
+    id: orNull(link.id),
     name: player.name,
+    url: link.url,
     rating,
     number: player.number,
     ...countryOf(player.country, words),
@@ -74,6 +95,7 @@ const coachRow = (name: string): LineupRow => ({
   index: 1,
   id: null,
   name,
+  url: null,
   rating: null,
   number: null,
   countryId: null,
@@ -113,8 +135,17 @@ export function lineupsText(state: LiveState, event: EventItem, { words }: Match
         side(
           line,
           line[list].map((player, at) => {
-            const own = incidentsOf(incidents, line.id, player.name);
-            return playerRow(player, at, list, own, ratingOf(rated, line.id, player.name), sport, words);
+            const own = incidentsOf(incidents, line.id, player.name, (name) => linkNamed(state, event, line.id, name).url);
+            return playerRow(
+              player,
+              linkOf(state, player.participant),
+              at,
+              list,
+              own,
+              ratingOf(rated, line.id, player.name),
+              sport,
+              words,
+            );
           }),
         ),
       );
@@ -131,9 +162,9 @@ export function scratchesText(state: LiveState, { id }: EventItem, { words }: Ma
   const { absences } = state.facts.get(id) ?? NO_FACTS;
   return writeAbsences(
     absences.flatMap(({ id: side, players }) =>
-      players.map(({ player, key, country, kind, text, status }) => ({
+      players.map(({ player, participant, country, kind, text, status }) => ({
         side,
-        id: orNull(key),
+        ...linkOf(state, participant),
         ...countryOf(country, words),
         name: player,
         reason: kind,

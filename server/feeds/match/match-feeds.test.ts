@@ -220,10 +220,13 @@ describe('feeds about one match', () => {
     ]);
     const [keeper, striker, replaced] = home!.players;
     expect([keeper!.type, keeper!.mark, keeper!.countryName, keeper!.incidents]).toEqual([3, '(G)', 'Danmark', []]);
-    expect([striker!.name, striker!.incidents]).toEqual(['Buksa', [{ type: 'goal', minute: "5'", other: '' }]]);
-    expect([replaced!.left, replaced!.incidents]).toEqual(["60'", [{ type: 'substitution-out', minute: "60'", other: 'Ambæk' }]]);
+    expect([striker!.name, striker!.incidents]).toMatchObject(['Buksa', [{ type: 'goal', minute: "5'", other: '' }]]);
+    expect([replaced!.left, replaced!.incidents]).toMatchObject([
+      "60'",
+      [{ type: 'substitution-out', minute: "60'", other: 'Ambæk' }],
+    ]);
     expect(away!.players.flatMap(({ incidents }) => incidents)).toEqual([]);
-    expect(groups[1]!.sides[0]!.players[0]!.incidents).toEqual([{ type: 'substitution-in', minute: "60'", other: 'Wass' }]);
+    expect(groups[1]!.sides[0]!.players[0]!.incidents).toMatchObject([{ type: 'substitution-in', minute: "60'", other: 'Wass' }]);
   });
 
   it('[FEED-59] the absences feed has players that miss the match', async () => {
@@ -290,7 +293,7 @@ describe('feeds about one match', () => {
     expect(await sections('playerStatisticsParts')).toEqual(['1. inning/batters']);
     expect(await sections('pitchers')).toEqual(['/pitchers']);
     const [part] = readPlayerStatistics(await feed('pitchers', 'b1'));
-    expect(part!.sections[0]!.lines).toEqual([
+    expect(part!.sections[0]!.lines).toMatchObject([
       { rating: null, side: 'away', player: 'pitchers one', country: '', team: 'RED', values: ['3'] },
     ]);
   });

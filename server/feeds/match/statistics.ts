@@ -17,6 +17,7 @@ import {
 } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
+import { linkOf } from './persons.ts';
 import { ratingOf, ratingsOf, ratingsText } from './ratings.ts';
 
 /** Of `part`, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' if it counts no legs. */
@@ -79,9 +80,10 @@ function playerPart(
         ...section,
         title: words.phrase(section.title),
         columns: section.columns.map((column) => ({ ...column, label: words.phrase(column.label) })),
-        lines: section.lines.map(({ side, player, country, values }) => ({
+        lines: section.lines.map(({ side, player, participant, country, values }) => ({
           side,
           player,
+          url: linkOf(state, participant).url,
           country,
           team: codes[side],
           rating: ratingOf(rated, side, player),

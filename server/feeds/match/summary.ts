@@ -12,6 +12,7 @@ import {
 import { type SummaryFact, type SummaryWords, writeShortResult, writeSummary } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
+import { linkNamed } from './persons.ts';
 
 const wentToExtraTime = ({ afterExtraTime, stage }: EventItem): boolean =>
   afterExtraTime !== null || stage === Stage.extraTime || stage === Stage.afterExtraTime;
@@ -100,7 +101,7 @@ export function summaryText(state: LiveState, event: EventItem, { words }: Match
       incidents: incidents.filter((incident) => stageOf(incident.stage, incident.minute) === stage),
     })),
     factsOf(event),
-    summaryWordsOf(sport, words),
+    { ...summaryWordsOf(sport, words), player: (side, name) => linkNamed(state, event, side, name) },
   );
 }
 
@@ -111,7 +112,7 @@ function periodName(sport: Sport, stage: number, words: Vocabulary): string {
   return part === undefined ? words.stage(sport, stage) : words.part(sport, part);
 }
 
-const summaryWordsOf = (sport: Sport, words: Vocabulary): SummaryWords => ({
+const summaryWordsOf = (sport: Sport, words: Vocabulary): Omit<SummaryWords, 'player'> => ({
   period: (stage) => periodName(sport, stage, words),
   incident: (word) => words.incident(word, sport),
   reason: words.reason,

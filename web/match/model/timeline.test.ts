@@ -60,7 +60,7 @@ describe('incidents of other sports', () => {
             side: 'home',
             minute,
             withdrawn: false,
-            parts: [{ type, player: 'Ann', comment: '', label: 'Udvisning', score: null, reason: '', ...words }],
+            parts: [{ type, player: 'Ann', id: '', url: '', comment: '', label: 'Udvisning', score: null, reason: '', ...words }],
           },
         ],
       },
