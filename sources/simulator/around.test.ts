@@ -1,9 +1,8 @@
 import { timeAhead } from '@stillingen/domain';
 import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
-import type { ArticleMessage, Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
+import type { Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { copenhagenSeconds, dayNumber } from './engine/calendar/copenhagen.ts';
-import { compact } from './state.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 
 const SATURDAY = '2026-11-21';
@@ -77,39 +76,6 @@ describe('the day data of the simulator', () => {
     for (const { date, from, to } of transfers(SATURDAY)) {
       expect(date >= '2026-07-01' && date <= '2026-08-31', date).toBe(true);
       expect(from!.name).not.toBe(to!.name);
-    }
-  });
-});
-
-describe('the reports of the demo world', () => {
-  const plans = world.day(SATURDAY);
-  const messagesByPlan = plans.map((plan) => plan.publications().flatMap(({ messages }) => messages));
-  const reports = messagesByPlan.flatMap((messages) => ofKind<ArticleMessage>(messages, 'article'));
-
-  it('come after the end of top matches, at most a hundred on a Saturday', () => {
-    expect(reports.length).toBeGreaterThan(5);
-    expect(reports.length).toBeLessThan(100);
-    for (const messages of messagesByPlan) {
-      const at = messages.findIndex(({ kind }) => kind === 'article');
-      if (at !== -1) expect(at).toBe(messages.length - 1);
-    }
-  });
-
-  it('reports carry the score, every goal that stands, and the note that they are invented', async () => {
-    for (const [index, plan] of plans.entries()) {
-      const messages = messagesByPlan[index]!;
-      const [report] = ofKind<ArticleMessage>(messages, 'article');
-      if (report === undefined) continue;
-      const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
-      await ingest.deliver(compact([...plan.announcement(), ...messages]));
-      const [event] = ingest.state.events.values();
-      const [home, away] = event!.score!;
-      const text = report.text!.join('\n');
-      expect(text).toContain(` endte ${home}-${away}`);
-      if (home + away > 0) expect(text).toContain(`${home}-${away} `);
-      expect((text.match(/\d+-\d+ [^,]+ \(/g) ?? []).length).toBe(home + away);
-      expect(text).toContain('demoverdenen');
-      expect([...ingest.state.articles.values()]).toMatchObject([{ eventId: event!.id, report: true }]);
     }
   });
 });

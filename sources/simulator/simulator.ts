@@ -6,6 +6,7 @@ import { WIDE_WORLD } from './sports/football/competitions/regional.ts';
 import { createFootball } from './sports/football/sport.ts';
 import { rankingsOn } from './around.ts';
 import { SPORTS } from './sports.ts';
+import { covered, showcased } from './world/day.ts';
 
 /** Days before and after today whose events are published with their details. */
 export const HORIZON_DAYS = 14;
@@ -59,9 +60,9 @@ export function createSimulator({
   };
 
   return {
-    day: (text) => onDay(text, (day) => all.flatMap((sport) => sport.day(day)).toSorted(byStart)),
+    day: (text) => onDay(text, (day) => covered(all.flatMap((sport) => sport.day(day)).toSorted(byStart), day)),
     showcase: (text) =>
-      onDay(text, (day) => (everySportLive ? all.flatMap((sport) => sport.showcase(day)).toSorted(byStart) : [])),
+      onDay(text, (day) => (everySportLive ? all.flatMap((sport) => showcased(sport.showcase(day))).toSorted(byStart) : [])),
     around: (text) => onDay<Message>(text, (day) => [...rankingsOn(String(seed), played, day), ...soccer.transfers(day)]),
     earlier: soccer.earlier,
   };

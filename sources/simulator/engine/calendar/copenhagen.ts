@@ -26,6 +26,10 @@ export function copenhagenSeconds(day: number, minutes: number): number {
   return copenhagenHours(winter - HOUR_S) === 2 ? winter - HOUR_S : winter;
 }
 
+/** The clock in Copenhagen at a second, '19:30'. */
+export const clockAt = (seconds: number): string =>
+  new Date((seconds + copenhagenHours(seconds) * HOUR_S) * 1000).toISOString().slice(11, 16);
+
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
 /** Calendars are written for this year; other years have the same weekdays. */

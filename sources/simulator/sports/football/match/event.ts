@@ -14,13 +14,11 @@ import { createCommentator } from './commentary.ts';
 import { playFootball } from './play.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from './rules.ts';
 import { statisticsOf } from './statistics.ts';
-import { reportOf } from './report.ts';
 import { ratedSheets, teamSheets } from './team-sheet.ts';
 
 /** Each kind of fixture is newer than the one before it. */
 const SEQ = { result: 0, planned: 1, attended: 2 } as const;
 const ATTENDANCE_AT_S = 25 * 60;
-const DANISH_CHANNELS = ['TV 2 Sport X', 'Viaplay', 'TV3+'] as const;
 
 const attendanceOf = ({ seed, rules, home }: FootballMatch): number => {
   const random = createRandom(seed, 'attendance');
@@ -28,18 +26,14 @@ const attendanceOf = ({ seed, rules, home }: FootballMatch): number => {
   return Math.max(40, Math.round(usual * Math.exp(0.55 * random.normal() + 0.3 * home.rating)));
 };
 
-const broadcastOf = ({ seed }: FootballMatch) =>
-  ({ name: createRandom(seed, 'broadcast').pick(DANISH_CHANNELS), type: 'tv', country: 'dk' }) as const;
-
 function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMessage {
   const { rules, seed, startS } = match;
-  const { coverage, country, tier } = rules.competition;
+  const { coverage, country } = rules.competition;
   const fixture = { ...fixtureOf(match), seq: SEQ[kind] };
   if (kind === 'result') return { ...fixture, coverage: 'result' };
   return {
     ...fixture,
     ...(coverage === 'full' ? { referee: refereeOf(createRandom(seed, 'fixture'), country) } : {}),
-    ...(country === 'dk' && tier === 1 ? { broadcasts: [broadcastOf(match)] } : {}),
     ...(kind === 'attended' ? { at: instant(startS), attendance: attendanceOf(match) } : {}),
   };
 }
@@ -74,9 +68,7 @@ export function footballPublications(match: FootballMatch): readonly Publication
   const attendedS = (played.periods[1]?.startS ?? Infinity) + ATTENDANCE_AT_S;
   const attended: readonly Publication[] =
     attendedS < played.endS ? [{ dueS: startS + attendedS + lagS, messages: [fixtureMessage(match, 'attended')] }] : [];
-  return [...teamSheets(match), ...written, ...attended, ratedSheets(match, played, lagS), ...reportOf(match, played)].toSorted(
-    (a, b) => a.dueS - b.dueS,
-  );
+  return [...teamSheets(match), ...written, ...attended, ratedSheets(match, played, lagS)].toSorted((a, b) => a.dueS - b.dueS);
 }
 
 export const footballEvent = (match: FootballMatch): EventPlan => ({
