@@ -4,7 +4,7 @@ import { createRandom, highestFirst, weighted } from '../random.ts';
 import { isYes, readTable } from './data/table.ts';
 import { copenhagenSeconds, dayNumber, dayText, instant, weekdayOf, yearOf } from './engine/calendar/copenhagen.ts';
 import { type Entrant, entrantsByStrength, entrantsOf } from './engine/fields.ts';
-import { squadOf } from './engine/squad.ts';
+import { playerRef, squadOf } from './engine/squad.ts';
 
 /** World rankings: `points` are those of the first; a live list beside one changes day by day. */
 const RANKINGS = readTable('rankings.csv', 'sport# name fields points# live', { live: isYes }).map(({ fields, ...ranking }) => ({
@@ -91,7 +91,7 @@ function transferOf(seed: string, clubs: readonly TransferClub[], [firstDay, day
     at: instant(copenhagenSeconds(day, 0)),
     sport: SPORT.football,
     // A club's players include those it bought.
-    player: { name: random.pick(squadOf(to.name, to.country)), kind: 'person' },
+    player: playerRef(random.pick(squadOf(to.name, to.country, SPORT.football))),
     from,
     to,
     date: dayText(day),

@@ -11,6 +11,8 @@ export interface EventPlan {
   readonly day: number;
   /** Planned start, seconds since the epoch. */
   readonly startS: number;
+  /** When its first publication is due, where that is earlier than usual. */
+  readonly earliestS?: number;
   /** When its last message has been published, seconds since the epoch. */
   readonly overS: number;
   announcement(): readonly Message[];
@@ -19,7 +21,7 @@ export interface EventPlan {
 
 const EARLIEST_S = 6 * 3600;
 
-export const earliestPublicationS = ({ startS }: EventPlan): number => startS - EARLIEST_S;
+export const earliestPublicationS = ({ startS, earliestS = startS - EARLIEST_S }: EventPlan): number => earliestS;
 
 export interface SportSimulator {
   readonly sportId: number;

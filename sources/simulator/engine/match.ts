@@ -3,10 +3,10 @@ import type { CompetitionRef, FixtureMessage, Message } from '@stillingen/domain
 import { leaderOf } from '../../pairs.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { copenhagenDay, copenhagenSeconds, instant } from './calendar/copenhagen.ts';
-import type { EventPlan } from './event-plan.ts';
+import type { EventPlan, Publication } from './event-plan.ts';
 import { type Entrant, participantOf } from './fields.ts';
 import { writeTimeline } from './message-writer.ts';
-import { type Sheet, sheetPublication, SHEETS_BEFORE_S } from './squad.ts';
+import { EXPECTED_BEFORE_S, type LineUpRules, sheetPublications } from './line-up.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface MatchRules {
@@ -15,7 +15,9 @@ export interface MatchRules {
   readonly minutes: number;
   /** The longest that it goes on after its planned start, in minutes. */
   readonly mostMinutes: number;
-  readonly sheet?: (side: Entrant) => Sheet;
+  readonly lineUp?: LineUpRules;
+  /** Whether line-ups are expected a day before; by itself in Denmark. */
+  readonly foretold?: boolean;
   /** Plays a match; the same match has the same timeline at any time and on every machine. */
   simulate(match: Match): Timeline;
 }
@@ -121,21 +123,28 @@ const byesOf = ({ key, rules, competition, round, startS, idle = [] }: Match): r
     from: instant(startS),
   }));
 
+const isForetold = ({ rules, competition }: Match): boolean =>
+  rules.lineUp !== undefined && (rules.foretold ?? competition.country === 'dk');
+
+export const matchSheets = (match: Match, lineUp: LineUpRules): readonly Publication[] =>
+  sheetPublications(match, lineUp, isForetold(match));
+
 export const matchEvent = (match: Match): EventPlan => ({
   key: match.key,
   day: match.day,
   startS: match.startS,
+  ...(isForetold(match) ? { earliestS: match.startS - EXPECTED_BEFORE_S } : {}),
   overS: match.startS + match.rules.mostMinutes * 60,
   announcement: () => [fixtureOf(match), ...byesOf(match)],
   publications() {
-    const { key, seed, startS, rules } = match;
+    const { seed, rules } = match;
     const timeline = simulateMatch(match);
     const lagS = createRandom(seed, 'lag').int(3, 9);
-    const { sheet } = rules;
+    const { lineUp } = rules;
     const written = writeTimeline(match, timeline, lagS);
     const played = timeline.some(({ score }) => score !== undefined);
-    if (sheet === undefined || !played) return written;
-    return [sheetPublication(key, (side) => sheet(match[side]), { dueS: startS - SHEETS_BEFORE_S }), ...written];
+    if (lineUp === undefined || !played) return written;
+    return [...matchSheets(match, lineUp), ...written];
   },
 });
 

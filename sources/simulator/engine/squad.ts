@@ -1,40 +1,116 @@
-import { type Side, SPORT } from '@stillingen/domain';
-import type { LineupMessage } from '@stillingen/domain/messages';
-import { SIDES } from '../../pairs.ts';
+import { countryByCode, hashText, type PlayerRole, SPORT } from '@stillingen/domain';
+import type { ParticipantRef } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
-import { readTable } from '../data/table.ts';
-import { instant } from './calendar/copenhagen.ts';
-import type { Publication } from './event-plan.ts';
-import type { Entrant } from './fields.ts';
-import { initialedPersonOf } from './persons.ts';
+import { type CellReader, listOf, numberOf, oneOf, readTable } from '../data/table.ts';
+import { personOf, type Sex } from './persons.ts';
 
-const SQUAD_SIZE = 20;
+/** Fields of `LineupMessage` besides the two that decide who plays: `leads` and the order of a squad. */
+export interface SquadPlayer {
+  /** Of the person for ever. */
+  readonly key: string;
+  readonly name: string;
+  readonly country: string;
+  readonly number: number;
+  readonly role: PlayerRole;
+  /** The one of a team with the most is its captain. */
+  readonly leads: number;
+}
+export type RoleCount = readonly [role: PlayerRole, count: number];
+
+/** As a sheet lists them. */
+export const ROLES = ['goalkeeper', 'defender', 'midfielder', 'forward', 'player', 'pitcher'] as const;
+
+const roleCount: CellReader<RoleCount> = (cell) => {
+  const [role = '', count = ''] = cell.split(' ');
+  return [oneOf(...ROLES)(role), numberOf(count)];
+};
+const roleCounts = listOf(roleCount, '|');
+/**
+ * The players of a squad and of those the starters, the ones that score most first; the starters of
+ * football follow from its formations. Numbers are those of the squad, or of the places of the
+ * team of a match.
+ */
+const SQUADS = new Map(
+  readTable('squads.csv', 'sport# squad starters bench# numbers', {
+    squad: roleCounts,
+    starters: roleCounts,
+    numbers: oneOf('yes', 'by-place', ''),
+  }).map((row) => [row.sport, row]),
+);
+
+export function squadRules(sportId: number) {
+  const rules = SQUADS.get(sportId);
+  if (rules === undefined) throw new RangeError(`squads.csv has no sport ${sportId}`);
+  return rules;
+}
+
 const FROM_ABROAD = 0.2;
 const ABROAD = 'dk se no nl be de fr es pt it pl cz hr rs gb-eng gb-sct br ar'.split(' ');
+const WOMENS = / \(k\)$/;
+const sexOf = (team: string): Sex => (WOMENS.test(team) ? 'women' : 'men');
 
-/** The twenty invented players of a club, best known first: eleven who start and nine on the bench. */
-export function squadOf(club: string, country: string): readonly string[] {
-  const random = createRandom('squad', country, club);
+/** Numbers that players of a role often have; those of others are further back. */
+const USUAL_NUMBERS: Partial<Record<PlayerRole, readonly number[]>> = {
+  goalkeeper: [1, 16, 30],
+  defender: [2, 3, 4, 5],
+  midfielder: [6, 8, 10],
+  forward: [9, 11, 7],
+};
+const WITH_USUAL_NUMBER = 0.75;
+const FIRST_FREE_NUMBER = 12;
+
+function drawNumbers(random: Random, roles: readonly PlayerRole[]): readonly number[] {
+  const usual = { ...USUAL_NUMBERS };
+  const ofKeepers = USUAL_NUMBERS.goalkeeper!;
+  const further = Array.from({ length: 2 * roles.length }, (_, index) => FIRST_FREE_NUMBER + index);
+  const free = random.shuffle(further.filter((number) => !ofKeepers.includes(number)));
+  return roles.map((role) => {
+    const [own, ...rest] = usual[role] ?? [];
+    usual[role] = rest;
+    return own !== undefined && random.chance(WITH_USUAL_NUMBER) ? own : free.pop()!;
+  });
+}
+
+function makeSquad(team: string, country: string, sportId: number): readonly SquadPlayer[] {
+  const random = createRandom('squad', sportId, country, team);
+  const isNational = countryByCode(country)?.name === team.replace(WOMENS, '');
+  const roles = squadRules(sportId).squad.flatMap(([role, count]) => Array.from({ length: count }, () => role));
+  const numbers = drawNumbers(random, roles);
   const names = new Set<string>();
-  while (names.size < SQUAD_SIZE) {
-    names.add(initialedPersonOf(random, random.chance(FROM_ABROAD) ? random.pick(ABROAD) : country));
-  }
-  return [...names];
+  const id = `p${sportId}-${hashText(`${country}|${team}`).toString(36)}`;
+  return roles.map((role, index) => {
+    const from = !isNational && random.chance(FROM_ABROAD) ? random.pick(ABROAD) : country;
+    let name = personOf(random, from, sexOf(team));
+    while (names.has(name)) name = personOf(random, from, sexOf(team));
+    names.add(name);
+    return { key: `${id}-${index + 1}`, name, country: from, number: numbers[index]!, role, leads: random.next() };
+  });
 }
 
-export const coachOf = (club: string, country: string): string =>
-  initialedPersonOf(createRandom('coach', country, club), country);
+/** A match needs two squads, and a day those of some thousand teams in turn. */
+const SQUADS_KEPT = 1500;
+const kept = new Map<string, readonly SquadPlayer[]>();
 
-export function strangerTo(random: Random, country: string, squad: readonly string[]): string {
-  for (;;) {
-    const name = initialedPersonOf(random, country);
-    if (!squad.includes(name)) return name;
-  }
+/** The invented players of a team: of a role the one that plays most comes first. */
+export function squadOf(team: string, country: string, sportId: number): readonly SquadPlayer[] {
+  const id = `${sportId} ${country} ${team}`;
+  const known = kept.get(id);
+  if (known !== undefined) return known;
+  if (kept.size >= SQUADS_KEPT) kept.delete(kept.keys().next().value!);
+  const squad = makeSquad(team, country, sportId);
+  kept.set(id, squad);
+  return squad;
 }
+
+export const playerRef = ({ key, name, country }: SquadPlayer): ParticipantRef => ({ key, name, country, kind: 'person' });
+export const namesIn = (players: readonly SquadPlayer[]): readonly string[] => players.map(({ name }) => name);
+
+export const coachOf = (team: string, country: string, sportId: number): string =>
+  personOf(createRandom('coach', sportId, country, team), country, 'men');
 
 /** An invented referee from a country; from anywhere in Europe where `country` is a region. */
 export function refereeOf(random: Random, country: string): string {
-  return initialedPersonOf(random, country === 'eu' || country === 'xw' ? random.pick(ABROAD) : country);
+  return personOf(random, country === 'eu' || country === 'xw' ? random.pick(ABROAD) : country, 'men');
 }
 
 const CLUB_TOKENS =
@@ -60,59 +136,4 @@ export function groundOf(club: string, country: string, sportId: number): string
   const usual = grounds.find((row) => row.country === country && row.place === place)?.ground ?? ELSEWHERE;
   // Only towns of one word make a compound: 'Gudme-Hallen', but 'Nykøbing Falster Arena'.
   return (place === 'hall' && town.includes(' ') ? ELSEWHERE : usual).replace('*', town);
-}
-
-export type Sheet = Pick<LineupMessage, 'formation' | 'starters' | 'substitutes' | 'coach'>;
-
-export interface SheetRules {
-  readonly starters: number;
-  /** Everybody on the sheet; of a squad that has more the first ones. */
-  readonly size: number;
-  /** Whether there are goalkeepers: one of the starters, and one of the substitutes. */
-  readonly keepers: boolean;
-  readonly numbers: boolean;
-}
-
-/** A squad is listed by how often its players score; in sports with keepers the last two keep goal. */
-export const squadSheet =
-  ({ starters, size, keepers, numbers }: SheetRules) =>
-  ({ name: club, country }: Pick<Entrant, 'name' | 'country'>): Sheet => {
-    const squad = squadOf(club, country).slice(0, size);
-    const field = keepers ? squad.slice(0, -2) : squad;
-    const [spare, keeper] = keepers ? squad.slice(-2) : [];
-    const begin = keeper === undefined ? field.slice(0, starters) : [keeper, ...field.slice(0, starters - 1)];
-    const wait = [...(spare === undefined ? [] : [spare]), ...field.filter((name) => !begin.includes(name))];
-    const players = [...begin, ...wait].map((name, index) => ({
-      name,
-      ...(numbers ? { number: index + 1 } : {}),
-      ...(name === keeper || name === spare ? { role: 'goalkeeper' as const } : {}),
-      ...(name === field[0] ? { captain: true } : {}),
-    }));
-    return { starters: players.slice(0, starters), substitutes: players.slice(starters), coach: coachOf(club, country) };
-  };
-
-export const SHEETS_BEFORE_S = 3600;
-
-/** Both sheets of a match; `atS` is when they are written, in seconds since the epoch like `dueS`. */
-export function sheetPublication(
-  key: string,
-  sheetOfSide: (side: Side) => Sheet,
-  { dueS, atS = dueS, seq = 0 }: { readonly dueS: number; readonly atS?: number; readonly seq?: number },
-): Publication {
-  return {
-    dueS,
-    // Written when they are due: the sheets of a whole day would stay in memory for hours.
-    get messages(): readonly LineupMessage[] {
-      return SIDES.map((side) => ({
-        kind: 'lineup',
-        key: `${key}/lineup-${side}`,
-        seq,
-        at: instant(atS),
-        event: key,
-        side,
-        confirmed: true,
-        ...sheetOfSide(side),
-      }));
-    },
-  };
 }

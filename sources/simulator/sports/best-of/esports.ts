@@ -4,7 +4,7 @@ import type { Random } from '../../../random.ts';
 import { lookedUpIn, numberOf } from '../../data/table.ts';
 import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
-import { squadSheet } from '../../engine/squad.ts';
+import { lineUpOf } from '../../engine/line-up.ts';
 import { BestOf } from './best-of.ts';
 
 /**
@@ -122,7 +122,7 @@ export const createEsports = sportOfTables('esports', SPORT.esports, 60, (rules,
     format: { bestOf },
     minutes: Math.round(title.mapMinutes * bestOf * 0.8),
     mostMinutes: bestOf * 90 + 30,
-    sheet: squadSheet({ starters: 5, size: 6, keepers: false, numbers: false }),
+    lineUp: lineUpOf,
     simulate: (match) => new Series(title, match).simulate(),
   };
 });

@@ -4,7 +4,7 @@ import { weighted } from '../../../random.ts';
 import { isYes, lookedUpIn, readTable } from '../../data/table.ts';
 import { endEarly, type Match, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
-import { squadSheet } from '../../engine/squad.ts';
+import { lineUpOf } from '../../engine/line-up.ts';
 import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { BestOf, isWon, setStage } from './best-of.ts';
 
@@ -142,9 +142,7 @@ const rallySport = (name: string, sportId: number, everyMinutes: number, more: P
     };
   });
 
-const VOLLEYBALL_SHEET = squadSheet({ starters: 6, size: 14, keepers: false, numbers: true });
-
 export const createBadminton = rallySport('badminton', SPORT.badminton, 30);
 export const createTableTennis = rallySport('table-tennis', SPORT.tableTennis, 30);
-export const createVolleyball = rallySport('volleyball', SPORT.volleyball, 60, { sheet: VOLLEYBALL_SHEET });
+export const createVolleyball = rallySport('volleyball', SPORT.volleyball, 60, { lineUp: lineUpOf });
 export const createBeachVolleyball = rallySport('beach-volleyball', SPORT.beachVolleyball, 30);

@@ -6,7 +6,8 @@ import { createRandom, type Random } from '../../../random.ts';
 import type { Entrant } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
-import { type Sheet, squadOf } from '../../engine/squad.ts';
+import { lineUpOf } from '../../engine/line-up.ts';
+import { namesIn } from '../../engine/squad.ts';
 import { type Incident, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { boardOf, boxScoresOf, NO_SCORE, statisticsOf, sumOfTurns, type Turn, turnsOf, withTurn } from './baseball-box.ts';
 import { advance, type Bases, BATTER_RESULTS, type BatterResult, countOf, runnersText } from './bases.ts';
@@ -28,19 +29,13 @@ const OVERTURNED = 0.03;
 
 /** The batters of a game; the starting pitcher comes behind them, then the relievers. */
 const ORDER = 9;
-const SQUAD_SIZE = 14;
 
 const resultOf = outcomesOf('baseball', BATTER_RESULTS);
 
-const playersOf = ({ name, country }: Entrant): readonly string[] => squadOf(name, country).slice(0, SQUAD_SIZE);
-
-function baseballSheet(side: Entrant): Sheet {
-  const players = playersOf(side);
-  const pitchers = players.slice(ORDER).map((name) => ({ name, role: 'pitcher' as const }));
-  return {
-    starters: [...players.slice(0, ORDER).map((name) => ({ name })), ...pitchers.slice(0, 1)],
-    substitutes: pitchers.slice(1),
-  };
+/** The order at bat, then the pitchers. */
+function playersOf(match: Match, side: Side): readonly string[] {
+  const { starters, bench } = lineUpOf(match, side);
+  return namesIn([...starters, ...bench.filter(({ role }) => role === 'pitcher')]);
 }
 
 /** The pitcher of a side by place in the squad, and the innings before the next one comes on. */
@@ -73,7 +68,7 @@ class BaseballGame {
     this.#random = createRandom(match.seed, 'baseball');
     this.#pitcherRandom = createRandom(match.seed, 'pitchers');
     this.#edge = edgeOf(match, this.#random) + HOME_ADVANTAGE;
-    this.#squads = { home: playersOf(match.home), away: playersOf(match.away) };
+    this.#squads = { home: playersOf(match, 'home'), away: playersOf(match, 'away') };
     const starter = () => ({ place: ORDER, innings: this.#pitcherRandom.int(...STARTS_FOR) });
     this.#mounds = { home: starter(), away: starter() };
     this.#atS = this.#random.int(0, MOST_LATE_S);
@@ -198,7 +193,7 @@ const rules: MatchRules = {
   format: {},
   minutes: 175,
   mostMinutes: 480,
-  sheet: baseballSheet,
+  lineUp: lineUpOf,
   simulate: (match) => new BaseballGame(match).simulate(),
 };
 

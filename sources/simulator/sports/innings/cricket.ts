@@ -5,7 +5,8 @@ import { SIDES } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
-import { squadOf, squadSheet } from '../../engine/squad.ts';
+import { lineUpOf } from '../../engine/line-up.ts';
+import { namesIn } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { BALLS_OF_OVER, type CricketGame, ELEVEN, PlayedInnings, reportsOf, WICKETS } from './cricket-innings.ts';
 
@@ -88,7 +89,7 @@ class CricketMatch {
   }
 
   #playInnings(side: Side, toWin: number | null, superOver = false): PlayedInnings {
-    const squad = (of: Side): readonly string[] => squadOf(this.#match[of].name, this.#match[of].country);
+    const squad = (of: Side): readonly string[] => namesIn(lineUpOf(this.#match, of).starters);
     const [batters, bowlers] = [squad(side), squad(otherSide(side))];
     const innings = new PlayedInnings({ side, game: this.#game, toWin, superOver, batters, bowlers });
     this.#innings.push(innings);
@@ -198,7 +199,7 @@ const rulesOf = (game: CricketGame, minutes: number, mostMinutes: number): Match
   format: { game },
   minutes,
   mostMinutes,
-  sheet: squadSheet({ starters: ELEVEN, size: ELEVEN, keepers: false, numbers: false }),
+  lineUp: lineUpOf,
   simulate: (match) => new CricketMatch(game, match).simulate(),
 });
 

@@ -1,6 +1,6 @@
 import { otherSide, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
-import { squadSheet } from '../../engine/squad.ts';
+import { lineUpOf } from '../../engine/line-up.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../../pairs.ts';
@@ -112,7 +112,7 @@ const rules: MatchRules = {
   minutes: 130,
   mostMinutes: 300,
   // Nine, and three jokers that bat in their place.
-  sheet: squadSheet({ starters: 9, size: 12, keepers: false, numbers: true }),
+  lineUp: lineUpOf,
   simulate: (match) => new PesapalloMatch(match).simulate(),
 };
 

@@ -3,7 +3,6 @@ import type { Random } from '../../../random.ts';
 import type { ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
 import { clockText, type Period, playS } from '../../engine/clock/rules.ts';
 import { indexOf, SIDES } from '../../../pairs.ts';
-import { squadOf } from '../../engine/squad.ts';
 import type { ChanceKind, PeriodMatch, PeriodRules } from './rules.ts';
 
 const SETTLED_S = [40, 110] as const;
@@ -65,12 +64,9 @@ function chancesOf(random: Random, { rules, home, away }: PeriodMatch, period: P
   return [...settle(scores, rules, period), ...others].toSorted(byTime);
 }
 
-type Squads = Readonly<Record<Side, readonly string[]>>;
-
-export const squadsOf = ({ home, away }: PeriodMatch): Squads => ({
-  home: squadOf(home.name, home.country),
-  away: squadOf(away.name, away.country),
-});
+/** The names of those that may score, the most frequent scorers first. */
+export type Squads = Readonly<Record<Side, readonly string[]>>;
+export const UNNAMED: Squads = { home: [''], away: [''] };
 
 export function pickPlayer(random: Random, squad: readonly string[], other = ''): string {
   const players = other === '' ? squad : squad.filter((name) => name !== other);
@@ -184,7 +180,7 @@ class ChancePeriod {
 }
 
 /** Plays a period by chance; a sudden one ends with the first score that stands. */
-export function playChances(match: PeriodMatch): PlayPeriod {
-  const squads = squadsOf(match);
-  return (record, sudden, untilT) => new ChancePeriod(record, match, squads).play(sudden, untilT);
-}
+export const playChances =
+  (match: PeriodMatch, squads: Squads): PlayPeriod =>
+  (record, sudden, untilT) =>
+    new ChancePeriod(record, match, squads).play(sudden, untilT);

@@ -1,7 +1,7 @@
 import { type IncidentType, otherSide, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
 import type { ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
-import { pickPlayer, squadsOf } from './chances.ts';
+import { pickPlayer, type Squads } from './chances.ts';
 import type { PeriodMatch } from './rules.ts';
 
 /** Yards from the own goal line at which a drive begins after a kick-off, and after a safety. */
@@ -29,7 +29,7 @@ function gainOf(random: Random, strength: number): number {
 /** A period of American football: the sides have the ball in turn, drive by drive. */
 class DrivePeriod {
   readonly #record: ClockRecord;
-  readonly #squads: ReturnType<typeof squadsOf>;
+  readonly #squads: Squads;
   readonly #untilT: number;
   readonly #strength: Readonly<Record<Side, number>>;
   #ball: Side;
@@ -39,11 +39,11 @@ class DrivePeriod {
   #down = 1;
   #toGo = 10;
 
-  constructor(record: ClockRecord, match: PeriodMatch, untilT: number) {
+  constructor(record: ClockRecord, match: PeriodMatch, squads: Squads, untilT: number) {
     const { home, away, rules } = match;
     const lead = rules.sport.edge * (home.rating - away.rating) + rules.sport.homeEdge;
     this.#record = record;
-    this.#squads = squadsOf(match);
+    this.#squads = squads;
     this.#untilT = untilT;
     this.#strength = { home: Math.exp(lead / 2), away: Math.exp(-lead / 2) };
     this.#ball = record.random.chance(0.5) ? 'home' : 'away';
@@ -124,6 +124,6 @@ class DrivePeriod {
 }
 
 export const playDrives =
-  (match: PeriodMatch): PlayPeriod =>
+  (match: PeriodMatch, squads: Squads): PlayPeriod =>
   (record, sudden, untilT) =>
-    new DrivePeriod(record, match, untilT).play(sudden);
+    new DrivePeriod(record, match, squads, untilT).play(sudden);

@@ -4,9 +4,10 @@ import { ClockGame } from '../../engine/clock/game.ts';
 import type { PlayedClock } from '../../engine/clock/record.ts';
 import { statisticsEvents, type StatisticsRules } from '../../engine/clock/statistics.ts';
 import { clockTimeline } from '../../engine/clock/timeline.ts';
-import { squadSheet } from '../../engine/squad.ts';
+import { fieldOf, lineUpOf } from '../../engine/line-up.ts';
+import { namesIn } from '../../engine/squad.ts';
 import type { Timeline } from '../../engine/timeline.ts';
-import { playChances, squadsOf } from './chances.ts';
+import { playChances, type Squads, UNNAMED } from './chances.ts';
 import { playDrives } from './drives.ts';
 import { type PeriodMatch, type PeriodRules, periodSport } from './rules.ts';
 
@@ -17,10 +18,11 @@ const STATISTICS_EVERY_S = 360;
 const KABADDI_TACKLE_EVERY = 3;
 const kabaddiPoints = (t: number) => (t % KABADDI_TACKLE_EVERY === 0 ? 'tackle-points' : 'raid-points');
 
-export function playPeriods(match: PeriodMatch): PlayedClock {
+/** The result of a match does not depend on the names of its players. */
+export function playPeriods(match: PeriodMatch, squads: Squads = UNNAMED): PlayedClock {
   const { sport } = match.rules;
-  const takers = (side: Side) => squadsOf(match)[side].slice(0, TAKERS);
-  return new ClockGame(match, sport, PLAYS[sport.play](match), takers).simulate();
+  const takers = (side: Side) => squads[side].slice(0, TAKERS);
+  return new ClockGame(match, sport, PLAYS[sport.play](match, squads), takers).simulate();
 }
 
 const percents = (parts: Pair, wholes: Pair): Pair => {
@@ -46,13 +48,14 @@ function statisticsOf({ rules, home, away }: PeriodMatch): StatisticsRules {
 }
 
 function simulatePeriods(match: PeriodMatch): Timeline {
-  const played = playPeriods(match);
+  const players = (side: Side) => namesIn(fieldOf(lineUpOf(match, side)));
+  const played = playPeriods(match, { home: players('home'), away: players('away') });
   return clockTimeline(match, played, [...played.events, ...statisticsEvents(match, played, statisticsOf(match))]);
 }
 
 export function rulesOf(sportId: number, competition: string): PeriodRules {
   const sport = periodSport(sportId, competition);
-  const { stages, minutes, pace, breaks, sheet } = sport;
+  const { stages, minutes, pace, breaks } = sport;
   const pauses = breaks.slice(0, stages.length - 1).reduce((sum, pause) => sum + pause, 0);
   return {
     sportId,
@@ -60,7 +63,7 @@ export function rulesOf(sportId: number, competition: string): PeriodRules {
     format: {},
     minutes: stages.length * minutes * pace + pauses,
     mostMinutes: 300,
-    sheet: squadSheet({ ...sheet, size: Infinity, numbers: true }),
+    lineUp: lineUpOf,
     simulate: simulatePeriods,
   };
 }

@@ -1,5 +1,5 @@
 import { CORRECTION_REASONS, type CorrectionReason, INCIDENT_TYPES } from '@stillingen/domain';
-import { type CellReader, isYes, oneOf, readTable } from '../../data/table.ts';
+import { type CellReader, oneOf, readTable } from '../../data/table.ts';
 import { clockRules } from '../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../engine/match.ts';
 
@@ -7,8 +7,7 @@ import type { Match, MatchRules } from '../../engine/match.ts';
  * `edge` is how much strength shows in the score; scores are at least `apartS` seconds apart; `play`
  * is how a period goes: by chances, or by drives of the sides in turn.
  */
-const SPORTS = readTable('period-sports.csv', 'sport# edge# home_edge# apart_s# starters# keepers play', {
-  keepers: isYes,
+const SPORTS = readTable('period-sports.csv', 'sport# edge# home_edge# apart_s# play', {
   play: oneOf('chances', 'drives'),
 });
 /** Incidents of too many to list have no type. */
@@ -32,7 +31,7 @@ export type ChanceKind = (typeof CHANCES)[number];
 
 /** The rules of a sport in a competition, which has chances of its own where it has rows. */
 export function periodSport(sportId: number, competition: string) {
-  const { edge, homeEdge, apartS, starters, keepers, play } = SPORTS.find(({ sport }) => sport === sportId)!;
+  const { edge, homeEdge, apartS, play } = SPORTS.find(({ sport }) => sport === sportId)!;
   const chances = CHANCES.filter(({ sport }) => sport === sportId);
   const own = chances.filter((chance) => chance.competition === competition);
   return {
@@ -41,7 +40,6 @@ export function periodSport(sportId: number, competition: string) {
     homeEdge,
     apartS,
     play,
-    sheet: { starters, keepers },
     chances: own.length > 0 ? own : chances.filter((chance) => chance.competition === ''),
   };
 }

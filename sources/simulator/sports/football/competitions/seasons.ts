@@ -15,7 +15,7 @@ import {
 } from '../../../engine/calendar/season.ts';
 import type { Entrant } from '../../../engine/fields.ts';
 import { rulesOf } from '../match/event.ts';
-import { playFootball } from '../match/play.ts';
+import { playUnnamed } from '../match/play.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from '../match/rules.ts';
 import { type Club, teamOf } from './club-strength.ts';
 
@@ -37,7 +37,7 @@ function competitionOf(
   return perYear((year) => {
     const calendar = calendarOf(year);
     const teams = clubs.map((club) => teamOf(seed, club, calendar.label));
-    return new Season(seed, { ...calendar, rules, country, name, groups: [teams], draw, play: playFootball }).rounds;
+    return new Season(seed, { ...calendar, rules, country, name, groups: [teams], draw, play: playUnnamed }).rounds;
   });
 }
 

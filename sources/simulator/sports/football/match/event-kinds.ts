@@ -8,19 +8,14 @@ export const ANY_REASON = '';
 const KINDS = {
   stage: { events: Object.keys(Stage), words: [] },
   incident: { events: INCIDENT_TYPES, words: ['player', 'second', 'detail', 'team', 'assist'] },
-  /** What a player gets of the incident of another. */
-  credit: { events: ['assist'], words: [] },
   retraction: { events: [ANY_REASON, ...CORRECTION_REASONS], words: ['team'] },
   renaming: { events: ['renamed'], words: ['player'] },
   review: { events: ['under-review'], words: [] },
 } as const satisfies Readonly<Record<string, { readonly events: readonly string[]; readonly words: readonly string[] }>>;
 type Kind = keyof typeof KINDS;
 
-/**
- * What an event of a kind is worth to the rating of a player, and its comment, of which one is drawn
- * where there are several.
- */
-const ROWS = readTable('football-events.csv', 'kind event worth#? icon emphasis comment');
+/** The comment on an event of a kind, of which one is drawn where there are several. */
+const ROWS = readTable('football-events.csv', 'kind event icon emphasis comment');
 export type EventRow = (typeof ROWS)[number];
 
 /** Throws where a row names an event or a word that its kind does not have. */

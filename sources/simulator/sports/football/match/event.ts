@@ -6,15 +6,15 @@ import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
 import { statisticsEvents } from '../../../engine/clock/statistics.ts';
 import { clockTimeline } from '../../../engine/clock/timeline.ts';
 import type { EventPlan, Publication } from '../../../engine/event-plan.ts';
-import { fixtureOf, matchEvent } from '../../../engine/match.ts';
+import { fixtureOf, matchEvent, matchSheets } from '../../../engine/match.ts';
 import { writeTimeline } from '../../../engine/message-writer.ts';
 import { refereeOf } from '../../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
 import { createCommentator } from './commentary.ts';
-import { playFootball } from './play.ts';
+import { playFootball, playUnnamed } from './play.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from './rules.ts';
 import { statisticsOf } from './statistics.ts';
-import { ratedSheets, teamSheets } from './team-sheet.ts';
+import { footballLineUp, isForetold } from './team-sheet.ts';
 
 /** Each kind of fixture is newer than the one before it. */
 const SEQ = { result: 0, planned: 1, attended: 2 } as const;
@@ -51,7 +51,7 @@ function resultStatus(match: FootballMatch, played: PlayedClock): StatusMessage 
 
 export const resultMessages = (match: FootballMatch): readonly Message[] => [
   fixtureMessage(match, 'result'),
-  resultStatus(match, playFootball(match)),
+  resultStatus(match, playUnnamed(match)),
 ];
 
 export function footballPublications(match: FootballMatch): readonly Publication[] {
@@ -68,7 +68,7 @@ export function footballPublications(match: FootballMatch): readonly Publication
   const attendedS = (played.periods[1]?.startS ?? Infinity) + ATTENDANCE_AT_S;
   const attended: readonly Publication[] =
     attendedS < played.endS ? [{ dueS: startS + attendedS + lagS, messages: [fixtureMessage(match, 'attended')] }] : [];
-  return [...teamSheets(match), ...written, ...attended, ratedSheets(match, played, lagS)].toSorted((a, b) => a.dueS - b.dueS);
+  return [...matchSheets(match, footballLineUp), ...written, ...attended].toSorted((a, b) => a.dueS - b.dueS);
 }
 
 export const footballEvent = (match: FootballMatch): EventPlan => ({
@@ -94,6 +94,8 @@ export const rulesOf = (competition: CompetitionPlan): FootballRules => ({
   minutes: 110,
   mostMinutes: 300,
   competition,
+  foretold: isForetold(competition),
+  lineUp: footballLineUp,
   simulate: simulateFootball,
 });
 

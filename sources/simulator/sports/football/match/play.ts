@@ -2,7 +2,7 @@ import { type IncidentType, otherSide, type Side } from '@stillingen/domain';
 import { type Random, weighted } from '../../../../random.ts';
 import { ClockGame } from '../../../engine/clock/game.ts';
 import type { ClockRecord, PlayedClock, PlayPeriod } from '../../../engine/clock/record.ts';
-import { squadOf } from '../../../engine/squad.ts';
+import { namesIn } from '../../../engine/squad.ts';
 import {
   type FootballChance,
   chancesOf,
@@ -12,6 +12,8 @@ import {
   PENALTY_SCORED,
   STARTERS,
 } from './rules.ts';
+import { footballLineUp } from './team-sheet.ts';
+
 const ASSISTED = 0.72;
 const WRONG_SCORER = 0.02;
 const GOAL_REVIEWED = 0.07;
@@ -23,10 +25,15 @@ const SETTLED_S = [45, 120] as const;
 const SCORING = [0, 1, 1, 1.4, 1, 2, 2.5, 3, 5, 5, 6, 0, 1, 1, 2, 2.5, 3, 4, 5, 5];
 const BOOKING = [0.3, 3, 3, 3, 3, 4, 3.5, 3, 2, 2, 2, 0, 3, 3, 3.5, 3, 3, 2, 2, 2];
 const SECOND_CARD = 0.33;
+/** Field players on the bench, behind the second keeper. */
+const BENCH = 8;
+const NO_PLACE = -1;
 
-function createLineUp(squad: readonly string[]) {
-  let pitch = squad.slice(0, STARTERS).map((_, place) => place);
-  const bench = squad.slice(12).map((_, index) => index + 12);
+/** By places of the sheet: what happens does not depend on the names, which are empty for results only. */
+function createLineUp(names: readonly string[]) {
+  const nameOf = (place: number): string => names[place] ?? '';
+  let pitch = Array.from({ length: STARTERS }, (_, place) => place);
+  const bench = Array.from({ length: BENCH }, (_, index) => index + STARTERS + 1);
   const booked = new Set<number>();
 
   const choose = (random: Random, weight: (place: number) => number): number =>
@@ -39,33 +46,33 @@ function createLineUp(squad: readonly string[]) {
   };
 
   return {
-    scorer: (random: Random, other = ''): string =>
-      squad[choose(random, (place) => (squad[place] === other ? 0 : SCORING[place]!))]!,
+    nameOf,
+    scorer: (random: Random, other = NO_PLACE): number => choose(random, (place) => (place === other ? 0 : SCORING[place]!)),
     book(random: Random): { player: string; second: boolean } {
       const place = choose(random, (other) => BOOKING[other]! * (booked.has(other) ? SECOND_CARD : 1));
       const second = booked.has(place);
       booked.add(place);
       if (second) leave(place);
-      return { player: squad[place]!, second };
+      return { player: nameOf(place), second };
     },
     sendOff(random: Random): string {
       const place = choose(random, (other) => BOOKING[other]!);
       leave(place);
-      return squad[place]!;
+      return nameOf(place);
     },
     substitute(random: Random): { on: string; off: string } | null {
       if (bench.length < 3) return null;
-      const off = choose(random, (place) => (place === 0 || place >= 12 ? 0 : booked.has(place) ? 2 : 1));
-      if (off === 0 || off >= 12) return null;
+      const off = choose(random, (place) => (place === 0 || place > STARTERS ? 0 : booked.has(place) ? 2 : 1));
+      if (off === 0 || off > STARTERS) return null;
       const [on] = bench.splice(random.int(0, bench.length - 1), 1);
       pitch = pitch.map((place) => (place === off ? on! : place));
-      return { on: squad[on!]!, off: squad[off]! };
+      return { on: nameOf(on!), off: nameOf(off) };
     },
     takers: (): readonly string[] =>
       pitch
         .filter((place) => place !== 0)
         .toReversed()
-        .map((place) => squad[place]!),
+        .map(nameOf),
   };
 }
 
@@ -73,10 +80,9 @@ class FootballPlay {
   readonly #match: FootballMatch;
   readonly #lineUps: Readonly<Record<Side, ReturnType<typeof createLineUp>>>;
 
-  constructor(match: FootballMatch) {
-    const lineUpOf = (side: Side) => createLineUp(squadOf(match[side].name, match[side].country));
+  constructor(match: FootballMatch, names: Readonly<Record<Side, readonly string[]>>) {
     this.#match = match;
-    this.#lineUps = { home: lineUpOf('home'), away: lineUpOf('away') };
+    this.#lineUps = { home: createLineUp(names.home), away: createLineUp(names.away) };
   }
 
   simulate(): PlayedClock {
@@ -125,8 +131,11 @@ class FootballPlay {
   ): void {
     const { random } = record;
     const { video } = this.#match.rules.competition;
-    const player = this.#lineUps[kind === 'own-goal' ? otherSide(side) : side].scorer(random);
-    const second = kind === 'goal' && random.chance(ASSISTED) ? this.#lineUps[side].scorer(random, player) : '';
+    const own = this.#lineUps[side];
+    const team = kind === 'own-goal' ? this.#lineUps[otherSide(side)] : own;
+    const scorer = team.scorer(random);
+    const assistant = kind === 'goal' && random.chance(ASSISTED) ? own.scorer(random, scorer) : NO_PLACE;
+    const [player, second] = [team.nameOf(scorer), own.nameOf(assistant)];
     const id = record.at(t, { incident: { type: kind, side, player, second }, points: { side, count: 1 } });
     const settledS = random.int(...SETTLED_S);
     const open = kind === 'goal' && t < untilT - 150;
@@ -136,21 +145,33 @@ class FootballPlay {
     }
     if (!stands) record.at(t, { retracts: { id, reason: disallowedReason(random) }, points: { side, count: -1 } }, settledS);
     else if (kind === 'goal' && random.chance(WRONG_SCORER) && t < untilT - 900) {
-      const scorer = this.#lineUps[side].scorer(random, player);
-      if (scorer !== second) record.at(t, { renames: { id, player: scorer } }, random.int(180, 480));
+      const other = own.scorer(random, scorer);
+      if (other !== assistant) record.at(t, { renames: { id, player: own.nameOf(other) } }, random.int(180, 480));
     }
   }
 
   #penalty(record: ClockRecord, { side, t }: FootballChance, untilT: number): void {
     const { random } = record;
+    const lineUp = this.#lineUps[side];
     const reviewed = this.#match.rules.competition.video && random.chance(PENALTY_REVIEWED);
     const givenT = t + (reviewed ? 60 : 0);
     if (reviewed) record.at(t + 15, { incident: { type: 'var-review', side, detail: 'Muligt straffespark' } });
     record.at(givenT, { incident: { type: 'penalty-awarded', side } });
     const kickT = givenT + random.int(60, 110);
     if (random.chance(PENALTY_SCORED)) return this.#goal(record, { kind: 'penalty-goal', side, t: kickT }, untilT);
-    record.at(kickT, { incident: { type: 'penalty-missed', side, player: this.#lineUps[side].scorer(random) } });
+    record.at(kickT, { incident: { type: 'penalty-missed', side, player: lineUp.nameOf(lineUp.scorer(random)) } });
   }
 }
 
-export const playFootball = (match: FootballMatch): PlayedClock => new FootballPlay(match).simulate();
+const UNNAMED = { home: [], away: [] };
+
+/** The course of a match without the names of its players: the same but faster. */
+export const playUnnamed = (match: FootballMatch): PlayedClock => new FootballPlay(match, UNNAMED).simulate();
+
+export function playFootball(match: FootballMatch): PlayedClock {
+  const namesOf = (side: Side): readonly string[] => {
+    const { starters, bench } = footballLineUp(match, side);
+    return namesIn([...starters, ...bench]);
+  };
+  return new FootballPlay(match, { home: namesOf('home'), away: namesOf('away') }).simulate();
+}

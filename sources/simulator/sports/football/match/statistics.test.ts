@@ -100,7 +100,7 @@ describe('players of football', () => {
     for (const { messages } of PLAYED) {
       const named = rowsOf(lastOf(messages, 0)!);
       for (const side of SIDES) {
-        const sheet = messages.find((message) => message.kind === 'lineup' && message.side === side);
+        const sheet = messages.find((message) => message.kind === 'lineup' && message.confirmed && message.side === side);
         const listed = sheet?.kind === 'lineup' ? [...sheet.starters, ...sheet.substitutes!].map(({ name }) => name) : [];
         const own = named.filter((row) => row.side === side).map(({ player }) => player);
         expect(listed).toEqual(expect.arrayContaining(own));

@@ -2,8 +2,9 @@ import { type Side, STATISTIC } from '@stillingen/domain';
 import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
 import { endOf, minuteAt, type Period } from '../../../engine/clock/rules.ts';
 import { creditsOf, type StatisticsRules } from '../../../engine/clock/statistics.ts';
-import { squadOf } from '../../../engine/squad.ts';
-import { expectedGoals, type FootballMatch, STARTERS } from './rules.ts';
+import { namesIn } from '../../../engine/squad.ts';
+import { expectedGoals, type FootballMatch } from './rules.ts';
+import { footballLineUp } from './team-sheet.ts';
 
 const EVERY_S = 300;
 /** Statistics of which the stronger side has no more. */
@@ -27,8 +28,7 @@ function spellsOf(
   events: readonly ClockEvent[],
   side: Side,
 ): ReadonlyMap<string, { on: number; off: number }> {
-  const squad = squadOf(match[side].name, match[side].country);
-  const spells = new Map(squad.slice(0, STARTERS).map((player) => [player, { on: 0, off: Infinity }]));
+  const spells = new Map(namesIn(footballLineUp(match, side).starters).map((player) => [player, { on: 0, off: Infinity }]));
   for (const credit of creditsOf(events)) {
     if (credit.side !== side) continue;
     const { minute } = minuteAt(credit.period, credit.t);

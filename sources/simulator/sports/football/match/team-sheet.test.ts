@@ -7,10 +7,10 @@ const PLAYED = [...testMatches(400), ...testTies(60)]
   .map((plan) => ({ plan, played: playFootball(plan), messages: footballPublications(plan).flatMap(({ messages }) => messages) }))
   .filter(({ played }) => played.periods.length > 0);
 
-describe('the line-ups, ratings and comments of a football match', () => {
+describe('the line-ups, absences and comments of a football match', () => {
   it('[FEED-51] both line-ups an hour before kick-off, by their formation, with everybody who does something', () => {
     for (const { plan, messages } of PLAYED) {
-      const sheets = messages.filter((message) => message.kind === 'lineup' && message.seq === 0);
+      const sheets = messages.filter((message) => message.kind === 'lineup' && message.confirmed);
       expect(sheets.map(({ at }) => Date.parse(at) / 1000)).toEqual([plan.startS - 3600, plan.startS - 3600]);
       const names = new Map<string, Set<string>>();
       for (const sheet of sheets) {
@@ -32,25 +32,29 @@ describe('the line-ups, ratings and comments of a football match', () => {
     }
   });
 
-  it('[FEED-51] marks from 3 to 10 in the end, of those who played', () => {
-    for (const { messages } of PLAYED) {
-      const substitutions = messages.filter((message) => message.kind === 'incident' && message.type === 'substitution').length;
-      const last = messages.filter((message) => message.kind === 'lineup').slice(-2);
-      const ratings = last.flatMap(({ starters, substitutes = [] }) =>
-        [...starters, ...substitutes].flatMap(({ rating }) => rating ?? []),
+  it('[FEED-51] lists an expected line-up a day before kick-off, most of which plays, and no rating of its own', () => {
+    let kept = 0;
+    for (const { plan, messages } of PLAYED) {
+      const [expected, confirmed] = [false, true].map((isConfirmed) =>
+        messages.filter((message) => message.kind === 'lineup').filter((message) => message.confirmed === isConfirmed),
       );
-      expect(ratings).toHaveLength(22 + substitutions);
-      expect(Math.min(...ratings)).toBeGreaterThanOrEqual(3);
-      expect(Math.max(...ratings)).toBeLessThanOrEqual(10);
+      expect(expected!.map(({ at }) => Date.parse(at) / 1000)).toEqual([plan.startS - 86_400, plan.startS - 86_400]);
+      for (const [index, { starters }] of expected!.entries()) {
+        const keys = new Set(starters.map(({ key }) => key));
+        kept += confirmed![index]!.starters.filter(({ key }) => keys.has(key)).length;
+      }
+      expect(confirmed!.flatMap(({ starters }) => starters.flatMap(({ rating }) => rating ?? []))).toEqual([]);
     }
+    expect(kept / PLAYED.length / 2).toBeGreaterThan(7);
+    expect(kept / PLAYED.length / 2).toBeLessThan(11);
   });
 
   it('[FEED-59] lists missing players, none of them on a sheet', () => {
     let missing = 0;
-    for (const { messages } of PLAYED) {
-      const sheets = messages.filter((message) => message.kind === 'lineup');
+    for (const { plan, messages } of PLAYED) {
+      const sheets = messages.filter((message) => message.kind === 'lineup').filter(({ confirmed }) => confirmed);
       for (const message of messages) {
-        if (message.kind !== 'absences') continue;
+        if (message.kind !== 'absences' || Date.parse(message.at) / 1000 < plan.startS - 3600) continue;
         missing += message.players.length;
         const own = sheets.find(({ side }) => side === message.side)!;
         const names = [...own.starters, ...own.substitutes!].map(({ name }) => name);
