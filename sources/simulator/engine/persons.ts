@@ -36,8 +36,3 @@ export function personOf(random: Random, country: string, sex: Sex): string {
   const own = sex === 'women' ? womansSurname(country, surname) : surname;
   return GIVEN_LAST.has(country) ? `${own} ${given}` : `${given} ${own}`;
 }
-
-export function initialedPersonOf(random: Random, country: string): string {
-  const { men, surnames } = namesOf(country);
-  return `${random.pick(men).charAt(0)}. ${random.pick(surnames)}`;
-}

@@ -3,7 +3,6 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningStage } from '../../../datasets/kit/events/score.ts';
 import { indexOf, sumOf } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
-import type { Entrant } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { lineUpOf } from '../../engine/line-up.ts';

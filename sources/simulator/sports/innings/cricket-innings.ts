@@ -16,7 +16,7 @@ const OUTCOMES = {
   test: outcomesOf('test', BALLS),
 };
 
-export const ELEVEN = 11;
+const ELEVEN = 11;
 export const WICKETS = 10;
 export const BALLS_OF_OVER = 6;
 const BOWLERS = 5;

@@ -8,7 +8,7 @@ import { sportOfTables } from '../../engine/match-sport.ts';
 import { lineUpOf } from '../../engine/line-up.ts';
 import { namesIn } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
-import { BALLS_OF_OVER, type CricketGame, ELEVEN, PlayedInnings, reportsOf, WICKETS } from './cricket-innings.ts';
+import { BALLS_OF_OVER, type CricketGame, PlayedInnings, reportsOf, WICKETS } from './cricket-innings.ts';
 
 const MOST_LATE_S = 300;
 const BALL_S = [28, 40] as const;
