@@ -11,6 +11,8 @@ export interface Settings {
   readonly mygamesNotifications: 'yessound' | 'yessilent' | 'no';
   readonly theme: 'system' | 'light' | 'dark';
   readonly delay: number;
+  /** Names of television channels; all where empty. */
+  readonly channels: readonly string[];
 }
 export type SettingName = keyof Settings;
 
@@ -21,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   mygamesNotifications: 'yessilent',
   theme: 'system',
   delay: 0,
+  channels: [],
 };
 
 const isTruth = (value: unknown): boolean => typeof value === 'boolean';
@@ -28,11 +31,18 @@ const oneOf =
   (...allowed: readonly unknown[]) =>
   (value: unknown): boolean =>
     allowed.includes(value);
+const MAX_CHANNELS = 40;
+const MAX_CHANNEL_NAME = 80;
+const isChannels = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= MAX_CHANNELS &&
+  value.every((name) => typeof name === 'string' && name.length <= MAX_CHANNEL_NAME);
 const IS_ALLOWED: { readonly [Name in SettingName]: (value: unknown) => boolean } = {
   sortByTime: isTruth,
   mygamesGroups: isTruth,
   mygamesNotifications: oneOf('yessound', 'yessilent', 'no'),
   theme: oneOf('system', 'light', 'dark'),
+  channels: isChannels,
   delay: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_DELAY_SECONDS,
 };
 

@@ -1,6 +1,7 @@
 export {
   type Broadcast,
   CHANNEL_TYPE,
+  isWatchableIn,
   type ChannelType,
   type Correction,
   CORRECTION_REASONS,

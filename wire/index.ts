@@ -136,8 +136,8 @@ export {
 } from './text/text.ts';
 export { type DrawFeed, type DrawLeg, type DrawParticipant, readDraw, writeDraw } from './competition/draw.ts';
 export { type MenuCompetition, type MenuCountry, readMenu, resultsStem, writeMenu } from './list/menu.ts';
-export { type NewsRow, readNews, readReport, writeNews, writeReport } from './competition/news.ts';
-export { type NewsListArticle, readNewsList, writeNewsList } from './competition/news.ts';
+export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './competition/news.ts';
+export { type NewsLink, type NewsList, type NewsListArticle, readNewsList, writeNewsList } from './competition/news.ts';
 export { type RankingLine, readRanking, writeRanking } from './competition/ranking.ts';
 export {
   readSquad,

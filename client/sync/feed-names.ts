@@ -18,6 +18,7 @@ export function tableFeeds(feed: string, project: number, tzHours?: number): Tab
     case 'full':
     case 'group':
     case 'mixed':
+    case 'televised':
     case 'country':
     case 'tournament':
     case 'participant':

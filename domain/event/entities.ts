@@ -15,6 +15,10 @@ export interface Broadcast {
   readonly disabledIn: readonly string[];
 }
 
+/** Whether a broadcast can be watched in a country, but for streams of bookmakers (EVENT-31). */
+export const isWatchableIn = ({ type, country, disabledIn }: Broadcast, viewers: string): boolean =>
+  type !== 'bookmaker' && (country === '' || country === viewers) && !disabledIn.includes(viewers);
+
 export interface AudioCommentary {
   readonly url: string;
   readonly commentator: string;

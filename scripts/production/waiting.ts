@@ -104,9 +104,7 @@ export const WAITING: readonly Waiting[] = [
       'wire/match/match-history.ts readHistory',
       'wire/match/player-statistics.ts readPlayerStatistics',
       'wire/match/detail-rows.ts readVideos',
-      'wire/competition/news.ts readNewsList',
       'wire/competition/news.ts readNews',
-      'wire/competition/news.ts readReport',
     ],
   },
   {

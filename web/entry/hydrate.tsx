@@ -66,6 +66,7 @@ async function start({ request, config, content, sports }: HydrationData<PageWit
       if (sport === undefined) throw new RangeError(`the page was not handed sport ${id}`);
       return sport;
     },
+    hasSport: (id) => byId.has(id),
     client,
     account: createAccountLoader(config, client, settings),
     settings,

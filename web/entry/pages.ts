@@ -1,16 +1,31 @@
 import type { CategoryLink } from '@stillingen/wire';
 import { accountPage } from '../account/definition.ts';
+import { articlePage } from '../article/definition.ts';
 import { categoryPage } from '../category/definition.ts';
 import { galleryPage } from '../gallery/definition.ts';
 import { leaguePage } from '../league/definition.ts';
 import { matchPage } from '../match/definition.ts';
+import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
 import { settingsPage } from '../settings/definition.ts';
 import { tablePage } from '../table/definition.ts';
 import { teamPage } from '../team/definition.ts';
+import { tvPage } from '../tv/definition.ts';
 
 /** All pages. Server only: browsers have components.ts, whose type demands one of each page here. */
-export const PAGES = [tablePage, matchPage, teamPage, leaguePage, categoryPage, settingsPage, accountPage, galleryPage] as const;
+export const PAGES = [
+  tablePage,
+  matchPage,
+  teamPage,
+  newsPage,
+  articlePage,
+  tvPage,
+  leaguePage,
+  categoryPage,
+  settingsPage,
+  accountPage,
+  galleryPage,
+] as const;
 
 /** Null if the address leads nowhere. */
 export function routeOf(path: string): Route | null {

@@ -52,6 +52,7 @@ function serverPage(
       sports.set(id, sport);
       return sport;
     },
+    hasSport: () => true,
     text(name) {
       const text = seeds.get(name) ?? source.feed(name);
       if (text !== null) seeds.set(name, text);

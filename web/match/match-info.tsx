@@ -1,4 +1,4 @@
-import { formatLongDate } from '@stillingen/domain';
+import { formatLongDate, isWatchableIn } from '@stillingen/domain';
 import { type EventRow, readBroadcasts, type Summary } from '@stillingen/wire';
 import { Fragment } from 'react';
 import { matchText } from '../text/da-match.ts';
@@ -16,10 +16,7 @@ const OutLink = ({ href, children }: { href: string; children: string }) => (
 );
 
 function WatchAndListen({ event: { broadcasts, disabledBroadcasts, audio, commentator } }: { event: EventRow }) {
-  const channels = readBroadcasts(broadcasts, disabledBroadcasts).filter(
-    ({ type, country, disabledIn }) =>
-      type !== 'bookmaker' && (country === '' || country === COUNTRY) && !disabledIn.includes(COUNTRY),
-  );
+  const channels = readBroadcasts(broadcasts, disabledBroadcasts).filter((one) => isWatchableIn(one, COUNTRY));
   return (
     <>
       {channels.length === 0 ? null : (

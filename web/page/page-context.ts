@@ -28,6 +28,8 @@ export interface Page {
   readonly liveCount: WritableStore<number | null>;
   /** The same on the server and in the browser. Throws RangeError for a sport that was not sent. */
   sport(id: number): PageSport;
+  /** False for a sport that was not sent: its rows wait for the next load of the page. */
+  hasSport(id: number): boolean;
   text(feed: string): string | null;
   /** Server only: collects the head of the document. */
   describe?(head: PageHead): void;

@@ -1,5 +1,7 @@
 /** Addresses that other pages link to. */
 export const SETTINGS_PATH = '/indstillinger/';
+export const TV_PATH = '/tv/';
+export const NEWS_PATH = '/nyheder/';
 
 const MATCH_PATH = /^\/kamp\/([A-Za-z0-9]{8})\/(?:([a-z]+)\/)?$/;
 /** `tab`: the word of one of its tabs; empty for the first. */

@@ -3,6 +3,7 @@ import { Icon, isPlainClick } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
 import { usePage } from '../page/page-context.ts';
+import { TV_PATH } from '../page/paths.ts';
 import { SPORT_PICKER_ID } from './header/sport-bar.tsx';
 
 export type BottomPlace = 'matches' | 'live';
@@ -42,6 +43,10 @@ export function BottomBar({
           {label(word)}
         </a>
       ))}
+      <a href={TV_PATH} aria-current={page.request.path === TV_PATH ? 'page' : undefined}>
+        <Icon name="tv" size={20} />
+        {shellText.tv}
+      </a>
       <button type="button" popoverTarget={SPORT_PICKER_ID}>
         <Icon name="more" size={20} />
         {shellText.more}

@@ -1,7 +1,7 @@
 import { SPORT_NAMES, sportNameById } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
 import { usePage } from '../page/page-context.ts';
-import { categoryPath } from '../page/paths.ts';
+import { categoryPath, NEWS_PATH, TV_PATH } from '../page/paths.ts';
 import { tableText } from '../text/da-table.ts';
 import { shellText } from '../text/da.ts';
 import { PlaceName } from '../ui/index.ts';
@@ -21,6 +21,7 @@ function Columns({ kind, left, right, children, hasNavBelow = false }: FrameProp
       {right === undefined ? null : <div className={styles.right}>{right}</div>}
       <div className={`${styles.left} ${hasNavBelow ? styles.below : ''}`}>
         {left}
+        <Places />
         <SideNav />
       </div>
     </div>
@@ -54,6 +55,19 @@ function Links({ links }: { links: readonly NavLink[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const PLACES: readonly NavLink[] = [
+  { name: shellText.onTv, href: TV_PATH },
+  { name: shellText.news, href: NEWS_PATH },
+];
+
+function Places() {
+  return (
+    <nav className={styles.nav} aria-label={shellText.pages}>
+      <Links links={PLACES} />
+    </nav>
   );
 }
 

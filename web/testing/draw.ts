@@ -41,6 +41,7 @@ export function draw(
     categories: [],
     liveCount: createStore<number | null>(null),
     sport: (id) => sportById(id)!,
+    hasSport: () => true,
     text: (name) => {
       read.add(name);
       return feeds[name] ?? null;

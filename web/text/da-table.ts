@@ -57,6 +57,7 @@ export const tableText = {
   video: 'VAR',
   videoTitle: 'VAR tjekker målet',
   penalty: 'Straffe',
+  onTelevision: (channels: string): string => `Vises på ${channels}`,
   redCards: (count: number): string => plural(count, 'rødt kort', 'røde kort'),
   scoreWas: (score: string): string => `før ${score}`,
   corrected: (from: string, reason: string): string => {

@@ -107,7 +107,8 @@ const head = { title: anyWord, link: anyWord, image: anyWord, published: anyNumb
 const news = list(record({ ...head, own: flag, id: anyWord }));
 const markup = fc.constantFrom('[p]', '[/p]', '[b]', '&', '&amp;', '&#91;', 'x', '[');
 const paragraph = list(fc.oneof(markup, anyWord), 5).map((parts) => parts.join(''));
-const report = record({ ...head, paragraphs: list(paragraph) });
+const about = list(record({ name: anyWord, url: anyWord }));
+const report = record({ ...head, event: maybe(anyWord), about, paragraphs: list(paragraph) });
 
 const sections: fc.Arbitrary<NewsSection[]> = list(
   record({
@@ -117,6 +118,8 @@ const sections: fc.Arbitrary<NewsSection[]> = list(
       record({
         id: anyWord,
         title: fc.string(),
+        lead: fc.string(),
+        about: list(record({ name: anyWord, url: anyWord })),
         url: anyWord,
         published: anyNumber,
         source: anyWord,
@@ -126,6 +129,7 @@ const sections: fc.Arbitrary<NewsSection[]> = list(
     ),
   }),
 );
+const newsList = record({ sections, total: fc.nat(), sports: list(fc.nat()) });
 
 const squad: fc.Arbitrary<SquadPlayer[]> = list(
   record({
@@ -173,7 +177,7 @@ const KINDS: readonly Kind[] = [
   { name: '[FEED-67] transfers', values: transfers, write: writeTransfers, read: readTransfers },
   { name: '[FEED-53, FEED-62, FEED-68] news', values: news, write: writeNews, read: readNews },
   { name: '[FEED-65] match report', values: report, write: writeReport, read: readReport },
-  { name: '[FEED-69] news list', values: sections, write: writeNewsList, read: readNewsList },
+  { name: '[FEED-69] news list', values: newsList, write: writeNewsList, read: readNewsList },
   { name: 'squad', values: squad, write: writeSquad, read: readSquad },
   { name: 'menu', values: menu, write: writeMenu, read: readMenu },
 ];
@@ -283,9 +287,20 @@ describe('the words of the family', () => {
   });
 
   it('the list of news is JSON with the time of the last edit', () => {
-    const article = { id: 'a', title: 'T', url: '/', published: 5, source: 'S', images: [], simulated: false };
-    expect(JSON.parse(writeNewsList([{ id: 'latest', name: 'Seneste', articles: [article] }]))).toMatchObject({
-      data: { sections: [{ articles: [{ id: 'a', published: 5, editedAt: 5 }] }] },
+    const article = {
+      id: 'a',
+      title: 'T',
+      lead: '',
+      about: [],
+      url: '/',
+      published: 5,
+      source: 'S',
+      images: [],
+      simulated: false,
+    };
+    const sections = [{ id: 'latest', name: 'Seneste', articles: [article] }];
+    expect(JSON.parse(writeNewsList({ sections, total: 1, sports: [7] }))).toMatchObject({
+      data: { total: 1, sports: [7], sections: [{ articles: [{ id: 'a', published: 5, editedAt: 5 }] }] },
     });
   });
 });

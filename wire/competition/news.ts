@@ -23,8 +23,18 @@ export const reportRow = rowCodec({
   source: text('NA', 'author'),
   body: text('CO', 'its paragraphs, each between [p] and [/p]; empty if the article is on another site'),
   simulated: flag('ORG', '1 if it belongs to the demo world'),
+  event: text('EVI', 'id of the match or race of the article; absent without one'),
+  about: text('ABT', 'participants and competitions in the article with their addresses: JSON, [{name, url}]'),
 });
-export type ReportRow = Omit<Words<typeof reportRow.fields>, 'body' | 'imageNote'> & { readonly paragraphs: readonly string[] };
+/** A page that an article is about; `url` is empty where there is none. */
+export interface NewsLink {
+  readonly name: string;
+  readonly url: string;
+}
+export type ReportRow = Omit<Words<typeof reportRow.fields>, 'body' | 'imageNote' | 'about'> & {
+  readonly paragraphs: readonly string[];
+  readonly about: readonly NewsLink[];
+};
 
 const TAG = { table: 'TA', article: 'RW', word: 'CO' } as const;
 
@@ -49,12 +59,13 @@ export const readNews = (feed: string): NewsRow[] =>
 const escaped = (paragraph: string): string => paragraph.replaceAll('&', '&amp;').replaceAll('[', '&#91;');
 const unescaped = (paragraph: string): string => paragraph.replaceAll('&#91;', '[').replaceAll('&amp;', '&');
 
-export const writeReport = ({ paragraphs, ...words }: ReportRow): string =>
+export const writeReport = ({ paragraphs, about, ...words }: ReportRow): string =>
   writeTree(
     wordNodes(
       reportRow.write({
         ...words,
         imageNote: '',
+        about: about.length === 0 ? null : JSON.stringify(about),
         body: paragraphs.map((paragraph) => `[p]${escaped(paragraph)}[/p]`).join(''),
       }),
     ),
@@ -64,9 +75,10 @@ export const writeReport = ({ paragraphs, ...words }: ReportRow): string =>
 export function readReport(feed: string): ReportRow | null {
   const cells = wordsOf(readTree(feed));
   if (cells.length === 0) return null;
-  const { body, imageNote: _, ...words } = reportRow.read(cells);
+  const { body, imageNote: _, about, ...words } = reportRow.read(cells);
   return {
     ...words,
+    about: about === null ? [] : listOf(jsonOf(about)).map(linkOf),
     paragraphs: [...(body ?? '').matchAll(/\[p\](.*?)\[\/p\]/gsu)].map(([, paragraph]) => unescaped(paragraph!)),
   };
 }
@@ -74,6 +86,9 @@ export function readReport(feed: string): ReportRow | null {
 export interface NewsListArticle {
   readonly id: string;
   readonly title: string;
+  /** Its first paragraph; empty without text. */
+  readonly lead: string;
+  readonly about: readonly NewsLink[];
   readonly url: string;
   readonly published: number;
   readonly source: string;
@@ -86,9 +101,19 @@ export interface NewsSection {
   readonly articles: readonly NewsListArticle[];
 }
 
-export const writeNewsList = (sections: readonly NewsSection[]): string =>
+export interface NewsList {
+  readonly sections: readonly NewsSection[];
+  /** Articles on all pages. */
+  readonly total: number;
+  /** Ids of the sports with articles. */
+  readonly sports: readonly number[];
+}
+
+export const writeNewsList = ({ sections, total, sports }: NewsList): string =>
   JSON.stringify({
     data: {
+      total,
+      sports,
       sections: sections.map((section) => ({
         ...section,
         articles: section.articles.map((article) => ({ ...article, editedAt: article.published })),
@@ -103,12 +128,23 @@ function objectOf(value: unknown): Unknown {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): Unknown[] => (Array.isArray(value) ? value : []).map(objectOf);
+const linkOf = ({ name, url }: Unknown): NewsLink => ({ name: textOf(name), url: textOf(url) });
 
-function readArticle({ id, title, url, published, source, images, simulated }: Unknown): NewsListArticle {
+function jsonOf(feed: string): unknown {
+  try {
+    return JSON.parse(feed);
+  } catch {
+    throw new WireError('a cell or list of news is not JSON');
+  }
+}
+
+function readArticle({ id, title, lead, about, url, published, source, images, simulated }: Unknown): NewsListArticle {
   if (typeof published !== 'number') throw new WireError('an article has no time');
   return {
     id: textOf(id),
     title: textOf(title),
+    lead: textOf(lead),
+    about: listOf(about).map(linkOf),
     url: textOf(url),
     published,
     source: textOf(source),
@@ -118,16 +154,15 @@ function readArticle({ id, title, url, published, source, images, simulated }: U
 }
 
 /** Throws WireError. */
-export function readNewsList(feed: string): NewsSection[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(feed);
-  } catch {
-    throw new WireError('the list of news is not JSON');
-  }
-  return listOf(objectOf(objectOf(parsed)['data'])['sections']).map(({ id, name, articles }) => ({
-    id: textOf(id),
-    name: textOf(name),
-    articles: listOf(articles).map(readArticle),
-  }));
+export function readNewsList(feed: string): NewsList {
+  const { sections, total, sports } = objectOf(objectOf(jsonOf(feed))['data']);
+  return {
+    total: typeof total === 'number' ? total : 0,
+    sports: (Array.isArray(sports) ? sports : []).filter((id) => typeof id === 'number'),
+    sections: listOf(sections).map(({ id, name, articles }) => ({
+      id: textOf(id),
+      name: textOf(name),
+      articles: listOf(articles).map(readArticle),
+    })),
+  };
 }

@@ -92,7 +92,7 @@ export const canonicalFeedName = (name: FeedName, lang: string): string =>
   buildFeedName('lang' in name ? { ...name, lang } : name);
 
 /** Feeds are offered for seven days around today. */
-const FAR_DAY = /^((?:f_[1-9]\d?|fm_0|fp_\d+|fo_[1-9]\d?|mo_0)_)-?(?:[89]|[1-9]\d{1,2})(?=_)/;
+const FAR_DAY = /^((?:f_[1-9]\d?|fm_0|fp_\d+|tv|fo_[1-9]\d?|mo_0)_)-?(?:[89]|[1-9]\d{1,2})(?=_)/;
 
 export function namesDayOutside(text: string): boolean {
   const near = text.replace(FAR_DAY, '$10');

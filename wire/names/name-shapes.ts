@@ -107,6 +107,7 @@ export const PAGE_FEED_SHAPES = {
   full: 'f_{sport}_{day}_{tz}_{lang}_{projectType}',
   mixed: 'fm_0_{day}_{tz}_{lang}_{projectType}',
   group: 'fp_{group}_{day}_{tz}_{lang}_{projectType}',
+  televised: 'tv_{day}_{tz}_{lang}_{projectType}',
   country: 'c_{sport}_{country}_{tz}_{lang}_{order}_{projectType}',
   tournament: 't_{sport}_{country}_{template}_{tz}_{lang}_{order}_{projectType}',
   participant: 'p_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}',

@@ -28,7 +28,7 @@ export const COMPETITION_FEEDS = {
   participantPlayers: presentFeed(byParticipant, squadText, { freshSeconds: 60 }),
   participantNews: feed(news, participantNewsText),
   myNews: feed(news, myNewsText),
-  newsList: feed(news, newsListText, { tail: 'none' }),
+  newsList: feed(news, newsListText, { tail: 'none', freshSeconds: EVENTS_S }),
   article: feed(news, articleText, { tail: 'empty' }),
   eventNews: feed(news, eventNewsText, { tail: 'empty', freshSeconds: EVENTS_S }),
   report: feed(news, reportText, { tail: 'empty', freshSeconds: EVENTS_S }),

@@ -1,6 +1,15 @@
 import { systemRow } from '@stillingen/wire';
 import { liveText } from '../../projection/live-counts.ts';
-import { categoryList, currentStages, dayList, mixedList, repairList, seasonList, updateList } from '../lists/lists.ts';
+import {
+  categoryList,
+  currentStages,
+  dayList,
+  mixedList,
+  repairList,
+  seasonList,
+  televisedList,
+  updateList,
+} from '../lists/lists.ts';
 import { popularList, seasonPart, seriesList } from '../lists/seasons.ts';
 import { feed, type FeedContext, type Feeds, NEVER_CHANGES, presentFeed } from './feed.ts';
 import type { ParticipantId } from '@stillingen/domain';
@@ -42,6 +51,7 @@ export const LIST_FEEDS = {
     ...feed(rows, ({ group, day, tz }, shown, atS) => dayList(shown, group, day, tz, atS), OF_DAYS),
     text: ({ group, day, tz }, { dayLists, nowMs }) => dayLists.list(group, day, tz, nowMs / 1000),
   },
+  televised: feed(rows, ({ day, tz }, shown, atS) => televisedList(shown, day, tz, atS), OF_DAYS),
   mixed: feed(rows, ({ day, tz }, shown, atS) => mixedList(shown, day, tz, atS), OF_DAYS),
   country: feed(rows, ({ sport, country, order }, shown, atS) => categoryList(shown, sport, country, order, atS), OF_DAYS),
   tournament: feed(byTemplate, ({ sport, template, order }, shown) => seasonList(shown, sport, template, order)),

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, createScenario, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
 import { today } from '../../testing/run.ts';
 import { type TestStack, startTestStack } from '../../testing/stack.ts';
-import { createTestFeeds } from '../../testing/feeds.ts';
+import { createTestFeeds, NOW_S } from '../../testing/feeds.ts';
 
 const AT = '2026-11-20T18:00:00Z';
 const NOON = 'T12:00:00Z';
@@ -317,7 +317,7 @@ describe('news', () => {
   });
 
   it('an article is served with its text by its id', async () => {
-    const own = readNewsList(await text('nl_0_0'))[0]!.articles.find(({ title }) => title === 'Artikel n1')!;
+    const own = readNewsList(await text('nl_0_0')).sections[0]!.articles.find(({ title }) => title === 'Artikel n1')!;
     expect(own.url).toBe('');
     expect(readReport(await text(`na_${own.id}`))).toMatchObject({ title: 'Artikel n1', paragraphs: { length: 2 } });
     expect(await statusOf('na_AAAAAAAA')).toBe(404);
@@ -352,10 +352,10 @@ describe('news', () => {
 
   it('[FEED-69] the news list serves all sports, or one', async () => {
     const list = async (name: string): Promise<string[]> =>
-      readNewsList(await text(name)).flatMap(({ articles }) => articles.map(({ title }) => title));
+      readNewsList(await text(name)).sections.flatMap(({ articles }) => articles.map(({ title }) => title));
     expect(await list('nl_0_0')).toEqual(['Artikel n4', 'Artikel n3', 'Artikel n2', 'Artikel n1']);
     expect(await list('nl_2_0')).toEqual(['Artikel n4']);
-    expect([await text('nl_0_0'), await text('nl_1_0')].map((feed) => readNewsList(feed)[0]!.name)).toEqual([
+    expect([await text('nl_0_0'), await text('nl_1_0')].map((feed) => readNewsList(feed).sections[0]!.name)).toEqual([
       'Seneste nyt',
       'Seneste nyt: Fodbold',
     ]);
@@ -384,6 +384,23 @@ it('news of a participant have the latest fifty articles, and the news list the 
   const id = [...feeds.state.participants.keys()][0]!;
   const about = readNews(feeds.feed(`pnf_${id}`)!);
   expect([about.length, about[0]!.title, about.at(-1)!.title]).toEqual([50, 'Artikel 50', 'Artikel 1']);
-  const pages = [0, 1, 2].map((page) => readNewsList(feeds.feed(`nl_0_${page}`)!).flatMap(({ articles }) => articles));
-  expect(pages.map(({ length }) => length)).toEqual([50, 1, 0]);
+  const pages = [0, 1, 2].map((page) => readNewsList(feeds.feed(`nl_0_${page}`)!).sections.flatMap(({ articles }) => articles));
+  expect(pages.map(({ length }) => length)).toEqual([30, 21, 0]);
+});
+
+it('[PAGE-36] the news list reaches back 14 days', () => {
+  const feeds = createTestFeeds();
+  const days = [0, 1, 13, 14, 15].map((day) => ({
+    ...article(day),
+    published: new Date((NOW_S - day * 24 * 3600) * 1000).toISOString(),
+  }));
+  feeds.submit(...days);
+  const { sections, total } = readNewsList(feeds.feed('nl_0_0')!);
+  expect(sections.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual([
+    'Artikel 0',
+    'Artikel 1',
+    'Artikel 13',
+  ]);
+  expect(total).toBe(3);
+  expect(readNewsList(feeds.feed('nl_2_0')!)).toEqual({ sections: [], total: 0, sports: [1] });
 });

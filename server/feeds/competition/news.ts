@@ -4,15 +4,31 @@ import {
   type EventId,
   type EventItem,
   type LiveState,
+  type League,
   type ParticipantId,
+  SPORT_NAMES,
   sportNameById,
+  type TemplateId,
 } from '@stillingen/domain';
-import { type NewsListArticle, type NewsRow, writeNews, writeNewsList, writeReport } from '@stillingen/wire';
+import {
+  type NewsLink,
+  type NewsListArticle,
+  type NewsRow,
+  participantPath,
+  writeNews,
+  writeNewsList,
+  writeReport,
+} from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
+import { leaguePagePath } from '../../projection/league-header.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { pageOf } from './menu.ts';
 
 const FEED_ARTICLES = 50;
-const PAGE_ARTICLES = 50;
+/** A multiple of all counts that the page of news shows (PAGE-37). */
+const PAGE_ARTICLES = 30;
+/** How far back the list of news reaches (PAGE-36). */
+const LISTED_S = 14 * 24 * 3600;
 const ALL_SPORTS = 0;
 
 const latest = (state: LiveState, isAbout: (article: Article) => boolean): Article[] =>
@@ -64,26 +80,48 @@ export function eventNewsText({ event }: { readonly event: string }, { state }: 
 export const reportOf = (state: LiveState, id: EventId): Article | null =>
   latest(state, ({ eventId, report }) => report && eventId === id)[0] ?? null;
 
-function wholeText(article: Article): string {
-  const { title, link, image, published, source, simulated } = rowOf(article);
-  return writeReport({ title, link, image, published, source, simulated, paragraphs: article.text });
+function newestOf(state: LiveState, templateId: TemplateId): League | null {
+  let newest: League | null = null;
+  for (const league of state.leagues.values()) {
+    if (league.templateId === templateId && (newest === null || league.season > newest.season)) newest = league;
+  }
+  return newest;
 }
 
-export function reportText({ event }: { readonly event: string }, { state }: FeedState): string | null {
+function aboutOf(state: LiveState, { participants, competitions }: Article, words: Vocabulary): NewsLink[] {
+  const persons = participants.flatMap((id) => state.participants.get(id) ?? []);
+  const leagues = competitions.flatMap((id) => newestOf(state, id) ?? []);
+  return [
+    ...persons.map((one) => ({ name: one.name, url: one.deleted === true ? '' : participantPath(one) })),
+    ...leagues.map((league) => ({ name: words.competition(league).name, url: leaguePagePath(league) })),
+  ];
+}
+
+function wholeText(article: Article, { state, words }: FeedState): string {
+  const { title, link, image, published, source, simulated } = rowOf(article);
+  const { text: paragraphs, eventId: event } = article;
+  const about = aboutOf(state, article, words);
+  return writeReport({ title, link, image, published, source, simulated, event, about, paragraphs });
+}
+
+export function reportText({ event }: { readonly event: string }, shown: FeedState): string | null {
+  const { state } = shown;
   const id = event as EventId;
   if (!state.events.has(id) && !state.races.has(id)) return null;
   const report = reportOf(state, id);
-  return report === null ? '' : wholeText(report);
+  return report === null ? '' : wholeText(report, shown);
 }
 
-export function articleText({ article: id }: { readonly article: string }, { state }: FeedState): string | null {
-  const article = state.articles.get(id as ArticleId);
-  return article === undefined ? null : wholeText(article);
+export function articleText({ article: id }: { readonly article: string }, shown: FeedState): string | null {
+  const article = shown.state.articles.get(id as ArticleId);
+  return article === undefined ? null : wholeText(article, shown);
 }
 
-const listed = (article: Article): NewsListArticle => ({
+const listed = (article: Article, { state, words }: FeedState): NewsListArticle => ({
   id: article.id,
   title: article.title,
+  lead: article.text[0] ?? '',
+  about: aboutOf(state, article, words),
   url: article.url,
   published: article.published,
   source: article.source,
@@ -92,13 +130,16 @@ const listed = (article: Article): NewsListArticle => ({
 });
 
 type NamedPage = { readonly anySport: number; readonly page: number };
-export function newsListText({ anySport: sportId, page }: NamedPage, { state, words }: FeedState): string {
-  const articles = pageOf(
-    latest(state, (article) => sportId === ALL_SPORTS || article.sportId === sportId),
-    page,
-    PAGE_ARTICLES,
-  );
-  if (articles === null || articles.length === 0) return writeNewsList([]);
+export function newsListText({ anySport: sportId, page }: NamedPage, shown: FeedState, nowS: number): string {
+  const { state, words } = shown;
+  const recent = latest(state, ({ published }) => published > nowS - LISTED_S);
+  const ofSport = recent.filter((article) => sportId === ALL_SPORTS || article.sportId === sportId);
+  const withNews = new Set(recent.map((article) => article.sportId));
+  const sports = SPORT_NAMES.map(({ id }) => id).filter((id) => withNews.has(id));
+  const articles = pageOf(ofSport, page, PAGE_ARTICLES) ?? [];
+  const total = ofSport.length;
+  if (articles.length === 0) return writeNewsList({ sections: [], total, sports });
   const name = sportId === ALL_SPORTS ? words.latestNews : `${words.latestNews}: ${words.sport(sportNameById(sportId)!).name}`;
-  return writeNewsList([{ id: 'latest', name, articles: articles.map(listed) }]);
+  const section = { id: 'latest', name, articles: articles.map((article) => listed(article, shown)) };
+  return writeNewsList({ sections: [section], total, sports });
 }

@@ -43,6 +43,41 @@ describe('the mixed feed', () => {
   });
 });
 
+describe('[PAGE-20] the feed of television', () => {
+  const on = (...broadcasts: readonly object[]) => ({ broadcasts }) as Partial<Parameters<typeof fixture>[0]>;
+  const channel = (name: string, more: object = {}) => ({ name, type: 'tv', country: 'dk', ...more });
+
+  it('[PAGE-20, EVENT-31] the feed of television has matches on a channel of Denmark, of all sports', () => {
+    feeds.submit(
+      fixture({ key: 'h', sport: 7, home: { name: 'GOG' }, away: { name: 'Skjern' }, ...on(channel('TV 2 Sport')) }),
+      fixture({
+        key: 'e',
+        home: { name: 'Arsenal' },
+        away: { name: 'Chelsea' },
+        competition: { name: 'Premier League', country: 'gb-eng', season: '2026/2027' },
+        ...on(channel('Viaplay')),
+      }),
+      fixture({
+        key: 's',
+        home: { name: 'AIK' },
+        away: { name: 'Malmö FF' },
+        competition: { name: 'Allsvenskan', country: 'se', season: '2026' },
+        ...on(channel('SVT 1', { country: 'se' }), channel('TV3+', { disabledIn: ['dk'] })),
+      }),
+    );
+    expect(outline(list('tv_0_1_da_1')).filter((name) => !name.startsWith('#'))).toEqual(['Arsenal', 'GOG']);
+    expect(list('tv_3_1_da_1')).toBe('');
+  });
+
+  it('[PAGE-20] the feed of television has matches of Danish top competitions on no channel', () => {
+    feeds.submit(
+      fixture(),
+      fixture({ key: 'k', competition: { name: 'Serie 2', country: 'dk', season: '2026/2027' }, home: { name: 'Dragør' } }),
+    );
+    expect(eventsIn(list('tv_0_1_da_1'))).toHaveLength(1);
+  });
+});
+
 describe('the flag of the order', () => {
   const grandPrix = (name: string, days: number) => [race(name, { start: daysOn(days) }), ranking(name, [`Winner of ${name}`])];
   beforeEach(() =>

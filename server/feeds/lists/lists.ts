@@ -6,12 +6,14 @@ import {
   RELOAD_BOUND_S,
   SPORT_NAMES,
   feedDayBounds,
+  isWatchableIn,
   sportsOfGroup,
 } from '@stillingen/domain';
 import { mergeUpdates, writeMovedEvents, writeRow } from '@stillingen/wire';
 import { type ListItem, byOrder } from '../../projection/list-item.ts';
 import type { FeedState, ItemSource } from '../../projection/item-source.ts';
 import { type Listing, headText, listOf } from './listing.ts';
+import { READERS_LAND } from '../competition/menu.ts';
 import { itemsOf, pageList } from './sections.ts';
 import type { Projection } from '../../projection/projection.ts';
 import { UPDATE_WINDOW_MS } from '../../projection/row-changes.ts';
@@ -42,16 +44,34 @@ export function dayList(view: ItemSource, sportId: number, day: number, tzHours:
   return listOf(view, sportId, items.filter(belongs), movedText(items.filter(hasMoved)));
 }
 
-/** The lists of all sports, in the order of the sport bar. */
+/** In the order of the sport bar. */
+function listsBySport(view: ItemSource, items: readonly ListItem[]): string {
+  const bySport = Map.groupBy(items, ({ sportId }) => sportId);
+  return SPORT_NAMES.map(({ id }) => listOf(view, id, bySport.get(id) ?? []).text).join('');
+}
+
+/** The lists of all sports. */
 export function mixedList(view: ItemSource, day: number, tzHours: number, nowS: number): string {
   const bounds = feedDayBounds(day, tzHours, nowS);
   const items = [...view.items()];
-  const bySport = Map.groupBy(
-    items.filter((item) => isOn(bounds, day === 0, item)),
-    ({ sportId }) => sportId,
+  const ofDay = items.filter((item) => isOn(bounds, day === 0, item));
+  return listsBySport(view, ofDay) + movedText(items.filter((item) => hasMovedFrom(bounds, item)));
+}
+
+/** Matches on a channel of the readers' country, and those of its top competitions on none. */
+export function televisedList(view: ItemSource, day: number, tzHours: number, nowS: number): string {
+  const bounds = feedDayBounds(day, tzHours, nowS);
+  const isTop = ({ leagueId }: ListItem): boolean => {
+    const { type, country } = view.league(leagueId);
+    return type === 't' && country === READERS_LAND;
+  };
+  const items = [...view.items()].filter(
+    (item) =>
+      item.match !== null &&
+      isOn(bounds, day === 0, item) &&
+      (isTop(item) || item.match.event.broadcasts.some((one) => isWatchableIn(one, READERS_LAND))),
   );
-  const lists = SPORT_NAMES.map(({ id }) => listOf(view, id, bySport.get(id) ?? []).text);
-  return lists.join('') + movedText(items.filter((item) => hasMovedFrom(bounds, item)));
+  return listsBySport(view, items);
 }
 
 /** Seven days each way. `order`: the flag of the feed's name. */

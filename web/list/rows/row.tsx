@@ -3,8 +3,9 @@ import { eventItemId, type Side, StageType } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
 import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
 import { matchPath } from '../../page/paths.ts';
-import { Crest, Flag } from '../../ui/index.ts';
+import { Crest, Flag, Icon } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
+import { channelsOf } from './channels.ts';
 import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
 import { SideNumbers } from './row-numbers.tsx';
@@ -18,6 +19,17 @@ export function sideSign(row: TableRow, side: Side, sport: PageSport): ReactNode
   if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
   const country = row[`${side}Country`] ?? '';
   return country === '' ? <span className={styles.noFlag} /> : <Flag code={country} label="" />;
+}
+
+function OnTelevision({ row }: { row: TableRow }) {
+  if (!row.broadcasts || row.stageType === StageType.finished) return null;
+  const channels = channelsOf(row).join(', ');
+  if (channels === '') return null;
+  return (
+    <span className={styles.television} title={channels}>
+      <Icon name="tv" size={14} label={tableText.onTelevision(channels)} />
+    </span>
+  );
 }
 
 interface LineProps {
@@ -51,6 +63,7 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
         {redCards(row[`${side}Reds`])}
         {sideChip(row, side, word)}
         {correctedSign(row, side)}
+        {side === 'home' ? <OnTelevision row={row} /> : null}
       </span>
       <SideNumbers row={row} side={side} cells={cells} isHot={hasScored && word === null} />
     </>

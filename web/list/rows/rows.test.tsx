@@ -37,6 +37,7 @@ const page: Page = {
   categories: [],
   liveCount: createStore<number | null>(null),
   sport: testSport,
+  hasSport: () => true,
   text: () => null,
 };
 const draw = (node: ReactNode): string => renderToString(<PageContext value={page}>{node}</PageContext>);

@@ -1,0 +1,48 @@
+import { type FeedSource, type RenderRequest, type ReportRow, writeReport } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../testing/draw.ts';
+import { NOW_S } from '../testing/match-feeds.ts';
+import { articlePage } from './definition.ts';
+import { ArticlePage } from './page.tsx';
+
+const ARTICLE: ReportRow = {
+  title: 'Brøndby vandt derbyet',
+  link: '',
+  image: '',
+  published: NOW_S,
+  source: 'Redaktionen',
+  simulated: true,
+  event: 'eVent001',
+  about: [
+    { name: 'Brøndby IF', url: '/hold/brondby-if/bRond001/' },
+    { name: 'Superligaen', url: '' },
+  ],
+  paragraphs: ['Brøndby vandt [2-1].', 'Det var <b>det</b>.'],
+};
+const sourceOf = (article: ReportRow | null): FeedSource =>
+  ({ feed: () => (article === null ? null : writeReport(article)) }) as Partial<FeedSource> as FeedSource;
+const REQUEST = { path: '/nyheder/aRt1c001/', search: '', nowMs: NOW_S * 1000 } as RenderRequest;
+
+const resolve = (article: ReportRow | null) => articlePage.routeOf('/nyheder/aRt1c001/')!.resolve(sourceOf(article), REQUEST);
+
+describe('the page of an article', () => {
+  it('shows its text as it was written, with links to its match and subjects', () => {
+    const { html, words } = draw(<ArticlePage path="" article={ARTICLE} />, { feeds: {}, nowS: NOW_S });
+    expect(words).toMatch(/Brøndby vandt derbyet Redaktionen · .* kl\. \d\d:\d\d · 1 min\./);
+    expect(html).toContain('Brøndby vandt [2-1].');
+    expect(html).toContain('Det var &lt;b&gt;det&lt;/b&gt;.');
+    expect(html).toContain('href="/kamp/eVent001/"');
+    expect(html).toContain('href="/hold/brondby-if/bRond001/"');
+    expect(words).not.toContain('Superligaen');
+  });
+
+  it('exists for an article of this site alone', () => {
+    expect(resolve(ARTICLE)).toMatchObject({
+      content: { props: { article: ARTICLE } },
+      head: { title: 'Brøndby vandt derbyet · Stillingen', description: 'Brøndby vandt [2-1]. Det var <b>det</b>.' },
+    });
+    expect(resolve({ ...ARTICLE, link: 'https://example.org/a' })).toBeNull();
+    expect(resolve(null)).toBeNull();
+    expect(articlePage.routeOf('/nyheder/kort/')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { formatLongDate } from '@stillingen/domain';
+import type { ReportRow } from '@stillingen/wire';
+import { usePage } from '../page/page-context.ts';
+import { matchPath, NEWS_PATH } from '../page/paths.ts';
+import { Frame } from '../shell/frame.tsx';
+import { newsText } from '../text/da-news.ts';
+import { tableText } from '../text/da-table.ts';
+import { Chip, clockTime } from '../ui/index.ts';
+import styles from './page.module.css';
+
+export interface ArticlePageProps {
+  readonly path: string;
+  readonly article: ReportRow;
+}
+
+const WORDS_A_MINUTE = 200;
+const minutesOf = (paragraphs: readonly string[]): number =>
+  Math.max(1, Math.round(paragraphs.join(' ').split(/\s+/).length / WORDS_A_MINUTE));
+
+function About({ about, event }: Pick<ReportRow, 'about' | 'event'>) {
+  const linked = about.filter(({ url }) => url !== '');
+  const links = event === null ? linked : [{ name: newsText.theMatch, url: matchPath(event) }, ...linked];
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={newsText.about}>
+      <ul className={styles.about}>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function ArticlePage({ article }: ArticlePageProps) {
+  const { title, source, published, paragraphs, about, event, simulated } = article;
+  const { demo } = usePage().request;
+  const [lead, ...rest] = paragraphs;
+  const at = published ?? 0;
+  const meta = [source, `${formatLongDate(at)} kl. ${clockTime(at)}`, newsText.minutes(minutesOf(paragraphs))];
+  return (
+    <Frame>
+      <article className={styles.article}>
+        <a className={styles.back} href={NEWS_PATH}>
+          <span aria-hidden="true">←</span> {newsText.title}
+        </a>
+        <h1>{title}</h1>
+        <p className={styles.meta}>
+          {meta.join(' · ')} {simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
+        </p>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        {rest.map((paragraph, place) => (
+          <p key={place}>{paragraph}</p>
+        ))}
+        <About about={about} event={event} />
+      </article>
+    </Frame>
+  );
+}

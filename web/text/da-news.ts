@@ -1,0 +1,22 @@
+import { plural } from './danish.ts';
+
+export const newsText = {
+  title: 'Nyheder',
+  description: 'Sportsnyheder, kampreferater og skader fra de seneste 14 dage.',
+  sports: 'Vælg sportsgren',
+  all: 'Alle',
+  none: 'Ingen nyheder de seneste 14 dage',
+  noneHint: 'Nyheder og kampreferater vises her, når der er nogen.',
+  newer: 'Nyere',
+  older: 'Ældre',
+  pages: 'Flere nyheder',
+  page: (page: number, pages: number): string => `Side ${page} af ${pages}`,
+  perPage: 'Antal på siden',
+  articles: (count: number): string => plural(count, 'nyhed', 'nyheder'),
+  reach: '14 dage tilbage',
+  elsewhere: 'på et andet websted',
+  about: 'Artiklen handler om',
+  whole: (source: string): string => `Læs artiklen hos ${source}`,
+  minutes: (minutes: number): string => `${minutes} min.`,
+  theMatch: 'Kampen',
+} as const;

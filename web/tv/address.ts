@@ -1,0 +1,33 @@
+import { CALENDAR_DAYS, PROJECT_TYPE } from '@stillingen/domain';
+import { buildPageFeedName } from '@stillingen/wire';
+import { TV_PATH } from '../page/paths.ts';
+
+export const DAY_KEY = 'dag';
+export const VIEW_KEY = 'vis';
+const TIME_WORD = 'tid';
+
+export type TvView = 'channels' | 'time';
+export interface TvSelection {
+  readonly day: number;
+  readonly view: TvView;
+}
+
+/** Unknown words are the default: today by channel. */
+export function selectionOf(search: string): TvSelection {
+  const query = new URLSearchParams(search);
+  const day = /^-?\d$/.test(query.get(DAY_KEY) ?? '') ? Number(query.get(DAY_KEY)) : 0;
+  return {
+    day: Math.abs(day) <= CALENDAR_DAYS ? day + 0 : 0,
+    view: query.get(VIEW_KEY) === TIME_WORD ? 'time' : 'channels',
+  };
+}
+
+export function tvHref({ day, view }: TvSelection): string {
+  const query = new URLSearchParams();
+  if (day !== 0) query.set(DAY_KEY, String(day));
+  if (view === 'time') query.set(VIEW_KEY, TIME_WORD);
+  return TV_PATH + (query.size === 0 ? '' : `?${query}`);
+}
+
+export const tvFeed = (day: number, tz: number): string =>
+  buildPageFeedName({ kind: 'televised', day, tz, lang: 'da', projectType: PROJECT_TYPE.id });

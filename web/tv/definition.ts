@@ -1,0 +1,21 @@
+import { definePage, type Resolved, seedOf } from '../page/define-page.ts';
+import { TV_PATH } from '../page/paths.ts';
+import { shellText } from '../text/da.ts';
+import { tvText } from '../text/da-tv.ts';
+import { DAY_KEY, selectionOf, tvFeed, VIEW_KEY } from './address.ts';
+import type { TvPageProps } from './page.tsx';
+
+export const tvPage = definePage({
+  kind: 'tv',
+  fields: [DAY_KEY, VIEW_KEY],
+  address: (path) => (path === TV_PATH ? path : null),
+  resolve(_path, source, request): Resolved<TvPageProps> {
+    const selection = selectionOf(request.search);
+    const feed = tvFeed(selection.day, request.tzHours);
+    return {
+      props: { ...selection, feed },
+      seeds: seedOf(feed, source.feed(feed)),
+      head: { title: `${tvText.title} · ${shellText.brand}`, description: tvText.description },
+    };
+  },
+});

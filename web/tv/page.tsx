@@ -1,0 +1,113 @@
+import { dayBounds, dayLabel, dayOf } from '@stillingen/domain';
+import type { Table } from '@stillingen/client';
+import { useMemo, useState } from 'react';
+import { FailedTable, TableSkeleton } from '../list/table-states.tsx';
+import { useTable } from '../list/use-table.ts';
+import { MatchArea } from '../match/dialog/match-area.tsx';
+import { useNow, useSetting, useStore } from '../page/page-context.ts';
+import { SETTINGS_PATH } from '../page/paths.ts';
+import { Frame } from '../shell/frame.tsx';
+import { DayBar } from '../table/day-bar.tsx';
+import { tvText } from '../text/da-tv.ts';
+import { Tabs } from '../ui/index.ts';
+import { Empty, Panel } from '../ui/panel.tsx';
+import { tvHref, type TvSelection, type TvView } from './address.ts';
+import { ChannelFilter } from './channel-filter.tsx';
+import { accessOf, type Programme, programmeOf } from './channels.ts';
+import styles from './page.module.css';
+import { TvRows } from './row.tsx';
+
+export interface TvPageProps extends TvSelection {
+  readonly feed: string;
+}
+
+const VIEWS: readonly TvView[] = ['channels', 'time'];
+
+function Channels({ programme, table, day }: { programme: Programme; table: Table; day: string }) {
+  return [...programme.channels].map(([channel, ids]) => {
+    const access = accessOf(channel);
+    return (
+      <Panel key={channel} title={<bdi>{channel}</bdi>} aside={access === null ? undefined : tvText.access[access]}>
+        <TvRows table={table} ids={ids} day={day} namesChannels={false} />
+      </Panel>
+    );
+  });
+}
+
+function NotOnTv({ ids, table, day }: { ids: readonly string[]; table: Table; day: string }) {
+  return (
+    <Panel title={tvText.notOnTv} footer={tvText.notOnTvWhy}>
+      <TvRows table={table} ids={ids} day={day} namesChannels={false} />
+    </Panel>
+  );
+}
+
+function DelayHint() {
+  return (
+    <p className={styles.hint}>
+      {tvText.delay} <a href={SETTINGS_PATH}>{tvText.setDelay}</a>
+    </p>
+  );
+}
+
+export function TvPage({ feed, day, view: first }: TvPageProps) {
+  const [view, setView] = useState(first);
+  const { table, status, retryNow } = useTable(feed, day, feed);
+  const { leagues } = useStore(table.structure);
+  const [chosen, choose] = useSetting('channels');
+  // Rows change their start and channels only with the structure.
+  const whole = useMemo(() => programmeOf(table.rows, []), [table, leagues]);
+  const programme = useMemo(() => programmeOf(table.rows, chosen), [table, leagues, chosen]);
+  const nowS = useNow((now) => dayBounds(0, now)[0]);
+  const date = dayOf(dayBounds(day, nowS)[0]);
+  const tabs = VIEWS.map((id) => ({ id, label: tvText.view[id], href: tvHref({ day, view: id }) }));
+  const selectView = (to: TvView): void => {
+    history.replaceState(history.state, '', tvHref({ day, view: to }));
+    setView(to);
+  };
+  const isEmpty = programme.shown.length === 0;
+  return (
+    <MatchArea>
+      <Frame
+        right={
+          <>
+            {programme.unshown.length === 0 ? null : <NotOnTv ids={programme.unshown} table={table} day={date} />}
+            <DelayHint />
+          </>
+        }
+      >
+        <header className={styles.header}>
+          <div>
+            <h1>{tvText.title}</h1>
+            <p>
+              {dayLabel(day, nowS)} · {tvText.about(whole.shown.length, whole.channels.size)}
+            </p>
+          </div>
+          {/* Another day has other sports: they come with its page. */}
+          <DayBar
+            day={day}
+            nowS={nowS}
+            hrefOf={(to) => tvHref({ day: to, view })}
+            onDay={(to) => location.assign(tvHref({ day: to, view }))}
+          />
+        </header>
+        <Tabs label={tvText.views} current={view} tabs={tabs} onSelect={selectView} />
+        <ChannelFilter channels={[...whole.channels.keys()]} chosen={chosen} onChoose={choose} />
+        {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
+        {isEmpty && status === 'error' ? <FailedTable event="kamp" onRetry={retryNow} /> : null}
+        {isEmpty && status === 'ready' ? (
+          <Empty
+            title={whole.shown.length === 0 ? tvText.none : tvText.noneChosen}
+            hint={whole.shown.length === 0 ? tvText.noneHint : tvText.noneChosenHint}
+          />
+        ) : null}
+        {view === 'channels' ? <Channels programme={programme} table={table} day={date} /> : null}
+        {view === 'time' && !isEmpty ? (
+          <Panel title={tvText.view.time}>
+            <TvRows table={table} ids={programme.shown} day={date} namesChannels />
+          </Panel>
+        ) : null}
+      </Frame>
+    </MatchArea>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Table, TableRow } from '@stillingen/client';
+import { type Side, StageType } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
+import { memo, useMemo } from 'react';
+import { channelsOf } from '../list/rows/channels.ts';
+import { sideSign } from '../list/rows/row.tsx';
+import { shownScore } from '../list/rows/score.ts';
+import { type PageSport, usePage, useStore } from '../page/page-context.ts';
+import { matchPath } from '../page/paths.ts';
+import { tableText } from '../text/da-table.ts';
+import { RowStage } from '../ui/stage-cell.tsx';
+import styles from './row.module.css';
+
+function Name({ row, side, sport }: { row: TableRow; side: Side; sport: PageSport }) {
+  const name = row[`${side}Name`] ?? '';
+  return (
+    <span className={styles.name}>
+      {sideSign(row, side, sport)}
+      <bdi title={name}>{name}</bdi>
+    </span>
+  );
+}
+
+/** Subscribes to its own match only. */
+const TvRow = memo(function TvRow({
+  table,
+  id,
+  league,
+  day,
+  namesChannels,
+}: {
+  table: Table;
+  id: string;
+  league: LeagueRow;
+  day: string;
+  namesChannels: boolean;
+}) {
+  const row = useStore(table.row(id));
+  const sport = usePage().sport(league.sportId!);
+  const { score } = shownScore(row, sport);
+  const isLive = row.stageType === StageType.live;
+  const about = [league.name, row.round ? tableText.round(row.round, league) : ''].filter(Boolean);
+  const channels = namesChannels ? channelsOf(row).join(', ') : '';
+  return (
+    <li>
+      <a className={`${styles.row} ${isLive ? styles.live : ''}`} href={matchPath(id)} data-event={id}>
+        <span className={styles.when}>
+          <RowStage row={row} sport={sport} day={day} />
+        </span>
+        <span className={styles.names}>
+          <Name row={row} side="home" sport={sport} />
+          <Name row={row} side="away" sport={sport} />
+          <small>
+            {about.join(', ')}
+            {channels === '' ? null : (
+              <b title={tableText.onTelevision(channels)}>
+                <span className="unseen">. </span>
+                {channels}
+              </b>
+            )}
+          </small>
+        </span>
+        {score === null ? null : <b className={styles.score}>{score.join('-')}</b>}
+      </a>
+    </li>
+  );
+});
+
+interface RowsProps {
+  readonly table: Table;
+  readonly ids: readonly string[];
+  readonly day: string;
+  readonly namesChannels: boolean;
+}
+
+export function TvRows({ table, ids, ...row }: RowsProps) {
+  const { hasSport } = usePage();
+  const { leagues } = useStore(table.structure);
+  const leagueOf = useMemo(
+    () => new Map(leagues.flatMap(({ league, events }) => events.map((id) => [id, league] as const))),
+    [leagues],
+  );
+  return (
+    <ul className={styles.rows}>
+      {ids.map((id) => {
+        const league = leagueOf.get(id);
+        return league === undefined || !hasSport(league.sportId ?? 0) ? null : (
+          <TvRow key={id} table={table} id={id} league={league} {...row} />
+        );
+      })}
+    </ul>
+  );
+}
