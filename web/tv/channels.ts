@@ -1,4 +1,4 @@
-import { compareDanish } from '@stillingen/domain';
+import { compareDanish, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { channelsOf } from '../list/rows/channels.ts';
 
@@ -11,7 +11,7 @@ export const accessOf = (channel: string): 'free' | 'paid' | null =>
 
 export interface Programme {
   readonly channels: ReadonlyMap<string, readonly string[]>;
-  /** Ids of the matches on a channel, and of those on none, by start. */
+  /** Ids of the matches on a channel, and of those to come on none, by start. */
   readonly shown: readonly string[];
   readonly unshown: readonly string[];
 }
@@ -27,7 +27,7 @@ export function programmeOf(rows: ReadonlyMap<string, EventRow>, chosen: readonl
   for (const [id, row] of inOrder) {
     const all = channelsOf(row);
     const wanted = all.filter((name) => chosen.length === 0 || chosen.includes(name));
-    if (all.length === 0) unshown.push(id);
+    if (all.length === 0 && row.stageType !== StageType.finished) unshown.push(id);
     if (wanted.length > 0) shown.push(id);
     for (const name of wanted) channels.set(name, [...(channels.get(name) ?? []), id]);
   }

@@ -19,6 +19,7 @@ const MATCHES = [
   }),
   sampleEvent({ id: 'nOw00001', broadcasts: on('TV3+', 'DR1') }),
   sampleEvent({ id: 'nOne0001', broadcasts: null }),
+  sampleEvent({ id: 'oVer0001', stageType: 3, stage: 3, broadcasts: null }),
 ];
 const FEED = 'tv_0_1_da_1';
 const feeds = { [FEED]: leagueRow.writeText(sampleLeague()) + MATCHES.map((row) => eventRow.writeText(row)).join('') };

@@ -7,7 +7,7 @@ import { MatchArea } from '../match/dialog/match-area.tsx';
 import { useNow, useSetting, useStore } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';
 import { Frame } from '../shell/frame.tsx';
-import { DayBar } from '../table/day-bar.tsx';
+import { DayBar, DayStrip } from '../table/day-bar.tsx';
 import { tvText } from '../text/da-tv.ts';
 import { Tabs } from '../ui/index.ts';
 import { Empty, Panel } from '../ui/panel.tsx';
@@ -65,6 +65,13 @@ export function TvPage({ feed, day, view: first }: TvPageProps) {
     history.replaceState(history.state, '', tvHref({ day, view: to }));
     setView(to);
   };
+  const days = {
+    day,
+    nowS,
+    hrefOf: (to: number) => tvHref({ day: to, view }),
+    // Another day has other sports, which come with its page.
+    onDay: (to: number) => location.assign(tvHref({ day: to, view })),
+  };
   const isEmpty = programme.shown.length === 0;
   return (
     <MatchArea>
@@ -76,6 +83,7 @@ export function TvPage({ feed, day, view: first }: TvPageProps) {
           </>
         }
       >
+        <DayStrip {...days} />
         <header className={styles.header}>
           <div>
             <h1>{tvText.title}</h1>
@@ -83,13 +91,7 @@ export function TvPage({ feed, day, view: first }: TvPageProps) {
               {dayLabel(day, nowS)} · {tvText.about(whole.shown.length, whole.channels.size)}
             </p>
           </div>
-          {/* Another day has other sports: they come with its page. */}
-          <DayBar
-            day={day}
-            nowS={nowS}
-            hrefOf={(to) => tvHref({ day: to, view })}
-            onDay={(to) => location.assign(tvHref({ day: to, view }))}
-          />
+          <DayBar {...days} />
         </header>
         <Tabs label={tvText.views} current={view} tabs={tabs} onSelect={selectView} />
         <ChannelFilter channels={[...whole.channels.keys()]} chosen={chosen} onChoose={choose} />
