@@ -1,3 +1,4 @@
+import type { TableLeague } from '@stillingen/client';
 import { compareDanish, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { channelsOf } from '../list/rows/channels.ts';
@@ -19,8 +20,14 @@ export interface Programme {
 const startOf = ({ start }: EventRow): number => start ?? 0;
 
 /** Matches by channel, each by start. `chosen`: the channels shown, all where it is empty. */
-export function programmeOf(rows: ReadonlyMap<string, EventRow>, chosen: readonly string[]): Programme {
-  const inOrder = [...rows].toSorted(([, a], [, b]) => startOf(a) - startOf(b));
+export function programmeOf(
+  leagues: readonly TableLeague[],
+  rows: ReadonlyMap<string, EventRow>,
+  chosen: readonly string[],
+): Programme {
+  const inOrder = leagues
+    .flatMap(({ events }) => events.map((id) => [id, rows.get(id)!] as const))
+    .toSorted(([, a], [, b]) => startOf(a) - startOf(b));
   const channels = new Map<string, string[]>();
   const shown: string[] = [];
   const unshown: string[] = [];

@@ -1,3 +1,4 @@
+import { decodeTable } from '@stillingen/client';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
@@ -52,13 +53,13 @@ describe('the page of television', () => {
   });
 
   it('shows only the chosen channels, and matches on no channel whatever is chosen', () => {
-    const rows = new Map(MATCHES.map((row) => [row.id!, row]));
-    const { channels, shown, unshown } = programmeOf(rows, ['TV3+']);
+    const { leagues, rows } = decodeTable(feeds[FEED]);
+    const { channels, shown, unshown } = programmeOf(leagues, rows, ['TV3+']);
     expect([...channels]).toEqual([['TV3+', ['nOw00001']]]);
     expect([shown, unshown]).toEqual([['nOw00001'], ['nOne0001']]);
   });
 
-  it('knows what a channel costs, or says nothing', () => {
+  it('names what a channel costs where it is known', () => {
     expect(['DR1', 'DR 2', 'TV 2 Sport', 'TV3 Sport', 'Viaplay', 'Kanal X'].map(accessOf)).toEqual([
       'free',
       'free',

@@ -55,9 +55,8 @@ export function TvPage({ feed, day, view: first }: TvPageProps) {
   const { table, status, retryNow } = useTable(feed, day, feed);
   const { leagues } = useStore(table.structure);
   const [chosen, choose] = useSetting('channels');
-  // Rows change their start and channels only with the structure.
-  const whole = useMemo(() => programmeOf(table.rows, []), [table, leagues]);
-  const programme = useMemo(() => programmeOf(table.rows, chosen), [table, leagues, chosen]);
+  const whole = useMemo(() => programmeOf(leagues, table.rows, []), [table, leagues]);
+  const programme = useMemo(() => programmeOf(leagues, table.rows, chosen), [table, leagues, chosen]);
   const nowS = useNow((now) => dayBounds(0, now)[0]);
   const date = dayOf(dayBounds(day, nowS)[0]);
   const tabs = VIEWS.map((id) => ({ id, label: tvText.view[id], href: tvHref({ day, view: id }) }));

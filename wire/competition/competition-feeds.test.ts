@@ -298,8 +298,8 @@ describe('the words of the family', () => {
       images: [],
       simulated: false,
     };
-    const sections = [{ id: 'latest', name: 'Seneste', articles: [article] }];
-    expect(JSON.parse(writeNewsList({ sections, total: 1, sports: [7] }))).toMatchObject({
+    const latest = { id: 'latest', name: 'Seneste', articles: [article] };
+    expect(JSON.parse(writeNewsList({ sections: [latest], total: 1, sports: [7] }))).toMatchObject({
       data: { total: 1, sports: [7], sections: [{ articles: [{ id: 'a', published: 5, editedAt: 5 }] }] },
     });
   });
