@@ -59,6 +59,7 @@ export {
 export { aggregateScore, countsTogether, type DrawRound, knockoutDraw, seriesOf } from './event/draw.ts';
 export { type MatchRatings, matchRatings, ratingKey } from './rating/match-ratings.ts';
 export { FORM_TEXT, type FormBadge, formBadge } from './event/result.ts';
+export { type Balance, balanceOf, type Outcome } from './head-to-head/balance.ts';
 export {
   type ArticleId,
   type EventId,

@@ -2,7 +2,7 @@ import { sportById } from '@stillingen/domain';
 import type { FeedSource, Redirect } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
 import { type MatchAddress, matchAddressOf } from '../page/paths.ts';
-import { type MatchTab, OLD_TAB_FIELD, pathOfOldTab, tabOfWord } from './model/tabs.ts';
+import { LINES_FIELD, type MatchTab, OLD_TAB_FIELD, pathOfOldTab, tabOfWord } from './model/tabs.ts';
 import type { MatchPageProps } from './page.tsx';
 
 /** Null for an unknown match, a sport without pages for them (SPORT-12), or an unknown tab. */
@@ -16,7 +16,7 @@ function tabOf({ eventId, tab }: MatchAddress, source: FeedSource): { readonly s
 /** A match or race. */
 export const matchPage = definePage({
   kind: 'match',
-  fields: [OLD_TAB_FIELD],
+  fields: [OLD_TAB_FIELD, LINES_FIELD],
   address: matchAddressOf,
   exists: (address, source) => tabOf(address, source) !== null,
   resolve(address, source, { search }): Resolved<MatchPageProps> | Redirect | null {

@@ -3,17 +3,12 @@ import { type EventRow, readBroadcasts, type Summary } from '@stillingen/wire';
 import { Fragment } from 'react';
 import { matchText } from '../text/da-match.ts';
 import { clockTime } from '../ui/index.ts';
+import { OutLink } from '../ui/out-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './match-view.module.css';
 import { danishThousands } from './model/match-facts.ts';
 
 const COUNTRY = 'dk';
-
-const OutLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} rel="noreferrer nofollow" target="_blank">
-    {children}
-  </a>
-);
 
 function WatchAndListen({ event: { broadcasts, disabledBroadcasts, audio, commentator } }: { event: EventRow }) {
   const channels = readBroadcasts(broadcasts, disabledBroadcasts).filter((one) => isWatchableIn(one, COUNTRY));

@@ -51,6 +51,8 @@ const panel = <Kind extends MatchFeedKind>(
  */
 const PANELS: Partial<Readonly<Record<MatchTab, LazyPanel>>> = {
   statistics: panel(['statistics'], () => import('./statistics/panel.tsx')),
+  commentary: panel(['comments'], () => import('./commentary/panel.tsx')),
+  'head-to-head': panel(['headToHead'], () => import('./head-to-head/panel.tsx')),
   standings: panel([], () => import('./standings/panel.tsx')),
 };
 

@@ -123,6 +123,8 @@ export const PAGE_FEED_SHAPES = {
   core: 'dc_{projectType}_{event}',
   summary: 'df_sui_{projectType}_{event}',
   statistics: 'df_st_{projectType}_{event}',
+  headToHead: 'df_hh_{projectType}_{event}',
+  comments: 'df_mc_{projectType}_{event}',
   corrections: 'df_cor_{projectType}_{event}',
   standings: 'to_{tournament}_{stage}_{table}',
 } as const;

@@ -6,13 +6,14 @@ import { hasDraw } from '../competition/draw.ts';
 import { hasNews, reportOf } from '../competition/news.ts';
 import { hasScorers } from '../competition/tables.ts';
 import { commentsText, highlightsText } from './comments.ts';
+import { hasPast } from './head-to-head.ts';
 import { historyText } from './history.ts';
 import { lineupsText, scratchesText } from './lineups.ts';
 import { playerStatisticsText, statisticsText } from './statistics.ts';
 import { summaryText } from './summary.ts';
 
 /** The codes of all tabs with content (wire format 2.3). */
-function tabsOf(state: LiveState, event: EventItem): string {
+function tabsOf(state: LiveState, event: EventItem, around: MatchContext): string {
   const { id, sportId, leagueId, stageType } = event;
   const facts = state.facts.get(id) ?? NO_FACTS;
   const league = state.leagues.get(leagueId)!;
@@ -26,7 +27,7 @@ function tabsOf(state: LiveState, event: EventItem): string {
     ['SCR', facts.absences.some(({ players }) => players.length > 0)],
     [hasOwnFeed(sportId, 'commentary') ? 'LC' : 'MC', facts.comment.length > 0],
     ['MH', facts.history.length > 0],
-    ['HH', true],
+    ['HH', hasPast(state, event, around)],
     ['HIO', facts.video.length > 0],
     ['TA', league.hasStandings],
     ['LT', league.hasStandings && isPlayed],
@@ -41,7 +42,7 @@ function tabsOf(state: LiveState, event: EventItem): string {
     .join(',');
 }
 
-export function coreText(state: LiveState, event: EventItem): string {
+export function coreText(state: LiveState, event: EventItem, around: MatchContext): string {
   const result = currentResult(event);
   return coreRow.writeText({
     stageType: event.stageType,
@@ -57,7 +58,7 @@ export function coreText(state: LiveState, event: EventItem): string {
     awayExtraTime: event.afterExtraTime?.[1] ?? null,
     fullTimeWinner: event.fullTimeWinner === Winner.unknown ? null : event.fullTimeWinner,
     winner: WINNER_LETTER[event.winner],
-    tabs: tabsOf(state, event),
+    tabs: tabsOf(state, event, around),
     sport: event.sportId,
   });
 }

@@ -112,6 +112,14 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null,
   };
 }
 
+const isBefore = (event: EventItem | undefined, { id, start }: EventItem): event is EventItem =>
+  event !== undefined && event.id !== id && isDecided(event.stage) && event.start < start;
+
+/** Whether the feed has any match. */
+export const hasPast = (state: LiveState, event: EventItem, { eventsOf }: MatchContext): boolean =>
+  (state.facts.get(event.id)?.meetings ?? []).some(({ matches }) => matches.length > 0) ||
+  [event.home, event.away].some((side) => eventsOf(side).some((other) => isBefore(state.events.get(other), event)));
+
 /** Matches before an event, and the earlier meetings of its sides. */
 class Past {
   readonly #state: LiveState;
@@ -146,13 +154,10 @@ class Past {
   }
 
   #played(participant: ParticipantId): readonly EventItem[] {
-    const { id, start } = this.#event;
     return this.#context
       .eventsOf(participant)
       .map((other) => this.#state.events.get(other))
-      .filter(
-        (event): event is EventItem => event !== undefined && event.id !== id && isDecided(event.stage) && event.start < start,
-      )
+      .filter((event) => isBefore(event, this.#event))
       .toSorted((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1));
   }
 

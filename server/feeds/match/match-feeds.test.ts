@@ -342,8 +342,8 @@ describe('feeds about one match', () => {
   it('[FEED-48] the core names the tabs with content', async () => {
     const tabs = async (event: string) => coreRow.read(readRows(await feed('core', event))[0]!).tabs;
     expect(await tabs('m1')).toBe('LI,SCR,LC,HH,HIO,TA,LT,TTS');
-    expect(await tabs('t1')).toBe('MH,HH');
-    expect(await tabs('b1')).toBe('PS,HH,TA');
+    expect(await tabs('t1')).toBe('MH');
+    expect(await tabs('b1')).toBe('PS,TA');
   });
 
   it('[EVENT-36, EVENT-38] the row of a match marks line-ups and comments', async () => {

@@ -37,6 +37,10 @@ export const wordOf = (tab: MatchTab): string => TABS[tab].word;
 
 export const tabHref = (eventId: string, tab: MatchTab): string => matchPath(eventId, wordOf(tab));
 
+/** The field of the query that asks for all lines of the commentary. */
+export const LINES_FIELD = 'linjer';
+export const ALL_LINES = 'alle';
+
 /** The field of the query that named a tab before each had a path; `resume` named the first. */
 export const OLD_TAB_FIELD = 'fane';
 const OLD_FIRST_WORD = 'resume';

@@ -1,0 +1,48 @@
+import type { Balance, CommentIcon } from '@stillingen/domain';
+import { plural } from './danish.ts';
+
+export const commentaryText = {
+  chooseLines: 'Vælg linjer',
+  all: 'Alt',
+  important: 'Vigtigste',
+  pause: 'Sæt på pause',
+  goOn: 'Fortsæt',
+  waiting: (count: number): string => plural(count, 'ny', 'nye'),
+  older: (count: number): string => `Vis ældre (${count})`,
+  none: 'Ingen livetekst endnu',
+  noImportant: 'Ingen vigtige øjeblikke endnu',
+  noneHint: 'Linjerne vises her, efterhånden som de skrives.',
+  listen: (commentator: string): string => (commentator === '' ? 'Hør kampen' : `Hør kampen med ${commentator}`),
+  goal: 'MÅL',
+  icon: {
+    none: '',
+    whistle: '',
+    time: '',
+    goal: 'Mål',
+    'own-goal': 'Selvmål',
+    penalty: 'Straffe',
+    'penalty-missed': 'Brændt straffe',
+    'yellow-card': 'Gult kort',
+    'red-card': 'Rødt kort',
+    substitution: 'Udskiftning',
+    corner: 'Hjørnespark',
+    chance: 'Chance',
+    injury: 'Skade',
+    'video-review': 'VAR-tjek',
+    'line-up': 'Opstilling',
+  } satisfies Record<CommentIcon, string>,
+} as const;
+
+export const headToHeadText = {
+  chooseMatches: 'Vælg kampe',
+  title: 'Indbyrdes opgør',
+  count: (count: number): string => plural(count, 'kamp', 'kampe'),
+  latest: 'Seneste,',
+  draws: 'Uafgjort',
+  balance: ({ counts, meetings }: Balance, [home, away]: readonly [string, string]): string =>
+    `De seneste ${meetings} indbyrdes opgør: ${home} vandt ${counts[0]}, ${away} vandt ${counts[2]}, ${counts[1]} endte uafgjort`,
+  penalties: (score: string): string => `${score} str.`,
+  more: (count: number): string => `Vis ${count} flere`,
+  none: 'Ingen tidligere kampe',
+  noneHint: 'Vi kender ingen kampe fra før denne.',
+} as const;
