@@ -6,6 +6,7 @@ import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 import { Schedule } from './schedule.ts';
 import { HORIZON_DAYS, type Simulator } from './simulator.ts';
 import { stateMessages } from './state.ts';
+import { BACKGROUND_DAYS } from './world/background.ts';
 
 /** The longest event: a test match of cricket. */
 const LONGEST_DAYS = 5;
@@ -79,6 +80,7 @@ class Run {
         await this.#delivery.send(simulator.around(dayText(openedDay)));
         await this.#delivery.send(announce(simulator.showcase(dayText(openedDay + 1))));
         await this.#delivery.send(announce(simulator.day(dayText(openedDay + HORIZON_DAYS))));
+        await this.#publishAll(simulator.background(dayText(openedDay)), EARLIER_PAUSE_MS);
         for (const plan of this.#bothOf(openedDay + 1)) this.#schedule.add(plan, -Infinity);
       }
       const due = this.#schedule.take(this.#nowS(), BATCH);
@@ -101,9 +103,12 @@ class Run {
       if (distance === 1) for (const plan of next) this.#schedule.add(plan, nowS);
       const past = plansOf(this.#today - distance).filter((plan) => !isUnderWay(plan, nowS));
       await this.#publishStates(known ? await this.#missingEvents(past, nowS) : past, nowS, HORIZON_PAUSE_MS);
+      if (distance === BACKGROUND_DAYS) await this.#publishAll(simulator.background(dayText(this.#today)), HORIZON_PAUSE_MS);
     }
     await this.#publishAll(simulator.earlier(), EARLIER_PAUSE_MS);
     log.info('Demo world: all of the season so far is published');
+    await this.#publishAll(simulator.archive(), EARLIER_PAUSE_MS);
+    log.info('Demo world: the winners of past seasons are published');
   }
 
   #nowS(): number {

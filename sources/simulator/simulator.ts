@@ -6,7 +6,10 @@ import { WIDE_WORLD } from './sports/football/competitions/regional.ts';
 import { createFootball } from './sports/football/sport.ts';
 import { rankingsOn } from './around.ts';
 import { SPORTS } from './sports.ts';
+import { Background } from './world/background.ts';
+import { Competitions } from './world/competitions.ts';
 import { covered, showcased } from './world/day.ts';
+import { seasonResults } from './world/seasons.ts';
 
 /** Days before and after today whose events are published with their details. */
 export const HORIZON_DAYS = 14;
@@ -21,6 +24,10 @@ export interface Simulator {
   showcase(day: string): readonly EventPlan[];
   /** Ranking lists and transfers of a day. */
   around(day: string): readonly Message[];
+  /** The background of the matches from a day on: what was not published before. */
+  background(day: string): Iterable<readonly Message[]>;
+  /** The winners of past seasons. */
+  archive(): Iterable<readonly Message[]>;
   /** Football of the current seasons before the horizon, match by match. */
   earlier(): Iterable<readonly Message[]>;
 }
@@ -59,10 +66,17 @@ export function createSimulator({
     return Number.isNaN(day) ? [] : thingsOn(day);
   };
 
+  const dayOf = (day: number) => covered(all.flatMap((sport) => sport.day(day)).toSorted(byStart), day);
+  const showcaseOf = (day: number) =>
+    everySportLive ? all.flatMap((sport) => showcased(sport.showcase(day))).toSorted(byStart) : [];
+  const competitions = new Competitions(all, followedFrom + HORIZON_DAYS);
+  const background = new Background(competitions, { day: dayOf, showcase: showcaseOf });
+
   return {
-    day: (text) => onDay(text, (day) => covered(all.flatMap((sport) => sport.day(day)).toSorted(byStart), day)),
-    showcase: (text) =>
-      onDay(text, (day) => (everySportLive ? all.flatMap((sport) => showcased(sport.showcase(day))).toSorted(byStart) : [])),
+    day: (text) => onDay(text, dayOf),
+    showcase: (text) => onDay(text, showcaseOf),
+    background: (text) => background.from(dayNumber(text)),
+    archive: () => seasonResults(competitions, followedFrom),
     around: (text) => onDay<Message>(text, (day) => [...rankingsOn(String(seed), played, day), ...soccer.transfers(day)]),
     earlier: soccer.earlier,
   };

@@ -1,4 +1,6 @@
-import type { Message } from '@stillingen/domain/messages';
+import type { Side } from '@stillingen/domain';
+import type { CompetitionRef, Message } from '@stillingen/domain/messages';
+import type { Entrant } from './fields.ts';
 
 export interface Publication {
   /** Seconds since the epoch. */
@@ -23,8 +25,27 @@ const EARLIEST_S = 6 * 3600;
 
 export const earliestPublicationS = ({ startS, earliestS = startS - EARLIEST_S }: EventPlan): number => earliestS;
 
+/** A match as its competition plans it. */
+export interface PlannedMatch {
+  readonly competition: CompetitionRef;
+  readonly home: Entrant;
+  readonly away: Entrant;
+  readonly round: string;
+  /** Known before it is played where it belongs to a draw. */
+  readonly winner: Side | null;
+}
+
+/** The rounds of the season of a competition that begins in a year. */
+export type PlannedSeasons = (
+  year: number,
+) => readonly { readonly firstDay: number; readonly lastDay: number; matches(): readonly PlannedMatch[] }[];
+
 export interface SportSimulator {
   readonly sportId: number;
+  /** Of a sport of matches. */
+  readonly competitions?: readonly PlannedSeasons[];
+  /** Of a sport of races: the events that begin in a year. */
+  readonly eventsIn?: (year: number) => readonly EventPlan[];
   day(day: number): readonly EventPlan[];
   /** Events spread over the hours of any day, so that some are live at every hour: `--every-sport-live`. */
   showcase(day: number): readonly EventPlan[];

@@ -76,6 +76,12 @@ export function membersOf(field: string): readonly Member[] {
   return members;
 }
 
+/** Names are taken once: a person has the strength of its field. */
+const strengths = new Map([...membersByField.values()].flat().map(({ name, strength }) => [name, strength]));
+
+/** In deviations; 0 of a name that no field has, such as a horse. */
+export const strengthOfPerson = (name: string): number => (strengths.get(name) ?? 0) / 3;
+
 type Unrated = Omit<Entrant, 'rating'>;
 
 /** Rated by place, the best first. */

@@ -69,6 +69,7 @@ export const matchSport =
     const own = competitions.map((create) => create(seed));
     return {
       sportId,
+      competitions: own,
       day: (day) => matchesOn(own, day).map(matchEvent),
       showcase: (day) => exhibitionsOf(seed, exhibitions(seed, day), everyMinutes, day).map(matchEvent),
     };

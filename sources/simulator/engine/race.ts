@@ -143,12 +143,11 @@ export const yearly = <Item>({ name, items, inYear, ...showcase }: RaceCalendar<
 export const raceSport =
   (sportId: number, ...calendars: readonly ReturnType<typeof yearly>[]): CreateSport =>
   (seed) => {
-    const daysOf = perYear((year) => {
-      const events = calendars.flatMap(({ inYear }) => inYear(seed, year));
-      return Map.groupBy(events, ({ day }) => day);
-    });
+    const eventsIn = (year: number) => calendars.flatMap(({ inYear }) => inYear(seed, year));
+    const daysOf = perYear((year) => Map.groupBy(eventsIn(year), ({ day }) => day));
     return {
       sportId,
+      eventsIn,
       // Events of the last hours of a year may fall into the next.
       day: (day) => [yearOf(day) - 1, yearOf(day)].flatMap((year) => daysOf(year).get(day) ?? []),
       showcase: (day) => calendars.flatMap(({ showcase }) => showcase(seed, day)),

@@ -73,6 +73,7 @@ export function createFootball({
 
   return {
     sportId: SPORT.football,
+    competitions,
     matches,
     earlierRounds,
     transfers: (day: number) => transfersOn(seed, best, day),
