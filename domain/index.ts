@@ -58,6 +58,7 @@ export {
 } from './time/days.ts';
 export { aggregateScore, countsTogether, type DrawRound, knockoutDraw, seriesOf } from './event/draw.ts';
 export { type MatchRatings, matchRatings, ratingKey } from './rating/match-ratings.ts';
+export { recentForm, unbeatenRun } from './event/form.ts';
 export { FORM_TEXT, type FormBadge, formBadge } from './event/result.ts';
 export { type Balance, balanceOf, type Outcome } from './head-to-head/balance.ts';
 export {
@@ -172,6 +173,7 @@ export {
   overUnder,
   rulesFor,
   standings,
+  type StandingsInput,
   type StandingsColumn,
   type StandingsHead,
   standingsHeads,

@@ -41,6 +41,7 @@ export const SIGNED = [
   'liveRanking',
   'transfers',
   'participantPlayers',
+  'participantSeason',
   'participantNews',
   'myNews',
 ] as const satisfies readonly FeedKind[];

@@ -74,6 +74,14 @@ export {
 } from './page/render.ts';
 export { type HistoryBlock, type HistoryLine, type HistoryPoint, readHistory, writeHistory } from './match/match-history.ts';
 export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/name-shapes.ts';
+export {
+  readTeamSeason,
+  type TeamCompetition,
+  type TeamFigures,
+  type TeamPosition,
+  type TeamSeason,
+  writeTeamSeason,
+} from './list/team-season.ts';
 export { readParticipant, writeParticipant } from './list/participant-row.ts';
 export { mergeUpdates, restateUpdate } from './event/update-texts.ts';
 export {

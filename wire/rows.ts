@@ -25,6 +25,7 @@ import { deletedRow, infoRow } from './list/participant-row.ts';
 import { columnRow, lineRow, sectionRow, tableRow } from './match/player-statistics.ts';
 import { groupRow as rankingGroupRow, headRow as rankingHeadRow, rankingRow } from './competition/ranking.ts';
 import { stageRow } from './event/short-result.ts';
+import { teamCompetitionRow, teamFiguresRow, teamPagesRow, teamPositionRow } from './list/team-season.ts';
 import { squadRow } from './competition/top-scorers.ts';
 import { formRow, standingRow } from './competition/standing-rows.ts';
 import { scorerRow } from './competition/top-scorers.ts';
@@ -91,6 +92,10 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'tie of a draw', feeds: ['draw'], codec: tieRow },
   { title: 'coming round of a draw', feeds: ['draw'], codec: upcomingDrawRow },
   { title: 'player of a participant', feeds: ['participantPlayers'], codec: squadRow },
+  { title: 'pages of a team', feeds: ['participantSeason'], codec: teamPagesRow },
+  { title: 'competition of a team', feeds: ['participantSeason'], codec: teamCompetitionRow },
+  { title: 'season of a team in figures', feeds: ['participantSeason'], codec: teamFiguresRow },
+  { title: 'position of a team', feeds: ['participantSeason'], codec: teamPositionRow },
   { title: 'group of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingGroupRow, tree: true },
   { title: 'heading of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingHeadRow, tree: true },
   { title: 'place in a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingRow, tree: true },

@@ -35,3 +35,21 @@ describe('the address of a team', () => {
     expect(resolve(PATH, [{ ...TEAM, deleted: true }])).toMatchObject({ content: { props: { deleted: true } } });
   });
 });
+
+describe('the pages of a tab', () => {
+  const at = (search: string, feeds: Readonly<Record<string, string>>) => {
+    const path = `${PATH}resultater/`;
+    return teamPage.routeOf(path)!.resolve(sourceOf({ [FEED]: aboutTeam(), ...feeds }), requestOf(path, search));
+  };
+  const second = { [`pr_1_1_${TEAM.id}_1_1_da_1`]: 'SA÷1¬~' };
+
+  it('[PART-19] the results of a team are read page by page', () => {
+    expect(at('', second)).toMatchObject({
+      content: { props: { page: 1, feeds: { tab: `pr_1_1_${TEAM.id}_0_1_da_1`, next: `pr_1_1_${TEAM.id}_1_1_da_1` } } },
+    });
+    expect(at('?side=2', second)).toMatchObject({ content: { props: { page: 2, feeds: { next: null } } } });
+  });
+  it('a page number out of range has no page', () => {
+    for (const search of ['?side=3', '?side=0', '?side=-1', '?side=x', '?side=1000']) expect(at(search, second)).toBeNull();
+  });
+});

@@ -1,8 +1,25 @@
-import { type Participant, sportById } from '@stillingen/domain';
-import { type FeedSource, participantPath, readParticipant, readRows, type Redirect, type RenderRequest } from '@stillingen/wire';
-import { definePage, type Resolved, seedOf, SLUG } from '../page/define-page.ts';
+import { type Participant, PROJECT_TYPE, sportById } from '@stillingen/domain';
+import {
+  buildFeedName,
+  type FeedSource,
+  participantPath,
+  readParticipant,
+  readRows,
+  type Redirect,
+  type RenderRequest,
+} from '@stillingen/wire';
+import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import { categoryPath } from '../page/paths.ts';
-import { TEAM_TAB_SEGMENTS, teamFeed, teamTabPath, type TeamPageProps, type TeamTab } from './model/address.ts';
+import {
+  PAGE_KEY,
+  TEAM_TAB_SEGMENTS,
+  TEAM_TABS,
+  teamFeed,
+  type TeamFeeds,
+  type TeamPageProps,
+  type TeamTab,
+  teamTabPath,
+} from './model/address.ts';
 
 interface TeamAddress {
   readonly slug: string;
@@ -11,22 +28,64 @@ interface TeamAddress {
 }
 
 const PARTICIPANT_ID = /^[A-Za-z0-9]{8}$/;
-const TABS = new Map((Object.entries(TEAM_TAB_SEGMENTS) as [TeamTab, string][]).map(([tab, segment]) => [segment, tab]));
+const TABS = new Map<string, TeamTab>(TEAM_TABS.map((tab) => [TEAM_TAB_SEGMENTS[tab], tab]));
 
 function countryOf({ country, sportId }: Participant, feed: string | null, source: FeedSource): TeamPageProps['country'] {
-  const name =
-    readRows(feed ?? '')
-      .map((row) => readParticipant(row))
-      .find((about) => about !== null)?.countryName ?? '';
+  const about = readRows(feed ?? '').map((row) => readParticipant(row));
+  const name = about.find((each) => each !== null)?.countryName ?? '';
   if (name === '') return null;
   const { segment } = sportById(sportId)!;
   const category = source.categories(sportId).find((each) => each.name === name);
   return { code: country, name, path: category === undefined ? null : categoryPath(segment, category.segment) };
 }
 
+const PAGE = /^[1-9]\d{0,2}$/;
+
+/** From 1; null for what is no page number. */
+function pageOf(search: string): number | null {
+  const text = new URLSearchParams(search).get(PAGE_KEY) ?? '1';
+  return PAGE.test(text) ? Number(text) : null;
+}
+
+const PROJECT = { projectType: PROJECT_TYPE.id } as const;
+
+/** The feed of page `page` of a tab, from 0; null for a tab without one. */
+function tabFeed({ sportId: sport, id: participant }: Participant, tab: TeamTab, page: number, tz: number): string | null {
+  const list = { sport, country: 1, participant, part: page, tz, lang: 'da', tennisType: '', ...PROJECT } as const;
+  switch (tab) {
+    case 'results':
+      return buildFeedName({ kind: 'participantResults', ...list });
+    case 'fixtures':
+      return buildFeedName({ kind: 'participantFixtures', ...list });
+    case 'squad':
+      return buildFeedName({ kind: 'participantPlayers', participant, ...PROJECT });
+    case 'transfers':
+      return buildFeedName({ kind: 'transfers', participant, page });
+    default:
+      return null;
+  }
+}
+
+const PAGED: ReadonlySet<TeamTab> = new Set(['results', 'fixtures', 'transfers']);
+
+/** Null for a page number out of range. */
+function feedsOf(participant: Participant, tab: TeamTab, page: number, source: FeedSource, tz: number): TeamFeeds | null {
+  const { id } = participant;
+  const own = tabFeed(participant, tab, page - 1, tz);
+  const following = PAGED.has(tab) ? tabFeed(participant, tab, page, tz) : null;
+  if (page > 1 && (!PAGED.has(tab) || own === null || !source.feed(own))) return null;
+  return {
+    season: buildFeedName({ kind: 'participantSeason', participant: id, ...PROJECT }),
+    news: buildFeedName({ kind: 'participantNews', participant: id }),
+    tab: own,
+    next: following !== null && source.feed(following) ? following : null,
+  };
+}
+
 /** A club, a national team or a pair. A wrong name in the address leads to the right one. */
 export const teamPage = definePage({
   kind: 'team',
+  fields: [PAGE_KEY],
   address(path): TeamAddress | null {
     const [root, slug = '', id = '', segment = '', ...beyond] = path.split('/').slice(1, -1);
     const tab = TABS.get(segment);
@@ -43,14 +102,17 @@ export const teamPage = definePage({
     if (participant === null || path === '') return null;
     if (path !== `/hold/${slug}/${id}/`) return { status: 301, location: teamTabPath(path, tab) };
     const { sportId, name, code, colours, deleted } = participant;
-    const feed = teamFeed(sportId, id, request.tzHours);
-    const text = source.feed(feed);
+    const page = pageOf(request.search);
+    const feeds = page === null ? null : feedsOf(participant, tab, page, source, request.tzHours);
+    if (page === null || feeds === null) return null;
+    const text = source.feed(teamFeed(sportId, id, request.tzHours));
     const props: TeamPageProps = {
-      ...{ sportId, id, name, code, path, tab },
+      ...{ sportId, id, name, code, path, tab, page, feeds },
       colours: colours?.join('|') ?? null,
       country: countryOf(participant, text, source),
       deleted: deleted === true,
+      isPair: participant.kind === 'pair',
     };
-    return { props, seeds: seedOf(feed, text) };
+    return { props, seeds: new Map() };
   },
 });

@@ -1,22 +1,23 @@
-import { type ReactNode, useMemo, useRef } from 'react';
-import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
-import { badgeOf, DatedMatch, FormLetter, sideOf } from '../list/dated-match.tsx';
-import { FailedTable } from '../list/table-states.tsx';
-import { type LiveTable, useTable } from '../list/use-table.ts';
+import { readTeamSeason, type TeamSeason } from '@stillingen/wire';
+import { useMemo, useRef } from 'react';
+import { StandingsView } from '../league/standings/standings-view.tsx';
 import { MatchArea } from '../match/dialog/match-area.tsx';
-import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
+import { useFeedTexts } from '../page/feed-texts.ts';
+import { useHead, usePage, useStore } from '../page/page-context.ts';
 import { useRowKeys } from '../page/use-keys.ts';
-import { EntityPage, Initials } from '../shell/entity-page.tsx';
+import { type Crumb, EntityPage, Initials } from '../shell/entity-page.tsx';
+import { ParticipantBlock, type ParticipantBlockName } from '../shell/participant-block.tsx';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Crest } from '../ui/index.ts';
-import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Empty } from '../ui/panel.tsx';
+import { MatchesPage } from './matches.tsx';
+import { TEAM_TAB_SEGMENTS, TEAM_TABS, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
+import { TeamNews } from './news.tsx';
+import { Overview, OverviewAside } from './overview.tsx';
 import styles from './page.module.css';
-import { TEAM_TAB_SEGMENTS, teamFeed, teamTabPath, type TeamPageProps, type TeamTab } from './model/address.ts';
-
-const TODAY = 0;
-const HOUR_S = 3600;
-const TABS = Object.keys(TEAM_TAB_SEGMENTS) as TeamTab[];
+import { TeamSquad } from './squad.tsx';
+import { TeamTransfers } from './transfers.tsx';
 
 function Sign({ props }: { props: TeamPageProps }) {
   const { competitors } = usePage().sport(props.sportId);
@@ -24,99 +25,109 @@ function Sign({ props }: { props: TeamPageProps }) {
   return <Initials name={props.name} size="page" />;
 }
 
-function Nothing({ live, props }: { live: LiveTable; props: TeamPageProps }) {
-  const { event } = usePage().sport(props.sportId);
-  if (props.deleted) return <Empty title={teamText.deleted} hint={teamText.deletedHint} />;
-  if (live.status === 'loading') return <Skeleton lines={8} label={shellText.loading} />;
-  return live.status === 'error' ? (
-    <FailedTable event={event} onRetry={live.retryNow} />
-  ) : (
-    <Empty title={teamText.nothing(event)} hint={teamText.nothingHint(event)} />
+/** The tables of all its running competitions. */
+function TeamStandings({ props, season }: { props: TeamPageProps; season: TeamSeason | null }) {
+  const competitions = season?.competitions.filter(({ tables, draw }) => tables === true || draw === true) ?? [];
+  if (competitions.length === 0) return <Empty title={teamText.standings.none} hint={teamText.standings.noneHint} />;
+  return competitions.map(({ name, url, tournament, stage, tables, draw }) => (
+    <section key={tournament} className={styles.competition}>
+      <header>
+        <h2>
+          <a href={url ?? '/'}>{name}</a>
+        </h2>
+        {draw === true ? (
+          <ParticipantBlock name={tables === true ? 'standingsDraw' : 'draw'}>
+            <a href={url ?? '/'}>{teamText.standings.draw}</a>
+          </ParticipantBlock>
+        ) : null}
+      </header>
+      {tables === true ? (
+        <StandingsView eventId="" tournamentId={tournament ?? ''} stageId={stage ?? ''} title={name ?? ''} marked={[props.id]} />
+      ) : null}
+    </section>
+  ));
+}
+
+function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeason | null }) {
+  switch (props.tab) {
+    case 'overview':
+      return <Overview props={props} season={season} />;
+    case 'results':
+    case 'fixtures':
+      return <MatchesPage props={props} tab={props.tab} />;
+    case 'standings':
+      return <TeamStandings props={props} season={season} />;
+    case 'squad':
+      return <TeamSquad feed={props.feeds.tab!} />;
+    case 'transfers':
+      return <TeamTransfers props={props} />;
+    case 'news':
+      return <TeamNews feed={props.feeds.news} />;
+  }
+}
+
+const BLOCK_OF: Readonly<Record<TeamTab, ParticipantBlockName>> = {
+  overview: 'default',
+  results: 'results',
+  fixtures: 'fixtures',
+  standings: 'standings',
+  squad: 'squad',
+  transfers: 'transfers',
+  news: 'news',
+};
+
+function useSeason({ feeds: { season: feed } }: TeamPageProps): TeamSeason | null {
+  const texts = useFeedTexts(
+    '',
+    useMemo(() => [feed], [feed]),
   );
+  const text = useStore(texts.text(feed));
+  return useMemo(() => (text ? readTeamSeason(text) : null), [text]);
 }
 
-interface MatchesProps {
-  readonly title: string;
-  readonly aside?: ReactNode;
-  readonly live: LiveTable;
-  readonly matches: readonly ScheduledMatch[];
-  readonly props: TeamPageProps;
-  readonly badged?: boolean;
+/** 'Superligaen, nr. 2', linked. */
+function Place({ season }: { season: TeamSeason | null }) {
+  const main = season?.competitions[0];
+  if (main === undefined) return null;
+  const { name, rank, url } = main;
+  return <a href={url ?? '/'}>{rank === null ? name : teamText.place(name ?? '', rank)}</a>;
 }
 
-function Matches({ title, aside, live, matches, props, badged = false }: MatchesProps) {
-  const sport = usePage().sport(props.sportId);
-  if (matches.length === 0) return null;
-  return (
-    <Panel title={title} aside={aside}>
-      <ul>
-        {matches.map(({ event, league }) => (
-          <DatedMatch key={event.id} {...{ table: live.table, id: event.id!, sport, league, badged }} of={props.id} />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-const FORM_MATCHES = 5;
-
-/** The last decided matches, the newest at the right. */
-function FormLetters({ matches, props }: { matches: readonly ScheduledMatch[]; props: TeamPageProps }) {
-  const sport = usePage().sport(props.sportId);
-  const badges = matches.flatMap(({ event }) => {
-    const badge = badgeOf(event, sport, sideOf(event, props.id));
-    return badge === null ? [] : [{ badge, id: event.id }];
-  });
-  return (
-    <span className={styles.form} role="group" aria-label={teamText.form}>
-      {badges
-        .slice(0, FORM_MATCHES)
-        .toReversed()
-        .map(({ badge, id }) => (
-          <FormLetter key={id} badge={badge} />
-        ))}
-    </span>
-  );
-}
+/** Tabs without content are absent, but for the current one. */
+const tabsOf = (season: TeamSeason | null, current: TeamTab): readonly TeamTab[] =>
+  TEAM_TABS.filter((tab) => tab === 'overview' || tab === current || season?.pages.includes(TEAM_TAB_SEGMENTS[tab]) === true);
 
 export function TeamPage(props: TeamPageProps) {
-  const { sportId, id, name, path, tab, country } = props;
-  const { request, sport } = usePage();
-  const { event, danishName, segment } = sport(sportId);
-  const feed = teamFeed(sportId, id, request.tzHours);
-  const live = useTable(feed, TODAY, feed);
-  const { leagues } = useStore(live.table.structure);
-  const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
-  const schedule = useMemo(() => scheduleOf(matchesOf(leagues, live.table.rows), hour * HOUR_S), [leagues, live.table, hour]);
+  const { sportId, name, path, tab, country, page, deleted } = props;
+  const { danishName, segment } = usePage().sport(sportId);
+  const season = useSeason(props);
   const element = useRef<HTMLDivElement>(null);
   useRowKeys(element);
-  useHead({ title: [name, danishName, shellText.brand].join(' · ') });
-  const list = { live, props };
+  const words = [tab === 'overview' ? '' : teamText.tabs[tab], name, page === 1 ? '' : teamText.pageNumber(page)];
+  useHead({ title: [...words, danishName, shellText.brand].filter((word) => word !== '').join(' · ') });
+  const home: Crumb[] = country === null ? [] : [{ label: country.name, href: country.path, flag: country.code }];
   return (
     <MatchArea>
       <EntityPage
-        crumbs={[
-          ...(country === null ? [] : [{ label: country.name, href: country.path, flag: country.code }]),
-          { label: danishName, href: `/${segment}/` },
-        ]}
+        crumbs={[...home, { label: danishName, href: `/${segment}/` }]}
         crumbsLabel={teamText.crumbs}
         sign={<Sign props={props} />}
         title={name}
+        line={<Place season={season} />}
         tab={tab}
-        tabs={TABS.map((each) => ({ id: each, label: teamText.tabs[each], href: teamTabPath(path, each) }))}
+        tabs={tabsOf(season, tab).map((id) => ({ id, label: teamText.tabs[id], href: teamTabPath(path, id) }))}
         tabsLabel={teamText.tabsLabel}
+        aside={deleted ? undefined : <OverviewAside props={props} season={season} />}
       >
         <div ref={element}>
-          {leagues.length === 0 ? <Nothing {...list} /> : null}
-          <Matches title={teamText.now} matches={schedule.live} {...list} />
-          <Matches title={teamText.next(event)} matches={schedule.fixtures} {...list} />
-          <Matches
-            title={teamText.latest(event)}
-            aside={<FormLetters matches={schedule.results} props={props} />}
-            matches={schedule.results}
-            badged
-            {...list}
-          />
+          {tab === 'overview' ? null : <h2 className="unseen">{teamText.tabs[tab]}</h2>}
+          {deleted ? (
+            <Empty title={teamText.deleted} hint={teamText.deletedHint} />
+          ) : (
+            <ParticipantBlock name={tab === 'squad' && props.isPair ? 'players' : BLOCK_OF[tab]}>
+              <TabContent props={props} season={season} />
+            </ParticipantBlock>
+          )}
         </div>
       </EntityPage>
     </MatchArea>

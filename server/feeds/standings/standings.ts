@@ -8,6 +8,7 @@ import {
   type StageId,
   standings,
   standingsHeads,
+  type StandingsInput,
   type StandingsMatch,
   type StandingsRules,
 } from '@stillingen/domain';
@@ -21,13 +22,13 @@ import { teamRow } from './standing-row.ts';
 
 type Tables = Pick<Standings, 'columns' | 'tables' | 'zones' | 'note'>;
 
-interface Season extends ReturnType<typeof seasonMatches> {
+export interface Season extends ReturnType<typeof seasonMatches> {
   readonly requested: League;
   readonly stages: readonly League[];
   readonly rules: StandingsRules;
 }
 
-function seasonOf(state: LiveState, requested: League): Season {
+export function seasonOf(state: LiveState, requested: League): Season {
   const stages = [...state.leagues.values()].filter(
     (league) => league.tournamentId === requested.tournamentId && league.hasStandings,
   );
@@ -43,15 +44,10 @@ const wanted = <Section extends { readonly group: string }>(
   { group }: League,
 ): readonly Section[] => (group === '' ? sections : sections.filter((section) => section.group === group));
 
-function pointTables(
-  state: LiveState,
-  season: Season,
-  { kind, side }: StandingsTableName,
-  nowS: number,
-  words: Vocabulary,
-): Tables {
-  const { requested, stages, rules, matches } = season;
-  const { sections, zones, tieBreaks } = standings({
+/** Of the whole season with its running matches. */
+export function standingsInput(state: LiveState, season: Season, nowS: number): StandingsInput {
+  const { requested, rules, matches } = season;
+  return {
     rules,
     stages: rolesOf(season),
     matches,
@@ -60,12 +56,22 @@ function pointTables(
       tournamentId === requested.tournamentId ? [participants] : [],
     ),
     byes: rules.byePoints === 0 ? new Map() : byesOf(state.byes.values(), requested.tournamentId, nowS),
-    side,
-    isForm: kind === 'form',
+    side: 'overall',
     includeLive: true,
     nowS,
     nameOf: (id) => state.participants.get(id)!.name,
-  });
+  };
+}
+
+function pointTables(
+  state: LiveState,
+  season: Season,
+  { kind, side }: StandingsTableName,
+  nowS: number,
+  words: Vocabulary,
+): Tables {
+  const { requested, stages, rules } = season;
+  const { sections, zones, tieBreaks } = standings({ ...standingsInput(state, season, nowS), side, isForm: kind === 'form' });
   const next = nextMatches(state, stages);
   const shown = wanted(sections, requested);
   return {

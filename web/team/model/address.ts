@@ -2,17 +2,44 @@ import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 
 /** The segment of an address that names a tab; none for the overview. */
-export const TEAM_TAB_SEGMENTS: Readonly<Record<TeamTab, string>> = { overview: '' };
-export type TeamTab = 'overview';
+export const TEAM_TAB_SEGMENTS = {
+  overview: '',
+  results: 'resultater',
+  fixtures: 'kampprogram',
+  standings: 'stilling',
+  squad: 'trup',
+  transfers: 'transfers',
+  news: 'nyheder',
+} as const;
+export type TeamTab = keyof typeof TEAM_TAB_SEGMENTS;
+export const TEAM_TABS = Object.keys(TEAM_TAB_SEGMENTS) as TeamTab[];
 
 /** `path` is that of the team. */
-export const teamTabPath = (path: string, tab: TeamTab): string =>
-  TEAM_TAB_SEGMENTS[tab] === '' ? path : `${path}${TEAM_TAB_SEGMENTS[tab]}/`;
+export const teamTabPath = (path: string, tab: TeamTab): string => {
+  const segment: string = TEAM_TAB_SEGMENTS[tab];
+  return segment === '' ? path : `${path}${segment}/`;
+};
+
+/** The field of the query that counts pages, from 1. */
+export const PAGE_KEY = 'side';
+export const pageHref = (path: string, page: number): string => (page === 1 ? path : `${path}?${PAGE_KEY}=${page}`);
+
+/** Names of the feeds of a page; browsers do not know how they are built. */
+export interface TeamFeeds {
+  readonly season: string;
+  readonly news: string;
+  /** What the tab shows; null for those that show the feeds above. */
+  readonly tab: string | null;
+  /** The next page of the tab, where there is one. */
+  readonly next: string | null;
+}
 
 export interface TeamPageProps {
   readonly sportId: number;
   readonly id: string;
   readonly name: string;
+  /** Two persons on one side. */
+  readonly isPair: boolean;
   readonly code: string;
   /** Two hex colours joined by a bar, as in rows. */
   readonly colours: string | null;
@@ -20,6 +47,9 @@ export interface TeamPageProps {
   /** Without a tab. */
   readonly path: string;
   readonly tab: TeamTab;
+  /** From 1. */
+  readonly page: number;
+  readonly feeds: TeamFeeds;
   /** Set where it has no lists any more. */
   readonly deleted: boolean;
 }

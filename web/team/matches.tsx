@@ -1,0 +1,169 @@
+import { recentForm, type FormBadge } from '@stillingen/domain';
+import { createTable, type Table } from '@stillingen/client';
+import { type ReactNode, useMemo, useState } from 'react';
+import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
+import { badgeOf, DatedMatch, FormLetter, sideOf } from '../list/dated-match.tsx';
+import { useFeedTexts } from '../page/feed-texts.ts';
+import { useNow, usePage, useStore } from '../page/page-context.ts';
+import { shellText } from '../text/da.ts';
+import { teamText } from '../text/da-team.ts';
+import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { pageHref, type TeamPageProps, teamTabPath } from './model/address.ts';
+import { balanceOf, byMonth } from './model/months.ts';
+import styles from './page.module.css';
+
+const HOUR_S = 3600;
+
+interface ListProps {
+  readonly table: Table;
+  readonly matches: readonly ScheduledMatch[];
+  readonly props: TeamPageProps;
+  readonly badged?: boolean;
+}
+
+export function MatchList({ table, matches, props, badged = false }: ListProps) {
+  const sport = usePage().sport(props.sportId);
+  return (
+    <ul>
+      {matches.map(({ event, league }) => (
+        <DatedMatch key={event.id} {...{ table, id: event.id!, sport, league, badged }} of={props.id} />
+      ))}
+    </ul>
+  );
+}
+
+function useBadges(matches: readonly ScheduledMatch[], { sportId, id }: TeamPageProps): readonly (FormBadge | null)[] {
+  const sport = usePage().sport(sportId);
+  return useMemo(() => matches.map(({ event }) => badgeOf(event, sport, sideOf(event, id))), [matches, sport, id]);
+}
+
+/** The last decided matches, the newest at the right; `sum`: their points. */
+export function FormLetters({ matches, props, sum }: { matches: readonly ScheduledMatch[]; props: TeamPageProps; sum?: string }) {
+  const badges = useBadges(matches, props).filter((badge) => badge !== null);
+  const { length } = recentForm(badges, { win: 3, draw: 1 }).letters;
+  return (
+    <span className={styles.form} role="group" aria-label={teamText.form}>
+      {sum === undefined ? null : <small>{sum}</small>}
+      {badges
+        .slice(0, length)
+        .toReversed()
+        .map((badge, index) => (
+          <FormLetter key={index} badge={badge} />
+        ))}
+    </span>
+  );
+}
+
+function MonthSection({ title, matches, table, props, badged }: ListProps & { title: string }) {
+  const badges = useBadges(matches, props);
+  return (
+    <section className={styles.month}>
+      <header>
+        <h3>{title}</h3>
+        {badged === true ? <span>{teamText.balance(balanceOf(badges))}</span> : null}
+      </header>
+      <MatchList {...{ table, matches, props, badged: badged === true }} />
+    </section>
+  );
+}
+
+function Months({ table, matches, props, badged }: ListProps) {
+  const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
+  const months = useMemo(() => byMonth(matches, hour * HOUR_S), [matches, hour]);
+  return months.map((month) => <MonthSection key={month.title} {...month} {...{ table, props, badged: badged === true }} />);
+}
+
+type ListTab = 'results' | 'fixtures';
+
+/** In the order of the feed: results from the latest, fixtures from the next; null while it is loaded. */
+function usePart(feed: string, tab: ListTab): { readonly table: Table; readonly matches: readonly ScheduledMatch[] } | null {
+  const texts = useFeedTexts(
+    '',
+    useMemo(() => [feed], [feed]),
+  );
+  const text = useStore(texts.text(feed));
+  const { nowS } = usePage();
+  return useMemo(() => {
+    if (text === null) return null;
+    const table = createTable(text, { nowS: nowS.get() });
+    return { table, matches: scheduleOf(matchesOf(table.structure.get().leagues, table.rows), 0)[tab] };
+  }, [text, tab, nowS]);
+}
+
+function Part({ feed, tab, props }: { feed: string; tab: ListTab; props: TeamPageProps }) {
+  const { event } = usePage().sport(props.sportId);
+  const part = usePart(feed, tab);
+  if (part === null) return <Skeleton lines={4} label={shellText.loading} />;
+  if (part.matches.length === 0)
+    return (
+      <Empty title={tab === 'results' ? teamText.noResults : teamText.noFixtures(event)} hint={teamText.nothingHint(event)} />
+    );
+  return <Months {...part} {...{ props, badged: tab === 'results' }} />;
+}
+
+function Pages({ props, tab, children }: { props: TeamPageProps; tab: ListTab; children?: ReactNode }) {
+  const path = teamTabPath(props.path, tab);
+  const [before, after] = tab === 'results' ? [teamText.newer, teamText.older] : [teamText.earlier, teamText.later];
+  if (props.page === 1 && props.feeds.next === null) return null;
+  return (
+    <nav className={styles.pages} aria-label={teamText.pages}>
+      {props.page === 1 ? null : (
+        <a href={pageHref(path, props.page - 1)} rel="prev">
+          {before}
+        </a>
+      )}
+      {children}
+      {props.feeds.next === null ? null : (
+        <a href={pageHref(path, props.page + 1)} rel="next">
+          {after}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** All results or fixtures of a team by month; the pages reach through its whole history. */
+export function MatchesPage({ props, tab }: { props: TeamPageProps; tab: ListTab }) {
+  const { client } = usePage();
+  const { tab: first, next } = props.feeds;
+  const [hasMore, setHasMore] = useState(false);
+  return (
+    <>
+      <section className={styles.panel}>
+        {[first, hasMore ? next : null].map((feed) => (feed === null ? null : <Part key={feed} {...{ feed, tab, props }} />))}
+      </section>
+      <Pages {...{ props, tab }}>
+        {client === null || next === null || hasMore ? null : (
+          <button type="button" onClick={() => setHasMore(true)}>
+            {teamText.more}
+          </button>
+        )}
+      </Pages>
+    </>
+  );
+}
+
+/** A short list with the way to the whole one. */
+export function ShortList({
+  title,
+  aside,
+  more,
+  ...list
+}: ListProps & { title: string; aside?: ReactNode; more?: { readonly href: string; readonly label: string } }) {
+  if (list.matches.length === 0) return null;
+  return (
+    <Panel
+      title={title}
+      aside={aside}
+      footer={
+        more === undefined ? undefined : (
+          <a className={styles.more} href={more.href}>
+            {more.label}
+          </a>
+        )
+      }
+    >
+      <MatchList {...list} />
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { type NewsRow, readNews } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { useFeedTexts } from '../page/feed-texts.ts';
+import { useNow, usePage, useStore } from '../page/page-context.ts';
+import { dayInWords } from '../match/model/match-facts.ts';
+import { shellText } from '../text/da.ts';
+import { teamText } from '../text/da-team.ts';
+import { clockTime } from '../ui/index.ts';
+import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import styles from './news.module.css';
+
+/** A headline with its source; a link where the article is elsewhere. */
+export function NewsItem({ article: { title, link, source, published, simulated } }: { article: NewsRow }) {
+  const at = published ?? 0;
+  const day = useNow((nowS) => dayInWords(at, nowS));
+  const { demo } = usePage().request;
+  const about = [source ?? '', `${day} ${clockTime(at)}`, simulated === true && demo !== 'all' ? teamText.simulated : ''];
+  const content = (
+    <>
+      <span className={styles.title}>{title}</span>
+      <small>{about.filter((word) => word !== '').join(' · ')}</small>
+    </>
+  );
+  return (
+    <li className={styles.item}>
+      {link ? (
+        <a href={link} rel="noopener">
+          {content}
+        </a>
+      ) : (
+        <div>{content}</div>
+      )}
+    </li>
+  );
+}
+
+export function TeamNews({ feed }: { feed: string }) {
+  const texts = useFeedTexts(
+    '',
+    useMemo(() => [feed], [feed]),
+  );
+  const read = useStore(texts.text(feed));
+  const articles = useMemo(() => (read === null ? null : readNews(read)), [read]);
+  if (articles === null) return <Skeleton lines={6} label={shellText.loading} />;
+  if (articles.length === 0) return <Empty title={teamText.noNews} hint={teamText.noNewsHint} />;
+  return (
+    <Panel title={teamText.tabs.news}>
+      <ul>
+        {articles.map((article) => (
+          <NewsItem key={article.id} article={article} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,191 @@
+import { Stage } from '@stillingen/domain';
+import {
+  eventRow,
+  leagueRow,
+  NO_STANDING,
+  writeNews,
+  writeSquad,
+  writeStandings,
+  writeTeamSeason,
+  writeTransfers,
+} from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../testing/draw.ts';
+import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
+import { TEAM } from '../testing/team-feeds.ts';
+import { type TeamFeeds, teamFeed, type TeamPageProps, type TeamTab } from './model/address.ts';
+import { TeamPage } from './page.tsx';
+
+const DAY_S = 86_400;
+const COMPETITION = {
+  name: 'Superligaen',
+  url: '/fodbold/danmark/superligaen/',
+  season: '2026/2027',
+  tournament: 'tOur0001',
+  stage: 'sTag0001',
+  tables: true,
+  draw: true,
+  scorers: false,
+  rank: 2,
+  teams: 12,
+  simulated: false,
+};
+const FEEDS: TeamFeeds = { season: 'season', news: 'news', tab: 'tab', next: null };
+const PROPS: TeamPageProps = {
+  ...{ sportId: 1, id: TEAM.id, name: TEAM.name, code: 'FCM', colours: '111111|c41230', path: '/hold/fc-midtjylland/pFcm0001/' },
+  ...{ country: null, tab: 'overview', page: 1, feeds: FEEDS, deleted: false, isPair: false },
+};
+const season = (more: Partial<Parameters<typeof writeTeamSeason>[0]> = {}): string =>
+  writeTeamSeason({
+    pages: ['resultater', 'trup', 'stilling'],
+    competitions: [COMPETITION],
+    figures: {
+      ...{ played: 3, points: 7, goalsFor: 5, goalsAgainst: 1, scored: 'mål', unbeaten: 3 },
+      ...{ formPoints: 7, formOf: 9 },
+    },
+    positions: [3, 1, 2].map((rank, index) => ({ rank, played: index + 1, start: index, round: '' })),
+    ...more,
+  });
+const row = (id: string, day: number) =>
+  eventRow.writeText(
+    sampleEvent({
+      ...{ id, start: NOW_S + day * DAY_S, winner: day < 0 ? 1 : null },
+      stageType: day < 0 ? 3 : day > 0 ? 1 : 2,
+      stage: day < 0 ? Stage.finished : day > 0 ? Stage.scheduled : Stage.secondHalf,
+    }),
+  );
+const list = leagueRow.writeText(sampleLeague()) + row('played01', -7) + row('playing1', 0) + row('coming01', 7);
+const player = {
+  id: '',
+  url: '',
+  number: 9,
+  role: 'forward',
+  country: 'dk',
+  matches: 3,
+  goals: 2,
+  assists: 0,
+  yellowCards: 0,
+  redCards: 0,
+};
+const TABS: Partial<Record<TeamTab, string>> = {
+  results: list,
+  fixtures: list,
+  squad: writeSquad([{ ...player, name: 'Ida Holm', url: '/spiller/ida-holm/pHol0001/' }]),
+  transfers: writeTransfers({
+    title: TEAM.name,
+    tabs: [],
+    transfers: [
+      {
+        ...{ date: '14.08.2026', direction: 'in', type: 'Køb', fee: '2,1 mio. euro', simulated: false },
+        from: { image: '', name: 'Ajax', url: '/hold/ajax/pAja0001/' },
+        to: { image: '', name: TEAM.name, url: '' },
+        player: { id: 'pHol0001', image: '', country: '', name: 'Ida Holm', url: '' },
+      },
+    ],
+  }),
+};
+const NEWS = writeNews([
+  ...[
+    {
+      title: 'Ny træner',
+      link: '',
+      image: '',
+      published: NOW_S - 3600,
+      own: true,
+      source: 'Klubben',
+      id: 'nEws0001',
+      simulated: false,
+    },
+  ],
+]);
+const standings = writeStandings({
+  ...{ title: 'Stilling', sideTitle: 'Samlet', otherTables: [], columns: [], zones: [], note: '' },
+  tables: [
+    { title: '', teams: [{ ...NO_STANDING, rank: 2, name: TEAM.name, id: TEAM.id, code: 'FCM', url: '', played: 3, points: 7 }] },
+  ],
+});
+
+function page(tab: TeamTab, more: Partial<TeamPageProps> = {}, feeds: Record<string, string> = {}) {
+  const all = {
+    season: season(),
+    news: NEWS,
+    tab: TABS[tab] ?? '',
+    [teamFeed(1, TEAM.id, 1)]: list,
+    to_tOur0001_sTag0001_1: standings,
+  };
+  return draw(<TeamPage {...PROPS} tab={tab} {...more} />, { feeds: { ...all, ...feeds }, nowS: NOW_S });
+}
+const blockOf = (html: string, name: string): string => html.split(`data-block="${name}"`)[1] ?? '';
+
+describe('the page of a team', () => {
+  it('[PART-03] a team page has a block summary-fixtures with its next matches', () => {
+    expect(blockOf(page('overview').html, 'summary-fixtures').split('data-block')[0]).toContain('/kamp/coming01/');
+  });
+  it('[PART-04] a team page has a block summary-results with its latest matches', () => {
+    expect(blockOf(page('overview').html, 'summary-results')).toContain('/kamp/played01/');
+  });
+  it('[PART-05] [PART-18] the default block has no name and shows the summary: what is played now, and the season', () => {
+    const { html, words } = page('overview');
+    expect(blockOf(blockOf(html, ''), 'summary')).toContain('/kamp/playing1/');
+    expect(words).toMatch(/7 af 9 point/);
+    expect(words).toMatch(/point i 3 kampe 7 mål 5-1 kampe uden nederlag 3/);
+    expect(html).toContain('Placering i Superligaen: nr. 3 efter den første kamp, bedst nr. 1, dårligst nr. 3, nu nr. 2.');
+  });
+  it('[PART-06] a team page has a block results by month, with how they ended', () => {
+    const { words, html } = page('results');
+    expect(blockOf(html, 'results')).toContain('/kamp/played01/');
+    expect(words).toMatch(/November 1 sejr/);
+    expect(html).not.toContain('/kamp/coming01/');
+  });
+  it('[PART-07] a team page has a block fixtures', () => {
+    expect(blockOf(page('fixtures').html, 'fixtures')).toContain('/kamp/coming01/');
+  });
+  it('[PART-08] a team page has a block squad by role, with links to persons', () => {
+    const { html, words } = page('squad');
+    expect(blockOf(html, 'squad')).toContain('href="/spiller/ida-holm/pHol0001/"');
+    expect(words).toMatch(/Angreb 9 Ida Holm 3 2/);
+  });
+  it('[PART-17] the page of a pair has a block participants_players', () => {
+    expect(blockOf(page('squad', { isPair: true }).html, 'participants_players')).toContain('Ida Holm');
+  });
+  it('[PART-09] a team page has a block transfers with the other club and the sum', () => {
+    const { html, words } = page('transfers');
+    expect(blockOf(html, 'transfers')).toContain('href="/hold/ajax/pAja0001/"');
+    expect(words).toMatch(/Tilgang Ida Holm 14\.08\.2026 .*Ajax 2,1 mio\. euro Køb/);
+  });
+  it('[PART-11] a team page has a block news', () => {
+    expect(blockOf(page('news').html, 'news')).toContain('Ny træner');
+  });
+  it('[PART-13] [PART-16] a team page has a block standings_table, and standings_draw where there is a draw as well', () => {
+    const { html } = page('standings');
+    expect(blockOf(html, 'standings_table')).toContain('FC Midtjylland');
+    expect(blockOf(html, 'standings_draw')).toContain('Turneringstræ');
+  });
+  it('[PART-12] a team page has a block draw for a competition without a table', () => {
+    const cup = season({ competitions: [{ ...COMPETITION, name: 'Pokalen', tables: false }] });
+    expect(blockOf(page('standings', {}, { season: cup }).html, 'draw')).toContain('Turneringstræ');
+  });
+  it('the page of a team omits tabs without content, but not the current one', () => {
+    const { html } = page('transfers');
+    const tabs = [...html.matchAll(/href="\/hold\/fc-midtjylland\/pFcm0001\/(\w*)\/?"/g)].map(([, tab]) => tab);
+    expect([...new Set(tabs)]).toEqual(['', 'resultater', 'stilling', 'trup', 'transfers', 'nyheder']);
+  });
+  it('the page of a team without any match, country and table shows that there is nothing', () => {
+    const nothing = {
+      season: season({ pages: [], competitions: [], figures: null, positions: [] }),
+      news: '',
+      [teamFeed(1, TEAM.id, 1)]: '',
+    };
+    expect(page('overview', {}, nothing).words).toContain('Ingen kampe');
+  });
+  it('the page of a deleted team has no lists', () => {
+    const { html, words } = page('overview', { deleted: true });
+    expect(words).toContain('Holdet findes ikke længere');
+    expect(html).not.toContain('/kamp/');
+  });
+  it('pages of results link to each other without JavaScript', () => {
+    const { html } = page('results', { page: 2, feeds: { ...FEEDS, next: 'next' } });
+    expect(html).toContain('href="/hold/fc-midtjylland/pFcm0001/resultater/?side=3"');
+    expect(html).toMatch(/href="\/hold\/fc-midtjylland\/pFcm0001\/resultater\/" rel="prev"/);
+  });
+});

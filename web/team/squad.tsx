@@ -1,0 +1,107 @@
+import { readSquad, type SquadPlayer } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { useFeedTexts } from '../page/feed-texts.ts';
+import { useStore } from '../page/page-context.ts';
+import { shellText } from '../text/da.ts';
+import { type SquadRole, teamText } from '../text/da-team.ts';
+import { Flag, isCountry } from '../ui/index.ts';
+import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import styles from './squad.module.css';
+
+const text = teamText.squad;
+const ROLES = Object.keys(text.roles) as SquadRole[];
+type Column = keyof typeof text.columns;
+const COLUMNS = Object.keys(text.columns) as Column[];
+
+interface RoleGroup {
+  readonly title: string;
+  readonly players: readonly SquadPlayer[];
+}
+
+function byRole(players: readonly SquadPlayer[]): readonly RoleGroup[] {
+  const groups = Map.groupBy(players, ({ role }) => ROLES.find((known) => known === role) ?? null);
+  return [...ROLES, null].flatMap((role) => {
+    const ofRole = groups.get(role);
+    // A squad without roles needs no heading.
+    const title = role === null ? (groups.size > 1 ? text.others : '') : text.roles[role];
+    return ofRole === undefined ? [] : [{ title, players: ofRole }];
+  });
+}
+
+function Player({ player, columns }: { player: SquadPlayer; columns: readonly Column[] }) {
+  const { name, number, country, url } = player;
+  return (
+    <tr>
+      <td className={styles.number}>{number ?? ''}</td>
+      <th scope="row">
+        <div>
+          {isCountry(country) ? <Flag code={country} label="" /> : null}
+          {url ? <a href={url}>{name}</a> : <bdi>{name}</bdi>}
+        </div>
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={styles[column]}>
+          {player[column] ?? 0}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Head({ word: [short, long], className }: { word: readonly [string, string]; className?: string | undefined }) {
+  return (
+    <th scope="col" className={className}>
+      <abbr title={long}>{short}</abbr>
+    </th>
+  );
+}
+
+function Players({ players }: { players: readonly SquadPlayer[] }) {
+  // What the sport does not count, or the data do not carry, is no column.
+  const columns = COLUMNS.filter((column) => players.some((player) => (player[column] ?? 0) > 0));
+  return (
+    <table className={styles.squad}>
+      <caption className="unseen">{text.caption}</caption>
+      <thead>
+        <tr>
+          <Head word={text.number} className={styles.number} />
+          <th scope="col">{text.player}</th>
+          {columns.map((column) => (
+            <Head key={column} word={text.columns[column]} className={styles[column]} />
+          ))}
+        </tr>
+      </thead>
+      {byRole(players).map(({ title, players: ofRole }) => (
+        <tbody key={title}>
+          {title === '' ? null : (
+            <tr className={styles.role}>
+              <th scope="rowgroup" colSpan={columns.length + 2}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {ofRole.map((player) => (
+            <Player key={player.name} player={player} columns={columns} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** The players by role; of a pair its two persons. */
+export function TeamSquad({ feed }: { feed: string }) {
+  const texts = useFeedTexts(
+    '',
+    useMemo(() => [feed], [feed]),
+  );
+  const read = useStore(texts.text(feed));
+  const players = useMemo(() => (read === null ? null : readSquad(read)), [read]);
+  if (players === null) return <Skeleton lines={12} label={shellText.loading} />;
+  if (players.length === 0) return <Empty title={text.none} hint={text.noneHint} />;
+  return (
+    <Panel title={teamText.tabs.squad} footer={text.note}>
+      <Players players={players} />
+    </Panel>
+  );
+}

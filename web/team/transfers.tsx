@@ -1,0 +1,97 @@
+import { readTransfers, type TransferLine, type TransferTeam } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { useFeedTexts } from '../page/feed-texts.ts';
+import { usePage, useStore } from '../page/page-context.ts';
+import { shellText } from '../text/da.ts';
+import { teamText } from '../text/da-team.ts';
+import { Chip, Crest } from '../ui/index.ts';
+import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { pageHref, type TeamPageProps, teamTabPath } from './model/address.ts';
+import pageStyles from './page.module.css';
+import styles from './transfers.module.css';
+
+const text = teamText.transfers;
+const ARROW = { in: 'M5 12h14m-7-7 7 7-7 7', out: 'm12 19-7-7 7-7m7 7H5' } as const;
+
+function Arrow({ isIn }: { isIn: boolean }) {
+  return (
+    <span className={`${styles.arrow} ${isIn ? styles.in : ''}`} title={isIn ? text.in : text.out}>
+      <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isIn ? ARROW.in : ARROW.out} />
+      </svg>
+      <span className="unseen">{isIn ? text.in : text.out}</span>
+    </span>
+  );
+}
+
+function OtherClub({ club, isIn }: { club: TransferTeam | null; isIn: boolean }) {
+  if (club === null) return <span className={styles.club}>{text.noClub}</span>;
+  const name = club.name ?? '';
+  return (
+    <span className={styles.club}>
+      <Crest colours={null} code={name} size={16} />
+      <span className="unseen">{isIn ? text.from('') : text.to('')}</span>
+      {club.url ? <a href={club.url}>{name}</a> : <bdi>{name}</bdi>}
+    </span>
+  );
+}
+
+function Transfer({ line }: { line: TransferLine }) {
+  const { demo } = usePage().request;
+  const { direction, player, from, to, date, type, fee, simulated } = line;
+  const isIn = direction === 'in';
+  return (
+    <li className={styles.transfer}>
+      <Arrow isIn={isIn} />
+      <span className={styles.player}>
+        {player.url ? <a href={player.url}>{player.name}</a> : <bdi>{player.name}</bdi>}
+        <small>{date}</small>
+      </span>
+      <OtherClub club={isIn ? from : to} isIn={isIn} />
+      <span className={styles.kind}>
+        <b>{fee === '' ? type : fee}</b>
+        {fee === '' ? null : <small>{type}</small>}
+        {simulated === true && demo !== 'all' ? <Chip kind="quiet">{teamText.simulated}</Chip> : null}
+      </span>
+    </li>
+  );
+}
+
+/** One page of its transfers, the latest first. */
+export function TeamTransfers({ props }: { props: TeamPageProps }) {
+  const feed = props.feeds.tab!;
+  const texts = useFeedTexts(
+    '',
+    useMemo(() => [feed], [feed]),
+  );
+  const read = useStore(texts.text(feed));
+  const lines = useMemo(() => (read === null ? null : readTransfers(read).transfers), [read]);
+  const path = teamTabPath(props.path, 'transfers');
+  if (lines === null) return <Skeleton lines={8} label={shellText.loading} />;
+  if (lines.length === 0) return <Empty title={text.none} hint={text.noneHint} />;
+  return (
+    <>
+      <Panel title={teamText.tabs.transfers}>
+        <ul>
+          {lines.map((line) => (
+            <Transfer key={`${line.player.id} ${line.date} ${line.direction}`} line={line} />
+          ))}
+        </ul>
+      </Panel>
+      {props.page === 1 && props.feeds.next === null ? null : (
+        <nav className={pageStyles.pages} aria-label={teamText.pages}>
+          {props.page === 1 ? null : (
+            <a href={pageHref(path, props.page - 1)} rel="prev">
+              {teamText.newer}
+            </a>
+          )}
+          {props.feeds.next === null ? null : (
+            <a href={pageHref(path, props.page + 1)} rel="next">
+              {teamText.older}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
