@@ -34,7 +34,12 @@ const race = submit({
 });
 if (race.result !== 'accepted') throw new Error(JSON.stringify(race));
 
-const source = feedSource(state, { body: () => null, earlier: () => null }, { projectId: 8, sign: 'stillingen' }, Date.now)(0);
+const source = feedSource(
+  state,
+  { body: () => null, earlier: () => null },
+  { config: { projectId: 8, sign: 'stillingen' }, siteUrl: '' },
+  Date.now,
+)(0);
 const idOf = (sportId: number): number =>
   categoryOf([...state.leagues.values()].find((league) => league.sportId === sportId)!, DANISH).id;
 

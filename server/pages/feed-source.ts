@@ -20,7 +20,7 @@ interface RenderedFeeds {
 export function feedSource(
   state: LiveState,
   library: RenderedFeeds,
-  config: FeedSource['config'],
+  { config, siteUrl }: Pick<FeedSource, 'config' | 'siteUrl'>,
   nowMs: () => number,
 ): (delayS: number) => FeedSource {
   return (delayS) => ({
@@ -49,6 +49,7 @@ export function feedSource(
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
     participant: (id) => state.participants.get(id as ParticipantId) ?? null,
     config,
+    siteUrl,
   });
 }
 

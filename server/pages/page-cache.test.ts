@@ -10,6 +10,7 @@ const SOURCE: FeedSource = {
   sportOf: () => null,
   participant: () => null,
   config: { projectId: 8, sign: 's' },
+  siteUrl: '',
 };
 
 function cacheOf(most: number) {

@@ -10,7 +10,9 @@ export interface Assets {
 export interface DocumentParts {
   readonly title: string;
   readonly description: string;
+  /** Absolute where the address of the site is set; null for a page that is no place. */
   readonly canonical: string | null;
+  readonly about?: Readonly<Record<string, unknown>> | undefined;
   readonly theme: 'light' | 'dark' | null;
   readonly body: string;
   readonly assets: Assets;
@@ -22,7 +24,23 @@ export interface DocumentParts {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-function head({ title, description, canonical, assets, hydration, script }: DocumentParts): string {
+const SITE_NAME = 'Stillingen';
+
+/** For previews of links; addresses must be absolute there. */
+function openGraph({ title, description, canonical }: DocumentParts): string[] {
+  const words = [
+    ['og:site_name', SITE_NAME],
+    ['og:locale', 'da_DK'],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ...(canonical?.startsWith('http') === true ? [['og:url', canonical]] : []),
+  ];
+  return words.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content!)}">`);
+}
+
+function head(parts: DocumentParts): string {
+  const { title, description, canonical, about, assets, hydration, script } = parts;
   const program = [
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
@@ -33,6 +51,8 @@ function head({ title, description, canonical, assets, hydration, script }: Docu
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(canonical === null ? [] : openGraph(parts)),
+    about === undefined ? '' : `<script type="application/ld+json">${escapeJson(about)}</script>`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14191f">',

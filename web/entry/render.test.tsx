@@ -1,6 +1,7 @@
-import { type FeedSource, leagueRow, type RenderRequest } from '@stillingen/wire';
+import { eventRow, type FeedSource, leagueRow, type RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ROWS } from '../list/motion/gradual.tsx';
+import { sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { bigDay, evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
 import type { Assets } from './document.ts';
 import { createRender } from './render.tsx';
@@ -25,6 +26,7 @@ const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): Fee
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   participant: () => null,
   config: { projectId: 8, sign: 'stillingen' },
+  siteUrl: '',
 });
 const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest => ({
   path,
@@ -54,6 +56,21 @@ const rowOf = (html: string, id: string): string =>
 
 describe('the table page', () => {
   const { status, html } = page('/');
+
+  it('describes a match for previews of links and search engines, without its score', () => {
+    const feeds = { df_ev_1_eVent001: leagueRow.writeText(sampleLeague()) + eventRow.writeText(sampleEvent({ id: 'eVent001' })) };
+    const { html } = page('/kamp/eVent001/', {}, { ...source(feeds), siteUrl: 'https://stillingen.example' });
+    expect(html).toContain('<link rel="canonical" href="https://stillingen.example/kamp/eVent001/">');
+    expect(html).toContain('<meta property="og:url" content="https://stillingen.example/kamp/eVent001/">');
+    expect(html).toMatch(/<meta property="og:description" content="FC Midtjylland mod FC København i Superligaen, fredag den 20/);
+    const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!) as object;
+    expect(about).toMatchObject({
+      '@type': 'SportsEvent',
+      homeTeam: { '@type': 'SportsTeam', name: 'FC Midtjylland' },
+      url: 'https://stillingen.example/kamp/eVent001/',
+    });
+    expect(JSON.stringify(about)).not.toContain('2-1');
+  });
 
   it('has a Danish title, a description and one canonical address', () => {
     expect(status).toBe(200);

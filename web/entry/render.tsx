@@ -74,6 +74,7 @@ const NO_FEEDS: FeedSource = {
   sportOf: () => null,
   participant: () => null,
   config: { projectId: 0, sign: '' },
+  siteUrl: '',
 };
 
 const KEPT_MISSING = 50;
@@ -102,8 +103,9 @@ export async function createRender(
     const { page, head, sports } = serverPage(request, source, resolved);
     const content: PageWithNavigation = { ...resolved.content, categories: page.categories };
     const body = renderToString(<App page={page} content={content} View={View} />);
-    const { title, description = TAGLINE } = head();
-    const canonical = content.kind === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
+    const { title, description = TAGLINE, about } = head();
+    const place = request.path === '/' ? '/fodbold/' : request.path;
+    const canonical = content.kind === 'missing' ? null : source.siteUrl + place;
     const hydration: HydrationData<PageWithNavigation> | null = isAlive
       ? { request, config: source.config, content, sports: sports() }
       : null;
@@ -111,6 +113,7 @@ export async function createRender(
       title,
       description,
       canonical,
+      about: about === undefined ? undefined : { ...about, ...(canonical?.startsWith('http') ? { url: canonical } : {}) },
       theme: request.theme,
       body,
       assets: assetsOf(content.kind, [...new Set(sports().map(({ row }) => row))], panelOf(content)),

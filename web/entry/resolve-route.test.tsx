@@ -18,6 +18,7 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   participant: () => null,
   config: { projectId: 8, sign: 'stillingen' },
+  siteUrl: '',
   ...more,
 });
 const ask = (path: string, source: FeedSource = sourceOf({}), search = '') =>

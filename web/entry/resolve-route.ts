@@ -16,7 +16,7 @@ export function resolveRoute(
   return route.resolve(source, request) ?? missing();
 }
 
-const FIELDS = PAGES.flatMap(({ fields }) => fields);
+const FIELDS = [...new Set<string>(PAGES.flatMap(({ fields }) => fields))];
 
 /** The known fields in one order, so that links with other fields share a cached page. */
 export function knownSearch(search: string): string {

@@ -14,6 +14,7 @@ const source = {
   sportOf: () => null,
   participant: () => null,
   config: { projectId: 8, sign: '' },
+  siteUrl: '',
 };
 const open = (gallery: boolean) => {
   const request = {

@@ -10,7 +10,8 @@ import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
 import type { Opened } from './opened.ts';
 import { Skeleton } from '../ui/panel.tsx';
-import { type MatchFeed, readCore, scoreText } from './model/match-facts.ts';
+import { aboutMatch } from './model/about.ts';
+import { longTime, type MatchFeed, readCore, scoreText } from './model/match-facts.ts';
 import { tabOfWord, tabsOf } from './model/tabs.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { hasPanel } from './panels.ts';
@@ -39,7 +40,11 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
     event.awayName ?? '',
     score === null || sport.row === 'fight' ? '' : scoreText(score),
   );
-  useHead({ title: [title, league.name, shellText.brand].filter(Boolean).join(' · ') });
+  useHead({
+    title: [title, league.name, shellText.brand].filter(Boolean).join(' · '),
+    description: matchText.description(event.homeName ?? '', event.awayName ?? '', league.name ?? '', longTime(event)),
+    about: aboutMatch(match, sport),
+  });
   return (
     <Layout right={coreText === null ? undefined : <MatchInfo event={event} summary={summary} />}>
       <article className={`${styles.page} ${styles.match}`}>

@@ -1,12 +1,11 @@
-import { formatLongDate, isWatchableIn } from '@stillingen/domain';
+import { isWatchableIn } from '@stillingen/domain';
 import { type EventRow, readBroadcasts, type Summary } from '@stillingen/wire';
 import { Fragment } from 'react';
 import { matchText } from '../text/da-match.ts';
-import { clockTime } from '../ui/index.ts';
 import { OutLink } from '../ui/out-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './match-view.module.css';
-import { danishThousands } from './model/match-facts.ts';
+import { danishThousands, longTime } from './model/match-facts.ts';
 
 const COUNTRY = 'dk';
 
@@ -42,8 +41,7 @@ function WatchAndListen({ event: { broadcasts, disabledBroadcasts, audio, commen
 const COUNTS = new Set(['ATT', 'CAP']);
 
 export function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
-  const start = event.start ?? 0;
-  const when = formatLongDate(start) + (event.timeUnknown === true ? '' : ` kl. ${clockTime(start)}`);
+  const when = longTime(event);
   const facts = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
   return (
     <Panel title={matchText.facts}>

@@ -38,6 +38,8 @@ export interface Page {
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
+  /** What the page is about, in the terms of schema.org. */
+  readonly about?: Readonly<Record<string, unknown>>;
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -1,11 +1,8 @@
+export { matchPath, NEWS_PATH, TV_PATH } from '@stillingen/wire';
 /** Addresses that other pages link to. */
 export const SETTINGS_PATH = '/indstillinger/';
-export const TV_PATH = '/tv/';
-export const NEWS_PATH = '/nyheder/';
 
 const MATCH_PATH = /^\/kamp\/([A-Za-z0-9]{8})\/(?:([a-z]+)\/)?$/;
-/** `tab`: the word of one of its tabs; empty for the first. */
-export const matchPath = (eventId: string, tab = ''): string => `/kamp/${eventId}/${tab === '' ? '' : `${tab}/`}`;
 
 export interface MatchAddress {
   readonly eventId: string;

@@ -28,6 +28,7 @@ const source = (text: string): FeedSource => ({
   sportOf: () => null,
   participant: () => null,
   config: { projectId: 8, sign: '' },
+  siteUrl: '',
 });
 function resolve(path: string, search: string, text: string): { props: TablePageProps; seed: string | null } {
   const found = tablePage.routeOf(path)!.resolve(source(text), request(path, search));

@@ -37,6 +37,7 @@ export const sourceOf = (feeds: Readonly<Record<string, string>>, participants: 
   sportOf: () => null,
   participant: (id) => participants.find((each) => each.id === id) ?? null,
   config: { projectId: 1, sign: '' },
+  siteUrl: '',
 });
 
 export const requestOf = (path: string, search = ''): RenderRequest => ({

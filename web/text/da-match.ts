@@ -18,6 +18,8 @@ export const matchText = {
   panelFailedHint: 'Resten af siden følger med imens.',
   tabsLabel: (event: EventWord): string => `Om ${EVENT_FORMS[event].the}`,
   breadcrumb: 'Du er her',
+  description: (home: string, away: string, league: string, when: string): string =>
+    `${home} mod ${away} i ${league}, ${when}: livescore, opstillinger, statistik og indbyrdes opgør.`,
   title: (home: string, away: string, score: string): string => `${home} – ${away}${score === '' ? '' : ` ${score}`}`,
   versus: 'mod',
   versusShort: '–',

@@ -72,6 +72,8 @@ export interface FeedSource {
   /** Null for an unknown id. */
   participant(id: string): Participant | null;
   readonly config: ClientConfig;
+  /** 'https://stillingen.example' without a slash at its end; empty where it is not set. */
+  readonly siteUrl: string;
 }
 
 export interface RenderedPage {

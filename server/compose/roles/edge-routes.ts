@@ -11,6 +11,7 @@ import { captchaOrigins } from '../../ops/config/accounts.ts';
 import type { Config } from '../../ops/config/config.ts';
 import { clientConfig, feedSource, leaguePageOf } from '../../pages/feed-source.ts';
 import { pages } from '../../pages/plugin.ts';
+import { serveSitemaps } from '../../pages/sitemaps.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
 import type { LanguageEditions } from '../../projection/editions.ts';
 import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
@@ -71,10 +72,11 @@ export async function servePages(
   entry: Awaited<ReturnType<typeof loadWebApp>>,
 ): Promise<void> {
   const [{ library }] = editions;
+  serveSitemaps(app, { state, siteUrl: config.siteUrl, nowMs: Date.now });
   await pages(app, {
     entry,
     webDir: config.webDir,
-    source: feedSource(state, library, clientConfig(config), Date.now),
+    source: feedSource(state, library, { config: clientConfig(config), siteUrl: config.siteUrl }, Date.now),
     pageOf: (path) =>
       leaguePageOf(
         state,

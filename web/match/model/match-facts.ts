@@ -1,4 +1,4 @@
-import { DateFormat, dayOffset, formatDate, type Pair, weekdayOf } from '@stillingen/domain';
+import { DateFormat, dayOffset, formatDate, formatLongDate, type Pair, weekdayOf } from '@stillingen/domain';
 import { type CoreRow, coreRow, type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
 export interface MatchFeed {
@@ -28,6 +28,10 @@ export function regularTimeScore(event: EventRow): Pair | null {
 export const scoreText = ([home, away]: Pair): string => `${home}-${away}`;
 
 export const danishThousands = (number: string): string => number.replaceAll(/(?<=\d)\s(?=\d{3})/g, '.');
+
+/** 'fredag den 20. november 2026 kl. 19:00'; without the hour where it is not known. */
+export const longTime = ({ start, timeUnknown }: Pick<EventRow, 'start' | 'timeUnknown'>): string =>
+  formatLongDate(start ?? 0) + (timeUnknown === true ? '' : ` kl. ${formatDate(start ?? 0, DateFormat.time)}`);
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'I går', 0: 'I dag', 1: 'I morgen' };
 const WEEK_DAYS = 7;

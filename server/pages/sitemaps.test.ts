@@ -1,0 +1,46 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createScenario, fixture, KICK_OFF } from '../../domain/testing/scenario.ts';
+import { serveSitemaps } from './sitemaps.ts';
+
+const NOW_MS = Date.parse(KICK_OFF);
+const SITE = 'https://stillingen.example';
+
+function appOf(siteUrl: string) {
+  const { state, submit } = createScenario();
+  submit(fixture());
+  submit(fixture({ key: 'old', start: '2025-11-20T18:00:00Z', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
+  const app = fastify();
+  serveSitemaps(app, { state, siteUrl, nowMs: () => NOW_MS });
+  return {
+    state,
+    get: async (url: string) => (await app.inject(url)).body,
+    status: async (url: string) => (await app.inject(url)).statusCode,
+  };
+}
+const addressesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+
+describe('sitemaps', () => {
+  it('list sports, competitions, participants and matches of the last 90 days, in files of an index', async () => {
+    const { state, get } = appOf(SITE);
+    const files = addressesIn(await get('/sitemap.xml'));
+    expect(files).toEqual(['sider', 'turneringer', 'deltagere', 'kampe'].map((kind) => `${SITE}/sitemap-${kind}-1.xml`));
+    const all = (await Promise.all(files.map((file) => get(file.slice(SITE.length))))).flatMap(addressesIn);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining([`${SITE}/fodbold/`, `${SITE}/tv/`, `${SITE}/fodbold/danmark/superligaen/`]));
+    const matches = all.filter((address) => address.includes('/kamp/'));
+    const [recent] = [...state.events.values()].filter(({ start }) => start * 1000 === NOW_MS);
+    expect(matches).toEqual([`${SITE}/kamp/${recent!.id}/`]);
+    expect(all.filter((address) => address.includes('/hold/'))).toHaveLength(state.participants.size);
+  });
+
+  it('are named in robots.txt, which keeps robots from accounts', async () => {
+    expect(await appOf(SITE).get('/robots.txt')).toBe(`User-agent: *\nDisallow: /konto/\nSitemap: ${SITE}/sitemap.xml\n`);
+  });
+
+  it('do not exist without the address of the site', async () => {
+    const { get, status } = appOf('');
+    expect(await get('/robots.txt')).not.toContain('Sitemap');
+    expect([await status('/sitemap.xml'), await appOf(SITE).status('/sitemap-kampe-2.xml')]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,93 @@
+import { type LiveState, SPORT_NAMES } from '@stillingen/domain';
+import { matchPath, NEWS_PATH, participantPath, TV_PATH } from '@stillingen/wire';
+import type { FastifyInstance } from 'fastify';
+import { leaguePagePath } from '../projection/league-header.ts';
+
+interface SitemapOptions {
+  readonly state: Pick<LiveState, 'leagues' | 'participants' | 'events' | 'races' | 'articles'>;
+  /** Without it there is no sitemap: its addresses must be absolute. */
+  readonly siteUrl: string;
+  readonly nowMs: () => number;
+}
+
+/** The protocol of sitemaps allows 50,000 addresses a file. */
+const FILE_ADDRESSES = 40_000;
+/** Matches older than this are found through their competitions. */
+const MATCHES_S = 90 * 24 * 3600;
+const CACHE = 'public, max-age=3600';
+const KEPT_MS = 3_600_000;
+
+type Kind = 'sider' | 'turneringer' | 'deltagere' | 'kampe';
+const KINDS: readonly Kind[] = ['sider', 'turneringer', 'deltagere', 'kampe'];
+
+function* pathsOf(kind: Kind, { state, nowMs }: SitemapOptions): Generator<string> {
+  switch (kind) {
+    case 'sider':
+      for (const { segment } of SPORT_NAMES) yield `/${segment}/`;
+      yield NEWS_PATH;
+      yield TV_PATH;
+      for (const { id, url } of state.articles.values()) if (url === '') yield `${NEWS_PATH}${id}/`;
+      return;
+    case 'turneringer':
+      yield* new Set([...state.leagues.values()].map(leaguePagePath));
+      return;
+    case 'deltagere':
+      for (const participant of state.participants.values()) {
+        const path = participant.deleted === true ? '' : participantPath(participant);
+        if (path !== '') yield path;
+      }
+      return;
+    case 'kampe': {
+      const fromS = nowMs() / 1000 - MATCHES_S;
+      for (const all of [state.events, state.races])
+        for (const { id, start } of all.values()) if (start >= fromS) yield matchPath(id);
+    }
+  }
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const listOf = (outer: string, inner: string, addresses: readonly string[]): string =>
+  `${HEAD}<${outer} ${NAMESPACE}>${addresses.map((address) => `<${inner}><loc>${address}</loc></${inner}>`).join('')}</${outer}>`;
+
+/** Files by name, all made at once. Paths hold no character that XML escapes. */
+function filesOf(options: SitemapOptions): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const kind of KINDS) {
+    const addresses = [...pathsOf(kind, options)].map((path) => options.siteUrl + path);
+    for (let from = 0; from < addresses.length; from += FILE_ADDRESSES) {
+      const name = `/sitemap-${kind}-${from / FILE_ADDRESSES + 1}.xml`;
+      files.set(name, listOf('urlset', 'url', addresses.slice(from, from + FILE_ADDRESSES)));
+    }
+  }
+  const index = listOf(
+    'sitemapindex',
+    'sitemap',
+    [...files.keys()].map((name) => options.siteUrl + name),
+  );
+  return files.set('/sitemap.xml', index);
+}
+
+/** The addresses of all pages for search engines, renewed once an hour. */
+export function serveSitemaps(app: FastifyInstance, options: SitemapOptions): void {
+  const { siteUrl, nowMs } = options;
+  const robots = ['User-agent: *', 'Disallow: /konto/', ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`])];
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', CACHE)
+      .send(`${robots.join('\n')}\n`),
+  );
+  if (siteUrl === '') return;
+  let kept: { readonly atMs: number; readonly files: ReadonlyMap<string, string> } | null = null;
+  function fileOf(name: string): string | null {
+    if (kept === null || nowMs() - kept.atMs > KEPT_MS) kept = { atMs: nowMs(), files: filesOf(options) };
+    return kept.files.get(name) ?? null;
+  }
+  app.get('/sitemap:rest(.*\\.xml)', async (request, reply) => {
+    const text = fileOf(request.url);
+    return text === null
+      ? reply.code(404).type('text/plain').send('')
+      : reply.type('application/xml; charset=utf-8').header('cache-control', CACHE).send(text);
+  });
+}
