@@ -1,7 +1,6 @@
-import { buildFeedName, readReport } from '@stillingen/wire';
+import { NEWS_PATH, buildFeedName, readReport } from '@stillingen/wire';
 import { articlePath } from '../news/address.ts';
 import { definePage, type Resolved } from '../page/define-page.ts';
-import { NEWS_PATH } from '../page/paths.ts';
 import { shellText } from '../text/da.ts';
 import type { ArticlePageProps } from './page.tsx';
 

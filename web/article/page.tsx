@@ -1,7 +1,6 @@
 import { formatLongDate } from '@stillingen/domain';
-import type { ReportRow } from '@stillingen/wire';
+import { NEWS_PATH, matchPath, type ReportRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
-import { matchPath, NEWS_PATH } from '../page/paths.ts';
 import { Frame } from '../shell/frame.tsx';
 import { newsText } from '../text/da-news.ts';
 import { tableText } from '../text/da-table.ts';

@@ -59,11 +59,11 @@ describe('the table page', () => {
 
   it('describes a match for previews of links and search engines, without its score', () => {
     const feeds = { df_ev_1_eVent001: leagueRow.writeText(sampleLeague()) + eventRow.writeText(sampleEvent({ id: 'eVent001' })) };
-    const { html } = page('/kamp/eVent001/', {}, { ...source(feeds), siteUrl: 'https://stillingen.example' });
-    expect(html).toContain('<link rel="canonical" href="https://stillingen.example/kamp/eVent001/">');
-    expect(html).toContain('<meta property="og:url" content="https://stillingen.example/kamp/eVent001/">');
-    expect(html).toMatch(/<meta property="og:description" content="FC Midtjylland mod FC København i Superligaen, fredag den 20/);
-    const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!) as object;
+    const match = page('/kamp/eVent001/', {}, { ...source(feeds), siteUrl: 'https://stillingen.example' });
+    expect(match.html).toContain('<link rel="canonical" href="https://stillingen.example/kamp/eVent001/">');
+    expect(match.html).toContain('<meta property="og:url" content="https://stillingen.example/kamp/eVent001/">');
+    expect(match.html).toMatch(/<meta property="og:description" content="FC Midtjylland mod FC København i Superligaen, fredag den 20/);
+    const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(match.html)![1]!) as object;
     expect(about).toMatchObject({
       '@type': 'SportsEvent',
       homeTeam: { '@type': 'SportsTeam', name: 'FC Midtjylland' },

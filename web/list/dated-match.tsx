@@ -13,10 +13,9 @@ import {
   StageType,
   Winner,
 } from '@stillingen/domain';
-import type { EventRow, LeagueRow } from '@stillingen/wire';
+import { matchPath, type EventRow, type LeagueRow } from '@stillingen/wire';
 import { memo, type ReactNode } from 'react';
 import { type PageSport, useNow, useStore } from '../page/page-context.ts';
-import { matchPath } from '../page/paths.ts';
 import { tableText } from '../text/da-table.ts';
 import { clockTime, RowStage } from '../ui/stage-cell.tsx';
 import styles from './dated-match.module.css';

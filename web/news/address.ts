@@ -1,5 +1,5 @@
+import { NEWS_PATH } from '@stillingen/wire';
 import { sportNameById } from '@stillingen/domain';
-import { NEWS_PATH } from '../page/paths.ts';
 
 export const articlePath = (id: string): string => `${NEWS_PATH}${id}/`;
 

@@ -1,7 +1,6 @@
 import { sportBySegment } from '@stillingen/domain';
-import { buildFeedName, type FeedSource, type NewsList, type NewsListArticle, readNewsList } from '@stillingen/wire';
+import { NEWS_PATH, buildFeedName, type FeedSource, type NewsList, type NewsListArticle, readNewsList } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
-import { NEWS_PATH } from '../page/paths.ts';
 import { newsText } from '../text/da-news.ts';
 import { shellText } from '../text/da.ts';
 import { COUNT_KEY, type NewsSelection, PAGE_KEY, selectionOf } from './address.ts';

@@ -1,4 +1,3 @@
-export { matchPath, NEWS_PATH, TV_PATH } from '@stillingen/wire';
 /** Addresses that other pages link to. */
 export const SETTINGS_PATH = '/indstillinger/';
 

@@ -1,9 +1,9 @@
+import { TV_PATH } from '@stillingen/wire';
 import { SPORT_BAR, sportNameById } from '@stillingen/domain';
 import { Icon, isPlainClick } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
 import { usePage } from '../page/page-context.ts';
-import { TV_PATH } from '../page/paths.ts';
 import { SPORT_PICKER_ID } from './header/sport-bar.tsx';
 
 export type BottomPlace = 'matches' | 'live';

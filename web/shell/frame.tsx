@@ -1,7 +1,8 @@
+import { NEWS_PATH, TV_PATH } from '@stillingen/wire';
 import { SPORT_NAMES, sportNameById } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
 import { usePage } from '../page/page-context.ts';
-import { categoryPath, NEWS_PATH, TV_PATH } from '../page/paths.ts';
+import { categoryPath } from '../page/paths.ts';
 import { tableText } from '../text/da-table.ts';
 import { shellText } from '../text/da.ts';
 import { PlaceName } from '../ui/index.ts';

@@ -1,6 +1,6 @@
+import { matchPath } from '@stillingen/wire';
 import type { Table } from '@stillingen/client';
 import { useNow } from '../page/page-context.ts';
-import { matchPath } from '../page/paths.ts';
 import { clockTime } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './corrections-card.module.css';

@@ -1,6 +1,5 @@
 import { CALENDAR_DAYS, PROJECT_TYPE } from '@stillingen/domain';
-import { buildPageFeedName } from '@stillingen/wire';
-import { TV_PATH } from '../page/paths.ts';
+import { TV_PATH, buildPageFeedName } from '@stillingen/wire';
 
 export const DAY_KEY = 'dag';
 export const VIEW_KEY = 'vis';

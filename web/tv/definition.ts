@@ -1,5 +1,5 @@
+import { TV_PATH } from '@stillingen/wire';
 import { definePage, type Resolved, seedOf } from '../page/define-page.ts';
-import { TV_PATH } from '../page/paths.ts';
 import { shellText } from '../text/da.ts';
 import { tvText } from '../text/da-tv.ts';
 import { DAY_KEY, selectionOf, tvFeed, VIEW_KEY } from './address.ts';

@@ -1,12 +1,11 @@
 import type { Table, TableRow } from '@stillingen/client';
 import { type Side, StageType } from '@stillingen/domain';
-import type { LeagueRow } from '@stillingen/wire';
+import { matchPath, type LeagueRow } from '@stillingen/wire';
 import { memo, useMemo } from 'react';
 import { channelsOf } from '../list/rows/channels.ts';
 import { sideSign } from '../list/rows/row.tsx';
 import { shownScore } from '../list/rows/score.ts';
 import { type PageSport, usePage, useStore } from '../page/page-context.ts';
-import { matchPath } from '../page/paths.ts';
 import { tableText } from '../text/da-table.ts';
 import { RowStage } from '../ui/stage-cell.tsx';
 import styles from './row.module.css';

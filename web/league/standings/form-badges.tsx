@@ -1,4 +1,4 @@
-import { matchPath } from '../../page/paths.ts';
+import { matchPath } from '@stillingen/wire';
 import { leagueText } from '../../text/da-league.ts';
 import type { FormEntry } from '../model/standings.ts';
 import styles from './form-badges.module.css';

@@ -1,4 +1,4 @@
-import { matchPath } from '../../page/paths.ts';
+import { matchPath } from '@stillingen/wire';
 import { Crest, Flag, isCountry } from '../../ui/index.ts';
 import { leagueText } from '../../text/da-league.ts';
 import type { ColumnHead, StandingLine, StandingTableView } from '../model/standings.ts';

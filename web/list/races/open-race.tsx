@@ -1,8 +1,8 @@
+import { matchPath } from '@stillingen/wire';
 import type { Table, TableLeague } from '@stillingen/client';
 import { type BoardColumn, StageType } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { matchPath } from '../../page/paths.ts';
 import { raceText } from '../../text/da-race.ts';
 import { headCells, showsGap } from '../rows/kinds/ranked.ts';
 import { cellClass, EntryRow } from './entry-row.tsx';

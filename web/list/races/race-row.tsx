@@ -1,8 +1,8 @@
+import { matchPath } from '@stillingen/wire';
 import type { Table, TableLeague, TableRow } from '@stillingen/client';
 import { leagueItemId, progressText, StageType } from '@stillingen/domain';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
-import { matchPath } from '../../page/paths.ts';
 import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
 import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';

@@ -1,8 +1,8 @@
+import { matchPath } from '@stillingen/wire';
 import type { Table, TableRow } from '@stillingen/client';
 import { eventItemId, type Side, StageType } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
 import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
-import { matchPath } from '../../page/paths.ts';
 import { Crest, Flag, Icon } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import { channelsOf } from './channels.ts';

@@ -1,5 +1,6 @@
+import { matchPath } from '@stillingen/wire';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { matchAddressOf, matchPath } from '../../page/paths.ts';
+import { matchAddressOf } from '../../page/paths.ts';
 import { Icon } from '../../ui/index.ts';
 import { shellText } from '../../text/da.ts';
 import { tableText } from '../../text/da-table.ts';

@@ -1,6 +1,5 @@
-import type { CoreRow } from '@stillingen/wire';
+import { matchPath, type CoreRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
-import { matchPath } from '../../page/paths.ts';
 import { matchText } from '../../text/da-match.ts';
 import { hasBegun, type RaceFeed } from '../race/race.ts';
 import type { MatchFeed } from './match-facts.ts';
