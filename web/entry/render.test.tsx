@@ -62,7 +62,9 @@ describe('the table page', () => {
     const match = page('/kamp/eVent001/', {}, { ...source(feeds), siteUrl: 'https://stillingen.example' });
     expect(match.html).toContain('<link rel="canonical" href="https://stillingen.example/kamp/eVent001/">');
     expect(match.html).toContain('<meta property="og:url" content="https://stillingen.example/kamp/eVent001/">');
-    expect(match.html).toMatch(/<meta property="og:description" content="FC Midtjylland mod FC København i Superligaen, fredag den 20/);
+    expect(match.html).toMatch(
+      /<meta property="og:description" content="FC Midtjylland mod FC København i Superligaen, fredag den 20/,
+    );
     const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(match.html)![1]!) as object;
     expect(about).toMatchObject({
       '@type': 'SportsEvent',
