@@ -134,23 +134,25 @@ class MessageWriter {
   }
 
   #statistics(event: TimelineEvent, { period, values, name = `stats-${period}` }: PeriodStatistics): StatisticsMessage {
+    let list: StatisticsMessage['values'] | undefined;
     return {
       kind: 'statistics',
       ...this.#head(name, event),
       period,
       get values() {
-        return values().map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) }));
+        return (list ??= values().map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) })));
       },
     };
   }
 
   #players(event: TimelineEvent, { period, sections }: PeriodPlayers): PlayerStatisticsMessage {
+    let list: PlayerStatisticsMessage['sections'] | undefined;
     return {
       kind: 'player-statistics',
       ...this.#head(period === 0 ? 'players' : `players-${period}`, event),
       period,
       get sections() {
-        return [...sections()];
+        return (list ??= [...sections()]);
       },
     };
   }

@@ -106,6 +106,16 @@ export const playS = ({ lengthS, addedS }: Period): number => lengthS + addedS;
 export const wallAt = ({ startS, lengthS, pace, gap }: Period, t: number): number =>
   startS + Math.round(Math.min(t, lengthS) * pace + Math.max(0, t - lengthS)) + (gap !== null && t > gap.t ? gap.lengthS : 0);
 
+/** The clock of a period at a time after the planned start, within the period. */
+export function clockAt(period: Period, atS: number): number {
+  const { startS, lengthS, pace, gap } = period;
+  const stopS = gap === null ? Infinity : wallAt({ ...period, gap: null }, gap.t);
+  const paused = Math.min(Math.max(0, atS - stopS), gap?.lengthS ?? 0);
+  const passed = Math.max(0, atS - startS - paused);
+  const t = passed <= lengthS * pace ? passed / pace : lengthS + passed - lengthS * pace;
+  return Math.min(t, playS(period));
+}
+
 export const endOf = (period: Period): number => wallAt(period, playS(period));
 
 const minuteOfPart = ({ lengthS }: Period, t: number): number => Math.min(Math.floor(t / 60) + 1, lengthS / 60);

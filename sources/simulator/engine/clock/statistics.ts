@@ -1,102 +1,60 @@
-import { INCIDENT_TYPES, type IncidentType, otherSide, type Pair, type Side, sportById, STATISTIC } from '@stillingen/domain';
-import { indexOf, plus, SIDES } from '../../../pairs.ts';
+import { type Pair, SECTION_TYPES, type Side, sportById, STATISTIC } from '@stillingen/domain';
+import { plus, SIDES, sumOf } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
-import { listOf, numberOf, oneOf, readTable } from '../../data/table.ts';
+import { oneOf, readCell, readTable } from '../../data/table.ts';
 import type { Match } from '../match.ts';
 import type { Sections, StatisticValue } from '../timeline.ts';
-import { type ClockEvent, correctionsOf, type PlayedClock } from './record.ts';
-import { endOf, type Period, playS, wallAt } from './rules.ts';
-
-type StatisticName = keyof typeof STATISTIC;
-const incidentTypes = listOf(oneOf(...INCIDENT_TYPES));
-const statisticNames = listOf(oneOf(...(Object.keys(STATISTIC) as StatisticName[])));
-const scoresOf = listOf((text): `worth-${number}` => `worth-${numberOf(text)}`);
-/**
- * `off` is a player replaced; points of kabaddi are raid or tackle points too; `minutes` are those
- * on the pitch.
- */
-const roles = listOf(oneOf('points', 'assist', 'off', 'raid-points', 'tackle-points', 'minutes'));
+import { type Credit, creditsOf, type PointsBy } from './credits.ts';
+import { creditKinds, Deeds, type Fielding } from './deeds.ts';
+import type { ClockEvent, PlayedClock } from './record.ts';
+import { endOf, type Period } from './rules.ts';
 
 /**
- * What is published of a match. It happens `mean` times by chance, or is counted from `incidents`,
- * scores of so many points (`worth`), `roles` of players, and other `statistics` as far as those
- * happen by chance: shots count those on target. What is `against` counts for the other side. Each
- * time adds a `step`, usually 1.
+ * What is published of a match: the sum of what its sides are credited with, or what the other side
+ * is (`against`). Each time adds a `step`, usually 1.
  */
-export const STATISTICS = readTable(
-  'clock-statistics.csv',
-  'sport# statistic mean#? step#? incidents worth roles statistics against_incidents against_statistics',
-  {
-    incidents: incidentTypes,
-    worth: scoresOf,
-    roles,
-    statistics: statisticNames,
-    against_incidents: incidentTypes,
-    against_statistics: statisticNames,
-    statistic: oneOf(...(Object.keys(STATISTIC) as StatisticName[])),
-  },
-).map(({ incidents, worth, roles: credited, statistics, againstIncidents, againstStatistics, ...row }) => ({
-  ...row,
+export const STATISTICS = readTable('clock-statistics.csv', 'sport# statistic step#? counts against', {
+  statistic: oneOf(...(Object.keys(STATISTIC) as (keyof typeof STATISTIC)[])),
+}).map((row) => ({
+  sport: row.sport,
   stat: STATISTIC[row.statistic],
   step: row.step || 1,
-  counts: [...incidents, ...worth, ...credited, ...statistics] as readonly CreditKind[],
-  against: [...againstIncidents, ...againstStatistics] as readonly CreditKind[],
-}));
-/** What is published of a player: incidents, scores of so many points, and roles. */
-const COLUMNS = readTable('clock-columns.csv', 'sport# code label incidents worth roles', {
-  incidents: incidentTypes,
-  worth: scoresOf,
-  roles,
-}).map(({ incidents, worth, roles: credited, ...row }) => ({
-  ...row,
-  counts: [...incidents, ...worth, ...credited] as readonly CreditKind[],
+  counts: readCell(row, 'counts', (cell) => creditKinds(row.sport, cell)),
+  against: readCell(row, 'against', (cell) => creditKinds(row.sport, cell)),
 }));
 
-type CreditKind = IncidentType | ReturnType<typeof scoresOf | typeof roles>[number] | StatisticName;
-
-/** What a player gets of an event; negative where that is taken back. */
-export interface Credit extends Pick<Required<ClockEvent>, 'atS' | 'period' | 't'> {
-  /** The side of the player, also of an own goal. */
-  readonly side: Side;
-  readonly player: string;
-  readonly what: CreditKind;
-  readonly adds: number;
-}
-
-/** A score is credited to the scorer named last, and besides as `pointsBy` has it. */
-export function creditsOf(events: readonly ClockEvent[], pointsBy?: StatisticsRules['pointsBy']): readonly Credit[] {
-  const incidents = new Map(events.flatMap(({ incident }) => (incident === undefined ? [] : [[incident.id, incident] as const])));
-  const { players } = correctionsOf(events);
-  return events.flatMap(({ atS, t = 0, period, incident, retracts, points }): Credit[] => {
-    const named = incident ?? incidents.get(retracts?.id ?? '');
-    const of = named?.side ?? points?.side;
-    if (period === undefined || of === undefined) return [];
-    const side = named?.type === 'own-goal' ? otherSide(of) : of;
-    const count = points?.count ?? 0;
-    const worth = Math.abs(count);
-    const player = players.get(named?.id ?? '') ?? points?.player ?? named?.player ?? '';
-    const credit = (what: CreditKind, name: string, size = 1): Credit => {
-      return { atS, period, t, side, player: name, what, adds: count < 0 ? -size : size };
-    };
-    return [
-      ...(named === undefined ? [] : [credit(named.type, player)]),
-      ...(count === 0 ? [] : [credit('points', player, worth), credit(`worth-${worth}`, player)]),
-      ...(count === 0 || pointsBy === undefined ? [] : [credit(pointsBy(t), player, worth)]),
-      ...(named?.second === undefined ? [] : [credit(count === 0 ? 'off' : 'assist', named.second)]),
-    ];
-  });
-}
+const sectionType = oneOf(...SECTION_TYPES);
+const SECTION_TITLES: Readonly<Record<string, string>> = { players: 'Spillere', goalkeepers: 'Målmænd' };
+/**
+ * What is published of a player: the sum of what it is credited with, as a share of another sum
+ * where that is given. The first word of a section is its type, the rest its title.
+ */
+const COLUMNS = readTable('clock-columns.csv', 'sport# section code label kind counts of', {
+  kind: oneOf('number', 'share', 'time'),
+}).map((row) => {
+  const [type = '', ...title] = row.section.split(' ');
+  return {
+    sport: row.sport,
+    section: row.section,
+    type: readCell(row, 'section', () => sectionType(type)),
+    title: title.join(' ') || SECTION_TITLES[type]!,
+    head: { code: row.code, label: row.label, kind: row.kind },
+    counts: readCell(row, 'counts', (cell) => creditKinds(row.sport, cell)),
+    of: readCell(row, 'of', (cell) => creditKinds(row.sport, cell)),
+  };
+});
+type Column = (typeof COLUMNS)[number];
 
 /** The part, 0 the first, in which the credits of a period are published. */
 type PartOf = (period: Period) => number;
 const ownPart: PartOf = ({ part }) => part;
 
-/** While a period is played, and at its end. */
+/** While a period is played, after every so many seconds of its clock, and at its end. */
 function reportTimes({ periods, endS }: PlayedClock, everyS: number) {
   return periods.flatMap((period) => {
     const lastS = Math.min(endOf(period), endS);
     const within: { atS: number; period: Period; ended: boolean }[] = [];
-    for (let atS = period.startS + everyS; atS < lastS - 60; atS += everyS) within.push({ atS, period, ended: false });
+    for (let atS = period.startS + everyS; atS < lastS - 45; atS += everyS) within.push({ atS, period, ended: false });
     return [...within, { atS: lastS, period, ended: true }];
   });
 }
@@ -105,117 +63,150 @@ type Figures = readonly [home: number | string, away: number | string];
 
 export interface StatisticsRules {
   readonly everyS: number;
-  /** What each side counts on average of a statistic. */
-  readonly meansOf?: (stat: number, mean: number) => Pair;
+  /** Besides at the end of each part. */
+  readonly playersEveryS: number;
+  /** Every report has the statistics of the running part too, not those at its end alone. */
+  readonly partsLive: boolean;
+  readonly fielding: Fielding;
+  /** Players at a time in sports that count them by minutes; those of a part are a sum of those of periods. */
+  readonly secondsOf?: (side: Side, period: Period, untilS: number) => readonly (readonly [player: string, seconds: number])[];
+  /** What a side has of the mean of a deed. */
+  readonly shareOf?: (deed: string, side: Side) => number;
   /**
    * Draws what holds for a match; then works out what is not counted, of one part or of all (null),
    * from sums.
    */
   readonly createShares: (random: Random) => (of: (stat: number) => Pair, part: number | null) => ReadonlyMap<number, Figures>;
-  /** Minutes on the pitch until the end of a period, in its part or in the whole match (null). */
-  readonly minutesOf?: (
-    side: Side,
-    period: Period,
-    part: number | null,
-  ) => readonly (readonly [player: string, minutes: number])[];
   readonly partOf?: PartOf;
-  /** By what a score at `t` of the clock came, in sports that count it. */
-  readonly pointsBy?: (t: number) => ReturnType<typeof roles>[number];
+  readonly pointsBy?: PointsBy;
 }
 
-interface Count extends Pick<Credit, 'atS' | 'period' | 'side' | 'adds'> {
-  readonly stat: number;
+/** What was published until a time: a scorer is the one named last by then. */
+class Ledger {
+  readonly match: Match;
+  readonly played: PlayedClock;
+  readonly rules: StatisticsRules;
+  #deeds: readonly Credit[] | null = null;
+
+  constructor(match: Match, played: PlayedClock, rules: StatisticsRules) {
+    this.match = match;
+    this.played = played;
+    this.rules = rules;
+  }
+
+  creditsIn(untilS: number, part: number | null): readonly Credit[] {
+    const { partOf = ownPart, pointsBy, fielding, shareOf = () => 1 } = this.rules;
+    const { seed, rules } = this.match;
+    const { events, periods } = this.played;
+    const draw = () =>
+      new Deeds({ seed, sportId: rules.sportId, periods, shareOf }, fielding, creditsOf(events, pointsBy)).draw();
+    this.#deeds ??= draw();
+    const known = creditsOf(
+      events.filter(({ atS }) => atS <= untilS),
+      pointsBy,
+    );
+    const deeds = this.#deeds.filter(({ atS }) => atS <= untilS);
+    return [...known, ...deeds].filter(({ period }) => part === null || part === partOf(period));
+  }
+
+  secondsIn(side: Side, untilS: number, part: number | null): ReadonlyMap<string, number> {
+    const { partOf = ownPart, secondsOf = () => [] } = this.rules;
+    const sums = new Map<string, number>();
+    for (const period of this.played.periods) {
+      if (period.startS >= untilS || (part !== null && part !== partOf(period))) continue;
+      for (const [player, seconds] of secondsOf(side, period, untilS)) sums.set(player, (sums.get(player) ?? 0) + seconds);
+    }
+    return sums;
+  }
 }
 
-function countsOf(
-  random: Random,
-  { rules }: Match,
-  { events, periods, regular }: PlayedClock,
-  own: StatisticsRules,
-): readonly Count[] {
-  const { meansOf = (_, mean) => [mean, mean] } = own;
-  const regularS = regular * periods[0]!.lengthS;
-  const rows = STATISTICS.filter(({ sport }) => sport === rules.sportId);
-  const byChance = rows.flatMap(({ stat, statistic, mean, step }) =>
-    (mean === 0 ? [] : SIDES).flatMap((side) =>
-      periods.flatMap((period) => {
-        const times = ((meansOf(stat, mean)[indexOf(side)] / step) * period.lengthS) / regularS;
-        return Array.from({ length: random.poisson(times) }, () => {
-          return { atS: wallAt(period, random.int(5, playS(period) - 1)), period, side, what: statistic, adds: step };
-        });
-      }),
-    ),
-  );
-  const credits = [...creditsOf(events, own.pointsBy), ...byChance];
-  return rows.flatMap(({ stat, statistic, step, counts, against }) =>
-    credits.flatMap((credit): readonly Count[] => {
-      const { what, side, adds } = credit;
-      if (what === statistic) return [{ ...credit, stat }];
-      if (counts.includes(what)) return [{ ...credit, stat, adds: adds * step }];
-      return against.includes(what) ? [{ ...credit, stat, side: otherSide(side), adds: adds * step }] : [];
-    }),
-  );
-}
+const NOT_COUNTED = { counts: [], against: [], step: 1 };
 
-function createValues(match: Match, played: PlayedClock, rules: StatisticsRules, partOf: PartOf) {
-  const random = createRandom(match.seed, 'statistics');
+function createValues(ledger: Ledger) {
+  const { match, rules } = ledger;
   const { sportId } = match.rules;
-  const counts = countsOf(random, match, played, rules);
-  const sharesOf = rules.createShares(random);
-  const counted = new Set(STATISTICS.filter(({ sport }) => sport === sportId).map(({ stat }) => stat));
+  const sharesOf = rules.createShares(createRandom(match.seed, 'statistics'));
+  const rows = STATISTICS.filter(({ sport }) => sport === sportId);
+  const counted = new Map(rows.map((row) => [row.stat, row]));
   const shown = sportById(sportId)!.statistics.filter(({ stat }) => counted.has(stat));
   return (untilS: number, part: number | null): readonly StatisticValue[] => {
-    const sums = new Map<number, Pair>();
-    const of = (stat: number): Pair => sums.get(stat) ?? [0, 0];
-    for (const { atS, period, side, stat, adds } of counts)
-      if (atS <= untilS && (part === null || part === partOf(period))) sums.set(stat, plus(of(stat), side, adds));
+    const sums = new Map<string, Pair>();
+    const sum = (what: string): Pair => sums.get(what) ?? [0, 0];
+    for (const { what, side, adds } of ledger.creditsIn(untilS, part)) sums.set(what, plus(sum(what), side, adds));
+    const of = (stat: number): Pair => {
+      const { counts, against, step } = counted.get(stat) ?? NOT_COUNTED;
+      const own = sumOf(counts.map(sum));
+      const others = sumOf(against.map(sum));
+      return [step * (own[0] + others[1]), step * (own[1] + others[0])];
+    };
     const shares = sharesOf(of, part);
     return shown.map(({ stat }) => [stat, ...(shares.get(stat) ?? of(stat))]);
   };
 }
 
-const LISTED = new Set<CreditKind>(['minutes', 'points', 'assist']);
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A row for each player with minutes or a score, the most in the first column first. */
-function rowsOf(columns: typeof COLUMNS, credits: readonly Pick<Credit, 'player' | 'what' | 'adds'>[]) {
-  const listed = credits.filter(({ what, player }) => LISTED.has(what) && player !== '');
-  const rows = [...new Set(listed.map(({ player }) => player))].map((player) => {
-    const own = credits.filter((credit) => credit.player === player);
-    const sumOf = (counts: readonly CreditKind[]): number =>
-      own.reduce((sum, { what, adds }) => (counts.includes(what) ? sum + adds : sum), 0);
-    return { player, values: columns.map(({ counts }) => sumOf(counts)) };
+/** A row for each player with a figure, the most in the first column first. */
+function sectionOf(ledger: Ledger, columns: readonly Column[], untilS: number, part: number | null): Sections[number] {
+  const { rules, match } = ledger;
+  const { type, title } = columns[0]!;
+  const { keeperInFormation } = sportById(match.rules.sportId)!;
+  const credits = ledger.creditsIn(untilS, part);
+  const byMinutes = columns.find(({ counts }) => counts.includes('minutes'));
+  const rows = SIDES.flatMap((side) => {
+    const seconds = byMinutes === undefined ? new Map<string, number>() : ledger.secondsIn(side, untilS, part);
+    const own = Map.groupBy(
+      credits.filter((credit) => credit.side === side),
+      ({ player }) => player,
+    );
+    return rules.fielding[side].flatMap(({ name, key, role }) => {
+      const sums = new Map<string, number>([['minutes', seconds.get(name) ?? 0]]);
+      for (const { what, adds } of own.get(name) ?? []) sums.set(what, (sums.get(what) ?? 0) + adds);
+      const sumIn = (counts: readonly string[]): number => counts.reduce((sum, what) => sum + (sums.get(what) ?? 0), 0);
+      const figures = columns.map(({ counts, of }) => [sumIn(counts), sumIn(of)] as const);
+      const isKeeper = role === 'goalkeeper';
+      const listed = type === 'goalkeepers' ? isKeeper : !isKeeper || keeperInFormation;
+      if (!listed || figures.every(([count, of]) => count === 0 && of === 0)) return [];
+      const values = columns.map(({ head, of }, at) => {
+        const [count, whole] = figures[at]!;
+        if (of.length > 0) return `${count}/${whole}`;
+        if (!columns[at]!.counts.includes('minutes')) return String(count);
+        return head.kind === 'time' ? clockText(count) : String(Math.round(count / 60));
+      });
+      return [{ side, player: name, key, values, first: figures[0]![0] }];
+    });
   });
-  return rows.toSorted((a, b) => b.values[0]! - a.values[0]!);
+  const sorted = SIDES.flatMap((side) => rows.filter((row) => row.side === side).toSorted((a, b) => b.first - a.first));
+  const heads = columns.map(({ head }) => head);
+  return { type, title, columns: heads, rows: sorted.map(({ first: _, ...row }) => row) };
 }
 
 /**
- * Statistics of the match and of the part, every so many seconds; at the end of each period those
- * of its players too.
+ * Statistics of the match every so many seconds, and of its parts; those of the players of the match
+ * less often, and of a part at its end.
  */
 export function statisticsEvents(match: Match, played: PlayedClock, rules: StatisticsRules): readonly ClockEvent[] {
-  const { everyS, partOf = ownPart, pointsBy, minutesOf = () => [] } = rules;
-  const columns = COLUMNS.filter(({ sport }) => sport === match.rules.sportId);
-  const heads = columns.map(({ code, label }) => ({ code, label, kind: 'number' as const }));
+  const { everyS, playersEveryS, partsLive, partOf = ownPart } = rules;
+  const sections = [
+    ...Map.groupBy(
+      COLUMNS.filter(({ sport }) => sport === match.rules.sportId),
+      ({ section }) => section,
+    ).values(),
+  ];
+  const ledger = new Ledger(match, played, rules);
   let valuesOf: ReturnType<typeof createValues> | null = null;
-
-  const values = (untilS: number, part: number | null) => (valuesOf ??= createValues(match, played, rules, partOf))(untilS, part);
-  const sections = (untilS: number, period: Period, part: number | null): Sections => {
-    const credits = creditsOf(
-      played.events.filter(({ atS }) => atS <= untilS),
-      pointsBy,
-    );
-    const inPart = credits.filter((credit) => part === null || part === partOf(credit.period));
-    const rows = SIDES.flatMap((side) => {
-      const minutes = minutesOf(side, period, part).map(([player, adds]) => ({ player, what: 'minutes' as const, adds }));
-      const own = rowsOf(columns, [...minutes, ...inPart.filter((credit) => credit.side === side)]);
-      return own.map((row) => ({ side, player: row.player, values: row.values.map(String) }));
-    });
-    return [{ type: 'players', title: 'Spillere', columns: heads, rows }];
-  };
+  const values = (untilS: number, part: number | null) => (valuesOf ??= createValues(ledger))(untilS, part);
+  const players = (untilS: number, part: number | null): Sections =>
+    sections.map((columns) => sectionOf(ledger, columns, untilS, part));
   return reportTimes(played, everyS).flatMap(({ atS, period, ended }): ClockEvent[] => {
-    const parts = [null, partOf(period)].map((part) => ({ period: part === null ? 0 : part + 1, part }));
-    const statistics = parts.map((each) => ({ period: each.period, values: () => values(atS, each.part) }));
-    const players = parts.map((each) => ({ period: each.period, sections: () => sections(atS, period, each.part) }));
-    return [{ atS, statistics }, ...(ended ? [{ atS, players }] : [])];
+    const own = { period: partOf(period) + 1, part: partOf(period) };
+    const whole = { period: 0, part: null };
+    const statistics = (partsLive || ended ? [whole, own] : [whole]).map((each) => ({
+      period: each.period,
+      values: () => values(atS, each.part),
+    }));
+    const listed = ended ? [whole, own] : (atS - period.startS) % playersEveryS === 0 ? [whole] : [];
+    const tables = listed.map((each) => ({ period: each.period, sections: () => players(atS, each.part) }));
+    return [{ atS, statistics }, ...(tables.length > 0 ? [{ atS, players: tables }] : [])];
   });
 }

@@ -15,6 +15,10 @@ const TAKEN_BACK = 0.03;
 const TWO_POINT_TRIED = 0.09;
 const TWO_POINT_MADE = 0.48;
 const EXTRA_POINT_MADE = 0.95;
+/** Places in the line-up: those that carry the ball, and the kicker. */
+const CARRIERS = 6;
+const KICKER = 6;
+const KICKS = new Set<IncidentType>(['field-goal', 'extra-point']);
 const MEAN_GAIN = 12.6;
 /** Seconds of real time after a touchdown until what follows it, and until it is taken back. */
 const TRY_S = 50;
@@ -108,7 +112,8 @@ class DrivePeriod {
   }
 
   #score(type: IncidentType, side: Side, count: number): string {
-    const player = pickPlayer(this.#record.random, this.#squads[side]);
+    const carrier = pickPlayer(this.#record.random, this.#squads[side].slice(0, CARRIERS));
+    const player = KICKS.has(type) ? (this.#squads[side][KICKER] ?? '') : carrier;
     return this.#record.at(this.#t, { incident: { type, side, player }, points: { side, count } });
   }
 

@@ -36,8 +36,17 @@ const SPORTS: readonly [sportId: number, points: readonly [number, number], minu
   [18, [70, 100], [130, 165]],
 ];
 
+/** A time is its seconds, and a share, '7/12', is two numbers. */
+function numbersIn(value: string): readonly number[] {
+  const [minutes, seconds] = value.split(':').map(Number);
+  return seconds === undefined ? value.split('/').map(Number) : [60 * minutes! + seconds];
+}
 const valuesOf = (table: PlayerTable): ReadonlyMap<string, readonly number[]> =>
-  new Map(table.sections[0]!.lines.map(({ side, player, values }) => [`${side} ${player}`, values.map(Number)]));
+  new Map(
+    table.sections.flatMap(({ title, lines }) =>
+      lines.map(({ side, player, values }) => [`${title} ${side} ${player}`, values.flatMap(numbersIn)]),
+    ),
+  );
 const firstOf = (table: PlayerTable | undefined): readonly number[] =>
   (['home', 'away'] as const).map((side) =>
     table!.sections[0]!.lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[0]), 0),

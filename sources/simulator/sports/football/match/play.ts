@@ -24,6 +24,7 @@ const SETTLED_S = [45, 120] as const;
 /** How often a player of this place in the squad scores, and is booked: keepers stand at 0 and 11. */
 const SCORING = [0, 1, 1, 1.4, 1, 2, 2.5, 3, 5, 5, 6, 0, 1, 1, 2, 2.5, 3, 4, 5, 5];
 const BOOKING = [0.3, 3, 3, 3, 3, 4, 3.5, 3, 2, 2, 2, 0, 3, 3, 3.5, 3, 3, 2, 2, 2];
+/** Keepers are not sent off. */
 const SECOND_CARD = 0.33;
 /** Field players on the bench, behind the second keeper. */
 const BENCH = 8;
@@ -49,14 +50,14 @@ function createLineUp(names: readonly string[]) {
     nameOf,
     scorer: (random: Random, other = NO_PLACE): number => choose(random, (place) => (place === other ? 0 : SCORING[place]!)),
     book(random: Random): { player: string; second: boolean } {
-      const place = choose(random, (other) => BOOKING[other]! * (booked.has(other) ? SECOND_CARD : 1));
+      const place = choose(random, (other) => BOOKING[other]! * (booked.has(other) ? (other === 0 ? 0 : SECOND_CARD) : 1));
       const second = booked.has(place);
       booked.add(place);
       if (second) leave(place);
       return { player: nameOf(place), second };
     },
     sendOff(random: Random): string {
-      const place = choose(random, (other) => BOOKING[other]!);
+      const place = choose(random, (other) => (other === 0 ? 0 : BOOKING[other]!));
       leave(place);
       return nameOf(place);
     },

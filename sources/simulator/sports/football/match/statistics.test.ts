@@ -21,7 +21,11 @@ const sumOf = (table: Table, side: 'home' | 'away', code: string): number => {
     .reduce((sum, { values }) => sum + Number(values[at]), 0);
 };
 const goalsOf = (totals: Table): readonly number[] =>
-  SIDES.map((side) => sumOf(totals, side, 'M') + sumOf(totals, side === 'home' ? 'away' : 'home', 'SM'));
+  SIDES.map(
+    (side) => sumOf(totals, side, 'M') + sumOf(totals, side, 'MS') + sumOf(totals, side === 'home' ? 'away' : 'home', 'SM'),
+  );
+/** A share, '7/12', is two numbers. */
+const numbersIn = (values: readonly string[]): readonly number[] => values.flatMap((value) => value.split('/').map(Number));
 
 describe('players of football', () => {
   it('[FEED-52] scored what their sides did, in the match and in each of its halves', () => {
@@ -46,11 +50,11 @@ describe('players of football', () => {
         const before = summed.get(`${side} ${player}`);
         summed.set(
           `${side} ${player}`,
-          values.map((value, column) => Number(value) + (before?.[column] ?? 0)),
+          numbersIn(values).map((value, column) => value + (before?.[column] ?? 0)),
         );
       }
       const whole = rowsOf(lastOf(messages, 0)!).map(
-        ({ side, player, values }) => [`${side} ${player}`, values.map(Number)] as const,
+        ({ side, player, values }) => [`${side} ${player}`, numbersIn(values)] as const,
       );
       expect(summed).toEqual(new Map(whole));
     }
@@ -68,7 +72,7 @@ describe('players of football', () => {
         goals.set(message.key, `${message.side} ${message.player}`);
       }
       const scorers = rowsOf(lastOf(messages, 0)!).flatMap(({ side, player, values }) =>
-        Array.from({ length: Number(values[1]) }, () => `${side} ${player}`),
+        Array.from({ length: Number(values[1]) + Number(values[2]) }, () => `${side} ${player}`),
       );
       expect(scorers.toSorted()).toEqual([...goals.values()].toSorted());
     }
@@ -108,5 +112,53 @@ describe('players of football', () => {
         expect(own.length).toBeGreaterThanOrEqual(11);
       }
     }
+  });
+
+  it('[FEED-52] did together what the statistics of their sides count', () => {
+    for (const { messages } of PLAYED) {
+      const totals = lastOf(messages, 0)!;
+      const figures = messages.findLast((message) => message.kind === 'statistics' && message.period === 0);
+      if (figures?.kind !== 'statistics') throw new Error('no statistics');
+      const keepers = { ...totals, sections: totals.sections.filter(({ type }) => type === 'goalkeepers') };
+      for (const side of SIDES) {
+        const stat = (number: number) => Number(figures.values.find((line) => line.stat === number)![side]);
+        const sum = (...codes: readonly string[]) => codes.reduce((all, code) => all + sumOf(totals, side, code), 0);
+        expect(sum('M', 'MS', 'SPM', 'SB')).toBe(stat(13));
+        expect(sum('SF')).toBe(stat(14) + stat(158));
+        expect([sum('A3'), sum('BOX'), sum('TK'), sum('FR'), sum('OFF')]).toEqual([467, 471, 475, 21, 17].map(stat));
+        expect(sumOf(keepers, side, 'RED')).toBe(stat(19));
+      }
+    }
+  });
+});
+
+describe('statistics of football', () => {
+  const ofMatch = (messages: (typeof PLAYED)[number]['messages']) =>
+    messages.filter((message) => message.kind === 'statistics').filter(({ period }) => period === 0);
+
+  it('[FEED-58] come once a minute, and none of their figures falls but by a goal that is taken back', () => {
+    for (const { played, messages } of PLAYED.slice(0, 60)) {
+      const all = ofMatch(messages);
+      const minutes = all.map(({ at }) => Math.floor(Date.parse(at) / 60_000));
+      const repeated = minutes.filter((minute, index) => minute === minutes[index - 1]).length;
+      expect(repeated).toBeLessThanOrEqual(played.periods.length);
+      if (messages.some(({ kind }) => kind === 'retraction')) continue;
+      for (const [index, { values }] of all.entries())
+        for (const [at, { stat, home, away }] of values.entries()) {
+          if (home.endsWith('%')) continue;
+          const before = all[index - 1]?.values[at] ?? { home: '0', away: '0' };
+          expect([Number(home) >= Number(before.home), Number(away) >= Number(before.away)], String(stat)).toEqual([true, true]);
+        }
+    }
+  });
+
+  it('[FEED-58] give the stronger side of a match more shots, and the scorer more pressure before a goal', () => {
+    const shares = PLAYED.map(({ plan, messages }) => {
+      const shots = ofMatch(messages)
+        .at(-1)!
+        .values.find(({ stat }) => stat === 34)!;
+      return Math.sign(Number(shots.home) - Number(shots.away)) * Math.sign(plan.home.rating - plan.away.rating);
+    });
+    expect(shares.filter((sign) => sign > 0).length).toBeGreaterThan(1.4 * shares.filter((sign) => sign < 0).length);
   });
 });

@@ -1,14 +1,23 @@
 import { type Side, STATISTIC } from '@stillingen/domain';
+import { createRandom } from '../../../../random.ts';
+import { creditsOf } from '../../../engine/clock/credits.ts';
+import type { Fielded } from '../../../engine/clock/deeds.ts';
 import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
-import { endOf, minuteAt, type Period } from '../../../engine/clock/rules.ts';
-import { creditsOf, type StatisticsRules } from '../../../engine/clock/statistics.ts';
-import { namesIn } from '../../../engine/squad.ts';
+import { clockAt, type Period } from '../../../engine/clock/rules.ts';
+import type { StatisticsRules } from '../../../engine/clock/statistics.ts';
 import { expectedGoals, type FootballMatch } from './rules.ts';
-import { footballLineUp } from './team-sheet.ts';
+import { footballLineUp, isForetold } from './team-sheet.ts';
 
-const EVERY_S = 300;
-/** Statistics of which the stronger side has no more. */
-const EVEN = new Set<number>([STATISTIC.foulsCommitted, STATISTIC.throwIns, STATISTIC.goalKicks]);
+/** Pages draw the pressure of the highest leagues minute by minute. */
+const EVERY_S = 60;
+const SELDOM_S = 300;
+const PLAYERS_EVERY_S = 300;
+const AT_THE_END = Infinity;
+/** Deeds of which the stronger side has no more. */
+const EVEN = new Set(['foulsCommitted', 'throwIns', 'goalKicks', 'airWon', 'tackles', 'errorsToShot']);
+const PASSES = new Set(['pass', 'passFinalThird']);
+/** A side that is pressed clears more. */
+const PRESSED = new Set(['clearances', 'interceptions']);
 /** Expected goals of a shot by what came of it; goals are shots on target too. */
 const XG = [
   ['goals', 0.26],
@@ -22,51 +31,66 @@ const halfOf = ({ part }: Period): number => (part === 0 ? 0 : 1);
 
 const LEAVES = new Set(['off', 'red-card', 'second-yellow-card']);
 
-/** The minutes at which players came on, 0 for the starters, and left. */
-function spellsOf(
-  match: FootballMatch,
-  events: readonly ClockEvent[],
-  side: Side,
-): ReadonlyMap<string, { on: number; off: number }> {
-  const spells = new Map(namesIn(footballLineUp(match, side).starters).map((player) => [player, { on: 0, off: Infinity }]));
-  for (const credit of creditsOf(events)) {
-    if (credit.side !== side) continue;
-    const { minute } = minuteAt(credit.period, credit.t);
-    if (credit.what === 'substitution') spells.set(credit.player, { on: minute, off: Infinity });
-    if (LEAVES.has(credit.what)) spells.get(credit.player)!.off = minute;
+/** The players of a side with the times between which they were on the pitch. */
+function fieldedOf(match: FootballMatch, events: readonly ClockEvent[], side: Side): readonly Fielded[] {
+  const { starters, bench } = footballLineUp(match, side);
+  const spells = new Map([...starters, ...bench].map(({ name }) => [name, { fromS: Infinity, untilS: Infinity }]));
+  for (const { name } of starters) spells.get(name)!.fromS = -Infinity;
+  for (const { side: of, what, player, atS } of creditsOf(events)) {
+    if (of !== side) continue;
+    if (what === 'substitution') spells.get(player)!.fromS = atS;
+    if (LEAVES.has(what)) spells.get(player)!.untilS = atS;
   }
-  return spells;
+  return [...starters, ...bench].map((player) => ({ ...player, share: 1, ...spells.get(player.name)! }));
 }
 
-/** Minutes of play until the end of a period; a match that is abandoned ends within it. */
-const endMinute = (period: Period, endS: number): number =>
-  period.gap !== null && endOf(period) > endS ? minuteAt(period, period.gap.t).minute : period.baseMinutes + period.lengthS / 60;
-
-export function statisticsOf(match: FootballMatch, { events, endS }: PlayedClock): StatisticsRules {
-  const [home, away] = expectedGoals(match);
-  const share = (goals: number): number => Math.sqrt((2 * goals) / (home + away));
+export function statisticsOf(match: FootballMatch, { events }: PlayedClock): StatisticsRules {
+  const { home, away, seed, rules } = match;
+  const goals = expectedGoals(match);
+  const edge = {
+    home: Math.sqrt((2 * goals[0]) / (goals[0] + goals[1])),
+    away: Math.sqrt((2 * goals[1]) / (goals[0] + goals[1])),
+  };
+  const fielding = { home: fieldedOf(match, events, 'home'), away: fieldedOf(match, events, 'away') };
+  const followed = isForetold(rules.competition);
+  const random = createRandom(seed, 'possession');
+  const level = Math.round(50 + 7 * (home.rating - away.rating) + 2 + 3 * random.normal());
+  const swing = [random.int(-4, 4), random.int(-4, 4)];
+  const ballIn = (half: number | null): number => {
+    const change = half === null ? Math.round((swing[0]! + swing[1]!) / 2) : swing[half]!;
+    return Math.min(78, Math.max(22, level + change));
+  };
   return {
-    everyS: EVERY_S,
-    meansOf: (stat, mean) => (EVEN.has(stat) ? [mean, mean] : [mean * share(home), mean * share(away)]),
+    everyS: followed ? EVERY_S : SELDOM_S,
+    playersEveryS: followed ? PLAYERS_EVERY_S : AT_THE_END,
+    partsLive: !followed,
+    fielding,
     partOf: halfOf,
-    minutesOf(side, period, half) {
-      const [from, until] = [half === 1 ? 45 : 0, endMinute(period, endS)];
-      const spells = [...spellsOf(match, events, side)].filter(([, { on, off }]) => on <= until && off > from);
-      return spells.map(([player, { on, off }]) => [player, Math.max(0, Math.min(off, until) - Math.max(on, from))]);
+    shareOf(deed, side) {
+      const ball = ballIn(null) / 50;
+      if (PASSES.has(deed)) return side === 'home' ? ball : 2 - ball;
+      if (EVEN.has(deed)) return 1;
+      return PRESSED.has(deed) ? 1 / edge[side] : edge[side];
     },
-    createShares(random) {
-      const level = Math.round(50 + 7 * (match.home.rating - match.away.rating) + 2 + 3 * random.normal());
-      const swing = [random.int(-4, 4), random.int(-4, 4)];
-      return (of, half) => {
-        const change = half === null ? Math.round((swing[0]! + swing[1]!) / 2) : swing[half]!;
-        const ball = Math.min(78, Math.max(22, level + change));
-        const xg = (side: 0 | 1): string =>
-          XG.reduce((sum, [what, each]) => sum + each * of(STATISTIC[what])[side], 0).toFixed(2);
-        return new Map([
-          [STATISTIC.expectedGoals, [xg(0), xg(1)]],
-          [STATISTIC.possession, [`${ball}%`, `${100 - ball}%`]],
-        ]);
-      };
+    secondsOf: (side, period, untilS) =>
+      fielding[side].map(({ name, fromS, untilS: leftS }) => {
+        const at = (atS: number): number => minutesAt(period, Math.min(atS, untilS));
+        return [name, 60 * Math.max(0, at(leftS) - at(fromS))];
+      }),
+    createShares: () => (of, half) => {
+      const ball = ballIn(half);
+      const xg = (side: 0 | 1): string => XG.reduce((sum, [what, each]) => sum + each * of(STATISTIC[what])[side], 0).toFixed(2);
+      return new Map([
+        [STATISTIC.expectedGoals, [xg(0), xg(1)]],
+        [STATISTIC.possession, [`${ball}%`, `${100 - ball}%`]],
+      ]);
     },
   };
+}
+
+/** Minutes of a period played at a time, as incidents count them: the minute of a change is the player's that left. */
+function minutesAt(period: Period, atS: number): number {
+  if (atS <= period.startS) return 0;
+  const t = clockAt(period, atS);
+  return Math.min(t >= period.lengthS ? period.lengthS / 60 : Math.floor(t / 60) + 1, period.lengthS / 60);
 }
