@@ -65,7 +65,7 @@ const SURGE = 0.75;
 const BEFORE_GOAL_S = 240;
 const GOAL_SURGE = 0.7;
 
-/** How strongly a side presses at a time of a period, as weights of its minutes; spells last some minutes. */
+/** How strongly a side presses in a period, as weights of its minutes; spells last some minutes. */
 function pressureOf(random: Random, period: Period, goals: readonly Credit[]) {
   const minutes = Math.ceil(playS(period) / 60);
   let tilt = 0;

@@ -68,7 +68,7 @@ export interface StatisticsRules {
   /** Every report has the statistics of the running part too, not those at its end alone. */
   readonly partsLive: boolean;
   readonly fielding: Fielding;
-  /** Players at a time in sports that count them by minutes; those of a part are a sum of those of periods. */
+  /** Seconds of play in a period up to a time, in sports that publish them. */
   readonly secondsOf?: (side: Side, period: Period, untilS: number) => readonly (readonly [player: string, seconds: number])[];
   /** What a side has of the mean of a deed. */
   readonly shareOf?: (deed: string, side: Side) => number;

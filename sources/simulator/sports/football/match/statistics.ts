@@ -88,7 +88,7 @@ export function statisticsOf(match: FootballMatch, { events }: PlayedClock): Sta
   };
 }
 
-/** Minutes of a period played at a time, as incidents count them: the minute of a change is the player's that left. */
+/** Minutes of a period at a time as incidents count them: that of a change is the one's that left. */
 function minutesAt(period: Period, atS: number): number {
   if (atS <= period.startS) return 0;
   const t = clockAt(period, atS);
