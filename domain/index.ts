@@ -24,7 +24,9 @@ export {
   type Statistic,
   Winner,
 } from './event/entities.ts';
-export { clockOf, matchMinute, stageOfMinute } from './event/clock.ts';
+export { type PressureBlock, pressureBlocks, strongestBlocks } from './course/blocks.ts';
+export { PRESSURE, type Pressure, type PressureLevel, type PressureMinute, pressureOf } from './course/pressure.ts';
+export { clockOf, matchMinute, minutesPlayed, stageOfMinute } from './event/clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,

@@ -72,6 +72,7 @@ export {
   type RenderResult,
   type WebEntry,
 } from './page/render.ts';
+export { readPressure, writePressure } from './match/pressure.ts';
 export { type HistoryBlock, type HistoryLine, type HistoryPoint, readHistory, writeHistory } from './match/match-history.ts';
 export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/name-shapes.ts';
 export {

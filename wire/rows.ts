@@ -8,6 +8,7 @@ import {
   statisticsSectionRow,
   videoRow,
 } from './match/detail-rows.ts';
+import { pressureMinuteRow, pressureRow } from './match/pressure.ts';
 import { commentRow } from './match/comments.ts';
 import { tieRow } from './competition/draw.ts';
 import { eventRow } from './event/event-row.ts';
@@ -67,6 +68,8 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'part of the match', feeds: [...STATISTICS, ...PLAYERS], codec: partTitleRow },
   { title: 'section of statistics', feeds: STATISTICS, codec: statisticsSectionRow },
   { title: 'statistic', feeds: STATISTICS, codec: statisticRow },
+  { title: 'pressure of a match', feeds: ['pressure'], codec: pressureRow },
+  { title: 'pressure in a minute', feeds: ['pressure'], codec: pressureMinuteRow },
   { title: 'tab of earlier matches', feeds: ['headToHead'], codec: matchesTabRow },
   { title: 'block of earlier matches', feeds: ['headToHead'], codec: matchesBlockRow },
   { title: 'earlier match', feeds: ['headToHead'], codec: matchRow },

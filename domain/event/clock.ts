@@ -17,13 +17,20 @@ const stagesOf = ({ stages, variants }: ClockedSport, { format }: Pick<ClockedEv
 export const clockOf = (sport: ClockedSport, event: Pick<ClockedEvent, 'stage' | 'format'>): SportStage['clock'] =>
   stagesOf(sport, event)[event.stage]?.clock;
 
-/** '67' or '45+'; null while no clock runs (CLOCK-03 to 11, O-025, O-026, O-130). */
-export function matchMinute(sport: ClockedSport, event: ClockedEvent, nowS: number): string | null {
+/** The running minute, 47 in the second one of stoppage time; null while no clock runs. */
+export function minutesPlayed(sport: ClockedSport, event: ClockedEvent, nowS: number): number | null {
   const clock = clockOf(sport, event);
   if (clock === undefined) return null;
   const beganS = event.stageStart ?? event.start + (clock.baseMinute + clock.breakMinutes) * 60;
-  const minute = clock.baseMinute + Math.max(0, Math.floor((nowS - beganS) / 60)) + 1;
-  return clock.capMinute !== null && minute > clock.capMinute ? `${clock.capMinute}+` : String(minute);
+  return clock.baseMinute + Math.max(0, Math.floor((nowS - beganS) / 60)) + 1;
+}
+
+/** '67' or '45+'; null while no clock runs (CLOCK-03 to 11, O-025, O-026, O-130). */
+export function matchMinute(sport: ClockedSport, event: ClockedEvent, nowS: number): string | null {
+  const minute = minutesPlayed(sport, event, nowS);
+  if (minute === null) return null;
+  const cap = clockOf(sport, event)?.capMinute ?? null;
+  return cap !== null && minute > cap ? `${cap}+` : String(minute);
 }
 
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);

@@ -126,6 +126,14 @@ export const StatisticsMessage = Type.Object(
       maximum: 71,
       description: '0 for the whole match, 1 for its first part, set, frame or leg, and so on.',
     }),
+    minute: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 150,
+        description: 'The minute of play that the values end with; without it, that of the clock. Football draws pressure by it.',
+      }),
+    ),
+    added: Type.Optional(Type.Integer({ minimum: 0, maximum: 30, description: 'Stoppage time: 2 in 45+2.' })),
     values: Type.Array(
       Type.Object(
         {

@@ -4,6 +4,7 @@ import type {
   BetType,
   BoardColumn,
   Championship,
+  CourseGraphic,
   DetailTab,
   DuelRow,
   EntryLimits,
@@ -72,6 +73,8 @@ type Usual = Partial<Pick<Sport, keyof typeof USUAL>>;
 
 interface DuelFacts extends Usual, Pick<Sport, 'scoreParts' | 'parts' | 'stages' | 'competitors' | 'formats'> {
   readonly row: DuelRow;
+  /** That of its row where absent. */
+  readonly course?: CourseGraphic;
   readonly serves?: true;
   /** Players have positions or an order: the tab of both teams shows line-ups. */
   readonly linedUp?: true;
@@ -95,6 +98,14 @@ const DUEL_ORDER: SportOrder = {
   byCountry: false,
 };
 const RACE_ORDER: SportOrder = { ...DUEL_ORDER, stages: true };
+
+const COURSE_OF_ROW: Readonly<Record<DuelRow, CourseGraphic>> = {
+  goals: 'goals',
+  sets: 'sets',
+  frames: 'sets',
+  innings: 'innings',
+  fight: 'rounds',
+};
 
 function tabsOfDuel({ statistics = [], competitors, row }: Omit<DuelFacts, 'linedUp'>, linedUp: boolean): readonly DetailTab[] {
   const team: readonly DetailTab[] = competitors === 'teams' ? [linedUp ? 'line-ups' : 'squads'] : [];
@@ -122,6 +133,7 @@ export function duel(id: number, { linedUp, ...facts }: DuelFacts): Sport {
     serves: false,
     board: [],
     progress: null,
+    course: COURSE_OF_ROW[facts.row],
     tabs: tabsOfDuel(facts, linedUp === true),
     odds: facts.betTypes[0] === 'HOME_DRAW_AWAY' ? '1X2' : '12',
     order: DUEL_ORDER,
@@ -148,6 +160,7 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
     serves: false,
     stages: RACE_STAGES,
     row: 'ranked',
+    course: null,
     competitors: 'persons',
     tabs:
       facts.detailPage === false ? [] : ['board', ...(facts.championship == null ? [] : (['standings'] as const)), 'corrections'],

@@ -47,6 +47,17 @@ export type DuelRow =
   | 'innings'
   | 'frames'
   | 'fight';
+/** What draws the course of a match best. */
+export type CourseGraphic =
+  | 'pressure'
+  /** Goals on the axis of time. */
+  | 'goals'
+  | 'lead'
+  /** Sets, legs, frames or maps. */
+  | 'sets'
+  | 'innings'
+  | 'worm'
+  | 'rounds';
 export type RaceRow = 'ranked' | 'race';
 export type RowKind = DuelRow | RaceRow;
 
@@ -157,6 +168,8 @@ export interface Sport extends SportName {
   readonly countdown: { readonly enabled: boolean; readonly regular: number; readonly extraTime: number } | null;
   readonly row: RowKind;
   readonly competitors: 'teams' | 'persons';
+  /** Null for races. */
+  readonly course: CourseGraphic | null;
   readonly board: readonly BoardColumn[];
   readonly progress: ProgressUnit | null;
   /** Kilometres that a race shows: the leader's, or the remaining ones. */

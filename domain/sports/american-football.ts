@@ -9,6 +9,7 @@ export const americanFootball = duel(SPORT.americanFootball, {
   ...play([...QUARTERS, ...OVERTIME]),
   countdown: { enabled: false, regular: 15, extraTime: 15 },
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   serves: true,
   betTypes: POINT_BETS,

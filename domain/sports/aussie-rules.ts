@@ -10,6 +10,7 @@ export const aussieRules = duel(SPORT.aussieRules, {
   scoreParts: 4,
   ...play([...QUARTERS, EXTRA_TIME_APART], {}, quartersClock(QUARTER_CODES, 20, 15)),
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   betTypes: POINT_BETS,
   regularScore: 'sum-of-parts',

@@ -9,6 +9,7 @@ export const basketball = duel(SPORT.basketball, {
   ...play([...QUARTERS, ...OVERTIME]),
   countdown: { enabled: false, regular: 10, extraTime: 5 },
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   betTypes: POINT_BETS,
   formats: always({ kind: 'periods', regular: 4, steps: [1, 2, 3], mayEndLevel: false, extra: 1 }),

@@ -29,6 +29,7 @@ export const cricket = duel(SPORT.cricket, {
     },
   ),
   row: 'innings',
+  course: 'worm',
   competitors: 'teams',
   serves: true,
   betTypes: ['HOME_AWAY', 'HOME_DRAW_AWAY', 'OVER_UNDER'],

@@ -11,6 +11,7 @@ export const football = duel(SPORT.football, {
   scoreParts: 1,
   ...play([...HALVES, EXTRA_TIME_APART, ...shootOutApart(PENALTY_KICKS)], {}, FOOTBALL_CLOCK),
   row: 'goals',
+  course: 'pressure',
   competitors: 'teams',
   scoreWord: 'MÅL',
   goalMark: 'football',

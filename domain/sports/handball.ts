@@ -8,6 +8,7 @@ export const handball = duel(SPORT.handball, {
   scoreParts: 3,
   ...play([...HALVES, EXTRA_TIME, ...shootOutApart(PENALTY_THROWS)]),
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   penalty: penaltyOf('straffekast'),
   keeper: 'Målvogter',

@@ -8,6 +8,7 @@ export const kabaddi = duel(SPORT.kabaddi, {
   scoreParts: 3,
   ...play([...HALVES, EXTRA_TIME]),
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   betTypes: DRAW_BETS,
   // The best raid: all seven out, the bonus, and two for the all-out.

@@ -8,6 +8,7 @@ export const netball = duel(SPORT.netball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   betTypes: POINT_BETS,
   // A league may give two points for a goal from afar.

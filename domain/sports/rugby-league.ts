@@ -13,6 +13,7 @@ export const rugbyLeague = duel(SPORT.rugbyLeague, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES], {}, CLOCK),
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   penalty: RUGBY_PENALTY,
   betTypes: DRAW_BETS,

@@ -23,6 +23,7 @@ export const rugbyUnion = duel(SPORT.rugbyUnion, {
   ...play(PHASES, {}, CLOCK),
   variants: { sevens: play(PHASES, {}, SEVENS_CLOCK).stages },
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   penalty: RUGBY_PENALTY,
   betTypes: DRAW_BETS,

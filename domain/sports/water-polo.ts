@@ -8,6 +8,7 @@ export const waterPolo = duel(SPORT.waterPolo, {
   scoreParts: 6,
   ...play([...FOUR_PERIODS, EXTRA_TIME, ...shootOut(PENALTY_THROWS)]),
   row: 'goals',
+  course: 'lead',
   competitors: 'teams',
   penalty: penaltyOf('straffekast'),
   scoreWord: 'MÅL',

@@ -1,3 +1,4 @@
+import { withSample } from '../course/samples.ts';
 import type { EventItem, Race } from '../event/entities.ts';
 import type { EventId } from '../event/ids.ts';
 import { rankingKey } from '../event/off-pitch.ts';
@@ -67,8 +68,8 @@ function removeEvent(state: LiveState, id: EventId): void {
   const event = state.events.get(id);
   if (event === undefined) return;
   unindex(state, event);
-  for (const map of [state.events, state.providersOfEvent, state.incidents, state.statistics, state.facts, state.corrections])
-    map.delete(id);
+  const { events, providersOfEvent, incidents, statistics, courses, facts, corrections } = state;
+  for (const map of [events, providersOfEvent, incidents, statistics, courses, facts, corrections]) map.delete(id);
 }
 
 function removeRace(state: LiveState, id: EventId): void {
@@ -104,6 +105,9 @@ function applyChange(state: LiveState, change: Change): void {
       return;
     case 'statistics':
       state.statistics.set(change.id, { ...state.statistics.get(change.id), [change.period]: change.values });
+      return;
+    case 'course':
+      state.courses.set(change.id, withSample(state.courses.get(change.id) ?? [], change.sample));
       return;
     case 'facts':
       state.facts.set(change.id, change.facts);

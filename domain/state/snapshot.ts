@@ -8,6 +8,7 @@ const COLLECTIONS = [
   'races',
   'incidents',
   'statistics',
+  'courses',
   'facts',
   'corrections',
   'deductions',

@@ -1,3 +1,4 @@
+import type { CourseSample } from '../course/samples.ts';
 import type {
   Correction,
   Bye,
@@ -39,6 +40,8 @@ export interface LiveState {
   readonly races: Map<EventId, Race>;
   readonly incidents: Map<EventId, readonly Incident[]>;
   readonly statistics: Map<EventId, Readonly<Partial<Record<StatisticsPeriod, readonly Statistic[]>>>>;
+  /** By minute; only of matches whose pressure is drawn. */
+  readonly courses: Map<EventId, readonly CourseSample[]>;
   readonly facts: Map<EventId, MatchFacts>;
   readonly corrections: Map<EventId, readonly Correction[]>;
   readonly deductions: Map<string, Deduction>;
@@ -69,6 +72,7 @@ export function emptyState(): LiveState {
     races: new Map(),
     incidents: new Map(),
     statistics: new Map(),
+    courses: new Map(),
     facts: new Map(),
     corrections: new Map(),
     deductions: new Map(),
@@ -99,6 +103,7 @@ export function copyState(state: LiveState): LiveState {
     races: new Map(state.races),
     incidents: new Map(state.incidents),
     statistics: new Map(state.statistics),
+    courses: new Map(state.courses),
     facts: new Map(state.facts),
     corrections: new Map(state.corrections),
     deductions: new Map(state.deductions),
@@ -134,6 +139,7 @@ export type Change =
       readonly period: StatisticsPeriod;
       readonly values: readonly Statistic[];
     }
+  | { readonly kind: 'course'; readonly id: EventId; readonly sample: CourseSample }
   | { readonly kind: 'facts'; readonly id: EventId; readonly facts: MatchFacts }
   | { readonly kind: 'corrections'; readonly id: EventId; readonly corrections: readonly Correction[] }
   | { readonly kind: 'deduction'; readonly deduction: Deduction }

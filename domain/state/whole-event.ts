@@ -40,6 +40,7 @@ function trialOf(state: LiveState, provider: string): LiveState {
     races: overlay(state.races),
     incidents: overlay(state.incidents),
     statistics: overlay(state.statistics),
+    courses: overlay(state.courses),
     facts: overlay(state.facts),
     corrections: overlay(state.corrections),
     deductions: overlay(state.deductions),

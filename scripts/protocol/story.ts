@@ -31,7 +31,16 @@ const FOOTBALL: readonly Message[] = [
   score(12, 2, 0),
   retraction('g2', { at: at(14), score: [1, 0] }),
   { kind: 'comment', ...about('m1', 'c1', 5), minute: 5, icon: 'goal', text: 'Mål til Brøndby IF!', important: true },
-  { kind: 'statistics', ...about('m1', 'statistics', 20), period: 0, values: [{ stat: 16, home: '3', away: '1' }] },
+  ...[10, 20].map(
+    (minute): Message => ({
+      kind: 'statistics',
+      ...about('m1', 'statistics', minute),
+      seq: minute,
+      period: 0,
+      minute,
+      values: [13, 14, 158, 16].map((stat) => ({ stat, home: String(minute / 10), away: '1' })),
+    }),
+  ),
   { kind: 'video', ...about('m1', 'v1', 6), title: '1-0', url: 'https://example.org/1', published: at(6) },
   {
     kind: 'article',

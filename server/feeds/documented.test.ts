@@ -84,7 +84,7 @@ it('the documentation has every cell of a feed', () => {
       `u_${sport}_1`,
       `to_${tournamentId}_${stageId}_1`,
       `tx_${tournamentId}_${stageId}`,
-      ...['df_ev', 'dc', 'df_sui', 'df_sur', 'df_st', 'df_hh', 'df_li', 'g'].map(of),
+      ...['df_ev', 'dc', 'df_sui', 'df_sur', 'df_st', 'df_mmt', 'df_hh', 'df_li', 'g'].map(of),
     ];
   });
   const texts = ['fm_0_0_1_da_1', ...names].flatMap((name) => {

@@ -3,7 +3,7 @@ import { PAST_MS, secondOf } from '../journal/snapshots.ts';
 
 const KEPT_CHANGES = 20_000;
 
-const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
+const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'courses', 'facts', 'corrections'] as const;
 const PARTS = [
   ...OF_EVENTS,
   'participants',
@@ -43,6 +43,8 @@ function writtenBy(change: Change): readonly [id: string, parts: readonly Part[]
     case 'facts':
     case 'corrections':
       return [change.id, [change.kind]];
+    case 'course':
+      return [change.id, ['courses']];
     case 'participant':
       return [change.participant.id, ['participants']];
     case 'league':

@@ -27,6 +27,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const sport = usePage().sport(league.sportId!);
   const coreText = useStore(texts.text(feeds.core));
   const core = useMemo(() => readCore(coreText), [coreText]);
+  const available = useMemo(() => new Set(core?.tabs?.split(',')), [core]);
   const summaryText = useStore(texts.text(feeds.summary));
   const summary = useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]);
   const corrections = useCorrections(opened, sport);
@@ -58,7 +59,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
           ) : coreText === null ? (
             <Skeleton lines={6} label={matchText.loading} />
           ) : (
-            <SummaryTab event={event} summary={summary} sport={sport} />
+            <SummaryTab event={event} summary={summary} sport={sport} available={available} />
           )}
         </DetailTabs>
       </article>

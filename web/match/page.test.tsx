@@ -199,6 +199,7 @@ describe('the page of a match', () => {
             facts: [],
           }}
           sport={sportById(sportId)!}
+          available={new Set()}
         />,
         { feeds: {}, nowS: NOW_S },
       ).words;

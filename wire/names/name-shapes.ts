@@ -125,6 +125,7 @@ export const PAGE_FEED_SHAPES = {
   statistics: 'df_st_{projectType}_{event}',
   headToHead: 'df_hh_{projectType}_{event}',
   comments: 'df_mc_{projectType}_{event}',
+  pressure: 'df_mmt_{projectType}_{event}',
   corrections: 'df_cor_{projectType}_{event}',
   standings: 'to_{tournament}_{stage}_{table}',
 } as const;

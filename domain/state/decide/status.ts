@@ -1,4 +1,6 @@
-import type { EventItem, Pair } from '../../event/entities.ts';
+import { sampleOf } from '../../course/samples.ts';
+import { clockOf, minutesPlayed } from '../../event/clock.ts';
+import type { EventItem, Pair, Statistic } from '../../event/entities.ts';
 import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../../event/stage.ts';
 import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../../messages/course.ts';
 import { type Sport, sportById } from '../../sports/index.ts';
@@ -217,5 +219,31 @@ export function decideStatistics(state: LiveState, submission: Submission, messa
   const claimed = claim(event, submission.provider, `statistics ${message.period}`, before.length > 0);
   if (claimed === null) return [key];
   const values = message.values.map(({ stat, home, away }) => ({ stat, home: cleanText(home), away: cleanText(away) }));
-  return [...filledChange(event, claimed), { kind: 'statistics', id: event.id, period: message.period, values }, key];
+  return [
+    ...filledChange(event, claimed),
+    { kind: 'statistics', id: event.id, period: message.period, values },
+    ...courseChange(state, event, message, values),
+    key,
+  ];
 }
+
+/** Of a whole match in a sport whose pressure is drawn, and whose minute is known. */
+function courseChange(state: LiveState, event: EventItem, message: StatisticsMessage, values: readonly Statistic[]): Change[] {
+  if (message.period !== 0 || sportById(event.sportId)!.course !== 'pressure') return [];
+  const last = state.courses.get(event.id)?.at(-1);
+  const at = secondsOf(message.at, '/at');
+  const { minute = null, added = 0 } = message.minute === undefined ? (playedMinute(event, at) ?? last ?? {}) : message;
+  const sample = minute === null ? null : sampleOf(minute, added, values);
+  return sample === null ? [] : [{ kind: 'course', id: event.id, sample }];
+}
+
+/** Of the running clock: 45 and 2 in 45+2; null while none runs. */
+function playedMinute(event: EventItem, atS: number): { readonly minute: number; readonly added: number } | null {
+  const sport = sportById(event.sportId)!;
+  const cap = clockOf(sport, event)?.capMinute ?? null;
+  const minute = minutesPlayed(sport, event, atS);
+  if (minute === null) return null;
+  return cap !== null && minute > cap ? { minute: cap, added: Math.min(MAX_ADDED, minute - cap) } : { minute, added: 0 };
+}
+
+const MAX_ADDED = 30;

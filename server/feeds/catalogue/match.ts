@@ -14,6 +14,7 @@ import {
   playerStatisticsText,
   statisticsText,
 } from '../match/statistics.ts';
+import { pressureText } from '../match/pressure.ts';
 import { resultText, summaryText } from '../match/summary.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { DEDUCTIONS_S, feed, type Feeds, ofEvent } from './feed.ts';
@@ -40,6 +41,7 @@ export const MATCH_FEEDS = {
   summaryOld: ofEvent(summaryText),
   result: ofEvent(resultText),
   statistics: ofEvent(statisticsText),
+  pressure: ofEvent(pressureText),
   dartsStatistics: ofEvent(dartsText),
   dartsStatisticsParts: ofEvent(dartsPartsText),
   headToHead: ofEvent(headToHeadText, { freshSeconds: BESIDE_S }),

@@ -9,6 +9,7 @@ import { commentsText, highlightsText } from './comments.ts';
 import { hasPast } from './head-to-head.ts';
 import { historyText } from './history.ts';
 import { lineupsText, scratchesText } from './lineups.ts';
+import { pressureIn } from './pressure.ts';
 import { playerStatisticsText, statisticsText } from './statistics.ts';
 import { summaryText } from './summary.ts';
 
@@ -21,6 +22,7 @@ function tabsOf(state: LiveState, event: EventItem, around: MatchContext): strin
   const tabs: readonly (readonly [tab: string, exists: boolean])[] = [
     ['MR', reportOf(state, id) !== null],
     ['ST', state.statistics.has(id)],
+    ['MMT', pressureIn(state, event) !== null],
     ['PS', facts['player-statistics'].length > 0],
     ['LI', facts.lineup.some(({ confirmed }) => confirmed)],
     ['PLI', facts.lineup.length > 0 && facts.lineup.every(({ confirmed }) => !confirmed)],

@@ -9,6 +9,7 @@ import { dayInWords, scoreText } from '../model/match-facts.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
 import { type MinuteMeaning, type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
 import { Empty } from '../../ui/panel.tsx';
+import { Course } from '../course/course.tsx';
 import styles from './summary.module.css';
 
 type GoalMark = PageSport['goalMark'];
@@ -74,7 +75,18 @@ function NothingYet({ event: { stageType, start, source, timeUnknown } }: { even
   return <Empty title={matchText.noIncidents} hint={matchText.noIncidentsHint} />;
 }
 
-export function SummaryTab({ event, summary, sport }: { event: EventRow; summary: Summary | null; sport: PageSport }) {
+export function SummaryTab({
+  event,
+  summary,
+  sport,
+  available,
+}: {
+  event: EventRow;
+  summary: Summary | null;
+  sport: PageSport;
+  /** Codes of the core feed. */
+  available: ReadonlySet<string>;
+}) {
   const { goalMark } = sport;
   const { homeName, awayName } = event;
   const names = useMemo(() => ({ home: homeName ?? '', away: awayName ?? '' }), [homeName, awayName]);
@@ -84,12 +96,17 @@ export function SummaryTab({ event, summary, sport }: { event: EventRow; summary
   );
   const hasEntries = periods.some(({ entries }) => entries.length > 0);
   return (
-    <section className={styles.course} aria-label={matchText.tabs.summary}>
-      {hasEntries ? (
-        periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
-      ) : (
-        <NothingYet event={event} />
+    <>
+      {summary === null ? null : (
+        <Course eventId={event.id!} event={event} summary={summary} sport={sport} names={names} available={available} />
       )}
-    </section>
+      <section className={styles.course} aria-label={matchText.tabs.summary}>
+        {hasEntries ? (
+          periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
+        ) : (
+          <NothingYet event={event} />
+        )}
+      </section>
+    </>
   );
 }

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { StatisticsMessage } from '../../messages/index.ts';
+import { at, createScenario, fixture, status } from '../../testing/scenario.ts';
+import { differences, readSnapshot, snapshotLines } from '../snapshot.ts';
+
+const corners = (seq: number, minute: number, home: number, more: Partial<StatisticsMessage> = {}): StatisticsMessage => ({
+  kind: 'statistics',
+  key: 'm1/statistics',
+  seq,
+  at: at(minute),
+  event: 'm1',
+  period: 0,
+  values: [{ stat: 16, home: String(home), away: '0' }],
+  ...more,
+});
+
+function playing(sport = 1) {
+  const scenario = createScenario();
+  scenario.submit(fixture({ sport }));
+  scenario.submit(status(1, 12));
+  const marks = (): unknown[] =>
+    [...scenario.state.courses.values()].flat().map(({ minute, added, counts }) => [minute, added, counts[8]]);
+  return { ...scenario, marks };
+}
+
+it('the course of a match keeps the last counts of each minute, in order', () => {
+  const { submit, marks } = playing();
+  for (const message of [
+    corners(1, 20, 1, { minute: 20 }),
+    corners(2, 21, 2, { minute: 20 }),
+    corners(3, 47, 4, { minute: 45, added: 2 }),
+    corners(4, 48, 3, { minute: 30 }),
+  ])
+    expect(submit(message)).toMatchObject({ result: 'accepted' });
+  expect(marks()).toEqual([
+    [20, 0, 2],
+    [30, 0, 3],
+    [45, 2, 4],
+  ]);
+});
+
+it('counts without a minute belong to that of the clock, and without a clock to the newest', () => {
+  const { submit, marks } = playing();
+  submit(corners(1, 9.5, 1));
+  submit(corners(2, 46.5, 2));
+  expect(marks()).toEqual([
+    [9, 0, 1],
+    [45, 1, 2],
+  ]);
+  submit(status(47, 38));
+  submit(corners(3, 50, 3));
+  expect(marks().at(-1)).toEqual([45, 1, 3]);
+});
+
+it('parts of a match, other sports and other statistics have no course', () => {
+  const { submit, marks } = playing();
+  submit(corners(1, 9, 1, { period: 1 }));
+  submit(corners(2, 9, 1, { key: 'other', values: [{ stat: 22, home: '1', away: '0' }] }));
+  const handball = playing(7);
+  handball.submit(corners(1, 9, 1));
+  expect([...marks(), ...handball.marks()]).toEqual([]);
+});
+
+it('a snapshot keeps courses, and one of before has none', () => {
+  const { submit, state } = playing();
+  submit(corners(1, 9, 1));
+  expect(differences(readSnapshot(snapshotLines(state)), state)).toEqual([]);
+  const before = readSnapshot([...snapshotLines(state)].filter((line) => !line.startsWith('["courses"')));
+  expect([before.courses.size, before.statistics.size]).toEqual([0, 1]);
+});

@@ -1,0 +1,52 @@
+import { readPressure } from '@stillingen/wire';
+import { expect, it } from 'vitest';
+import { at, fixture, goal, status } from '../../../domain/testing/scenario.ts';
+import { createTestFeeds, eventsIn } from '../../testing/feeds.ts';
+
+const shots = (minute: number, home: number) => ({
+  kind: 'statistics' as const,
+  key: 'm1/statistics',
+  seq: minute,
+  at: at(minute),
+  event: 'm1',
+  period: 0,
+  minute,
+  values: [13, 14, 158, 16].map((stat) => ({ stat, home: stat === 13 ? String(home) : '0', away: '0' })),
+});
+
+function played(minutes: number) {
+  const { submit, feed } = createTestFeeds();
+  submit(fixture(), status(1, 12));
+  for (let minute = 1; minute <= minutes; minute += 1) submit(shots(minute, minute >= 6 ? 1 : 0));
+  const { id } = eventsIn(feed('f_1_0_1_da_1')!)[0]!;
+  return { submit, core: () => feed(`dc_1_${id}`), pressure: () => readPressure(feed(`df_mmt_1_${id}`)!) };
+}
+
+it('the feed of pressure has a bar for each minute, by the formula that it names', () => {
+  const { core, pressure } = played(12);
+  expect(core()).toMatch(/DX÷[^¬]*\bMMT\b/);
+  expect(pressure()).toMatchObject({ formula: 'pres-1', level: 'shots' });
+  expect(pressure()!.minutes.map(({ bar }) => bar)).toEqual([0, 0, 0, 0, 0, 80, 0, 0, 0, 0, 0, 0]);
+});
+
+it('a match without enough facts has no pressure and no such tab', () => {
+  const { core, pressure, submit } = played(9);
+  submit(goal('g1', 8, 'home'));
+  expect(pressure()).toBeNull();
+  expect(core()).not.toMatch(/MMT/);
+});
+
+it('a goal that is withdrawn takes its shot out of the bars', () => {
+  const { pressure, submit } = played(12);
+  submit(goal('g1', 8, 'home'));
+  expect(pressure()!.minutes[7]!.bar).toBe(80);
+  submit({
+    kind: 'retraction',
+    key: 'g1/back',
+    seq: 1,
+    at: at(9),
+    supersedes: { key: 'g1', seq: 1 },
+    reason: 'offside',
+  });
+  expect(pressure()!.minutes[7]!.bar).toBe(0);
+});

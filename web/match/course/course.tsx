@@ -1,0 +1,61 @@
+import { minutesPlayed, StageType } from '@stillingen/domain';
+import type { EventRow, Summary } from '@stillingen/wire';
+import { type ComponentProps, useMemo } from 'react';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
+import { liveEvent } from '../../ui/index.ts';
+import { matchFeed } from '../opened.ts';
+import type { Names } from './graph.tsx';
+import { leadOf } from './lead.ts';
+import { LeadGraph } from './lead-graph.tsx';
+import { marksOf } from './marks.ts';
+import { MatchFlow } from './match-flow.tsx';
+import { periodMinutes, type PlayTime } from './time-axis.ts';
+
+interface CourseProps {
+  readonly eventId: string;
+  readonly event: EventRow;
+  readonly summary: Summary;
+  readonly sport: PageSport;
+  readonly names: Names;
+  /** Codes of the core feed. */
+  readonly available: ReadonlySet<string>;
+}
+
+/** The running minute; null while no clock runs. */
+function useRunning(event: EventRow, sport: PageSport): PlayTime | null {
+  const minute = useNow((nowS) =>
+    event.stageType === StageType.live ? minutesPlayed(sport, liveEvent(event, nowS), nowS) : null,
+  );
+  const cap = sport.stages[event.stage ?? 0]?.clock?.capMinute ?? null;
+  return useMemo(() => {
+    if (minute === null) return null;
+    return cap !== null && minute > cap ? { minute: cap, added: minute - cap } : { minute, added: 0 };
+  }, [minute, cap]);
+}
+
+function FlowOfFeed({ eventId, ...props }: { eventId: string } & Omit<ComponentProps<typeof MatchFlow>, 'body'>) {
+  const name = matchFeed('pressure', eventId);
+  const body = useStore(useFeedTexts(eventId, [matchFeed('eventRow', eventId), name]).text(name));
+  return <MatchFlow {...props} body={body ?? ''} />;
+}
+
+/** The graphic that shows the course of a match best in its sport; nothing before it begins. */
+export function Course({ eventId, event, summary, sport, names, available }: CourseProps) {
+  const marks = useMemo(() => marksOf(summary), [summary]);
+  const running = useRunning(event, sport);
+  const lead = useMemo(() => leadOf(event, summary, periodMinutes(sport)), [event, summary, sport]);
+  if (event.stageType === StageType.scheduled) return null;
+  const shared = { marks, names, sport, running };
+  switch (sport.course) {
+    case 'pressure':
+      if (available.has('MMT')) return <FlowOfFeed eventId={eventId} {...shared} />;
+      return marks.length === 0 ? null : <MatchFlow body="" {...shared} />;
+    case 'goals':
+      return marks.length === 0 ? null : <MatchFlow body="" {...shared} />;
+    case 'lead':
+      return lead === null ? null : <LeadGraph lead={lead} {...shared} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,103 @@
+import type { PageSport } from '../../page/page-context.ts';
+
+/** Minutes of a period of play, by sport. */
+const PERIOD_MINUTES: Readonly<Record<number, number>> = {
+  1: 45,
+  3: 10,
+  4: 20,
+  5: 15,
+  7: 30,
+  8: 40,
+  9: 20,
+  10: 45,
+  11: 20,
+  18: 20,
+  19: 40,
+  22: 8,
+  24: 15,
+  26: 12,
+  29: 15,
+  42: 20,
+};
+const REGULAR_PERIODS: Readonly<Record<number, number>> = { 3: 4, 4: 3, 5: 4, 9: 3, 18: 4, 22: 4, 24: 4, 26: 3, 29: 4 };
+const EXTRA_MINUTES = 15;
+
+export const periodMinutes = ({ id }: Pick<PageSport, 'id'>): number => PERIOD_MINUTES[id] ?? EXTRA_MINUTES;
+
+export interface PlayTime {
+  /** Of play, counted on from period to period. */
+  readonly minute: number;
+  readonly added: number;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly minutes: number;
+  readonly added: number;
+  /** Units before it. */
+  readonly before: number;
+}
+
+export interface Tick {
+  readonly share: number;
+  readonly minute: number;
+  /** The end of a period before the last. */
+  readonly isBreak: boolean;
+}
+
+/** Minutes of play side by side, those of stoppage time within their period. */
+export class TimeAxis {
+  readonly #stretches: readonly Stretch[];
+  readonly length: number;
+
+  /** `times`: all that is to be placed on it. */
+  constructor({ id }: Pick<PageSport, 'id'>, times: readonly PlayTime[]) {
+    const minutes = periodMinutes({ id });
+    const last = Math.max(0, ...times.map(({ minute }) => minute));
+    const regular = REGULAR_PERIODS[id] ?? 2;
+    const stretches: Stretch[] = [];
+    let from = 0;
+    let before = 0;
+    for (let period = 0; period < regular || from < last; period += 1) {
+      const long = period < regular ? minutes : EXTRA_MINUTES;
+      const added = Math.max(0, ...times.filter(({ minute }) => minute === from + long).map((time) => time.added));
+      stretches.push({ from, minutes: long, added, before });
+      from += long;
+      before += long + added;
+    }
+    this.#stretches = stretches;
+    this.length = before;
+  }
+
+  /** From 0 to 1: the start of a minute. */
+  shareOf({ minute, added }: PlayTime): number {
+    const stretch = this.#stretches.find(({ from, minutes }) => minute <= from + minutes) ?? this.#stretches.at(-1)!;
+    return Math.min(1, Math.max(0, (stretch.before + minute - 1 - stretch.from + added) / this.length));
+  }
+
+  /** The width of a minute. */
+  get unit(): number {
+    return 1 / this.length;
+  }
+
+  get ticks(): readonly Tick[] {
+    const last = this.#stretches.at(-1)!;
+    const halves = this.#stretches.length > 2 ? [0] : [0, 1 / 3, 2 / 3];
+    const inner = this.#stretches.flatMap(({ from, minutes, before }) =>
+      halves.map((part) => ({
+        share: (before + minutes * part) / this.length,
+        minute: from + minutes * part,
+        isBreak: part === 0 && from > 0,
+      })),
+    );
+    return [...inner, { share: 1, minute: last.from + last.minutes, isBreak: false }];
+  }
+}
+
+const MINUTE = /^(\d+)(?:\+(\d+))?'$/;
+
+/** "45+2'"; null for a clock within a period, or no minute. */
+export function playTimeOf(text: string): PlayTime | null {
+  const [, minute, added = '0'] = MINUTE.exec(text) ?? [];
+  return minute === undefined || minute === '0' ? null : { minute: Number(minute), added: Number(added) };
+}

@@ -1,0 +1,84 @@
+import type { PressureLevel } from '@stillingen/domain';
+import { plural } from './danish.ts';
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} og ${words.at(-1)}`;
+
+type Span = { readonly from: number; readonly to: number };
+const spans = (blocks: readonly Span[]): string => listed(blocks.map(({ from, to }) => `${from}.–${to}. minut`));
+
+const COUNTED: Readonly<Record<PressureLevel, string>> = {
+  xg: 'forventede mål, hjørnespark, indlæg og berøringer i feltet',
+  full: 'afslutninger, hjørnespark, indlæg, berøringer i feltet og afleveringer på sidste tredjedel',
+  dangerous: 'afslutninger, hjørnespark og farlige angreb',
+  shots: 'afslutninger og hjørnespark',
+};
+const WEIGHTS: Readonly<Record<PressureLevel, string>> = {
+  xg: 'xG 100, hjørnespark 5, indlæg 2, berøring i feltet 2, aflevering på sidste tredjedel 0,8',
+  full: 'skud på mål 15, skud forbi 12, blokeret skud 7, hjørnespark 6, berøring i feltet 3, indlæg 2, aflevering på sidste tredjedel 0,5',
+  dangerous: 'skud på mål 15, skud forbi 11, blokeret skud 5, hjørnespark 4, farligt angreb 4',
+  shots: 'skud på mål 20, skud forbi 17, blokeret skud 12, hjørnespark 8',
+};
+
+export const courseText = {
+  how: 'Sådan regner vi',
+  asTable: 'Vis som tabel',
+  break: 'Pause',
+  flow: {
+    title: 'Kampens gang',
+    shows: (level: PressureLevel): string => `Pres: ${COUNTED[level]}, vægtet minut for minut.`,
+    goals: 'Mål og røde kort på kampens tidslinje.',
+    named(home: string, away: string, ofHome: readonly Span[], ofAway: readonly Span[]): string {
+      const sides = [
+        ...(ofHome.length === 0 ? [] : [`${home} mest i ${spans(ofHome)}`]),
+        ...(ofAway.length === 0 ? [] : [`${away} mest i ${spans(ofAway)}`]),
+      ];
+      return `Pres minut for minut: ${sides.length === 0 ? 'uden længere pres fra nogen af holdene' : sides.join(', ')}.`;
+    },
+    goalsNamed: (count: number): string => `Kampens gang: ${count === 0 ? 'ingen mål' : `${count} mål`} på tidslinjen.`,
+    minutes: 'Minut',
+    goal: 'Mål',
+    formula: (formula: string, level: PressureLevel): readonly string[] => [
+      `Hver søjle er ét minut. For hvert hold lægges det, der skete, sammen med disse vægte i hundrededele mål: ${WEIGHTS[level]}.`,
+      'Søjlen er 4 gange forskellen mellem holdene, højst 100. Opad er hjemmeholdet. Skraverede minutter mangler der tal for, og det løbende minut tæller først med, når det er slut.',
+      'Pres viser, hvor meget der blev skabt, ikke hvem der fortjente at vinde: fire af ti mål falder imod presset.',
+      `Formel: ${formula}.`,
+    ],
+  },
+  lead: {
+    title: 'Føringen',
+    shows(changes: number, home: string, mostHome: number, away: string, mostAway: number): string {
+      const most = `største føring: ${home} ${mostHome}, ${away} ${mostAway}`;
+      return `${plural(changes, 'føringsskift', 'føringsskift')} · ${most}`;
+    },
+    partsOnly: 'Føringen er kun kendt ved pauserne.',
+    named: (home: string, mostHome: number, away: string, mostAway: number): string =>
+      `Føringen: ${home} førte højst med ${mostHome}, ${away} højst med ${mostAway}.`,
+    time: 'Tid',
+    score: 'Stilling',
+    lead: 'Føring',
+    none: 'Lige',
+    by: (name: string, count: number): string => `${name} +${count}`,
+  },
+  sets: {
+    title: (unit: string): string => `${unit} for ${unit.toLocaleLowerCase('da')}`,
+    shows: 'Hver rude er én del. De tomme er endnu ikke spillet.',
+    withPoints: 'Hver rude er én del, med føringen point for point. De tomme er endnu ikke spillet.',
+    part: 'Del',
+    named: (parts: readonly string[]): string => `Del for del: ${parts.length === 0 ? 'intet spillet endnu' : parts.join(', ')}.`,
+  },
+  innings: {
+    title: 'Runs inning for inning',
+    shows: 'Runs i hver halve inning: udeholdet nedad, hjemmeholdet opad.',
+    named: (home: string, away: string, runs: readonly [number, number]): string =>
+      `Runs inning for inning: ${home} ${runs[0]}, ${away} ${runs[1]}.`,
+    inning: 'Inning',
+  },
+  rounds: {
+    title: 'Omgang for omgang',
+    shows: 'De omgange, der er bokset eller kæmpet, af dem, der var aftalt.',
+    named: (fought: number, rounds: number): string => `${fought} af ${plural(rounds, 'omgang', 'omgange')}.`,
+    round: 'Omgang',
+    state: { over: 'Slut', running: 'I gang', toCome: '' },
+  },
+} as const;
