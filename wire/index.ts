@@ -143,7 +143,14 @@ export {
   WireError,
   writeRow,
 } from './text/text.ts';
-export { type DrawFeed, type DrawLeg, type DrawParticipant, readDraw, writeDraw } from './competition/draw.ts';
+export {
+  type DrawFeed,
+  type DrawLeg,
+  type DrawParticipant,
+  type DrawTieWords,
+  readDraw,
+  writeDraw,
+} from './competition/draw.ts';
 export { type MenuCompetition, type MenuCountry, readMenu, resultsStem, writeMenu } from './list/menu.ts';
 export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './competition/news.ts';
 export { type NewsLink, type NewsList, type NewsListArticle, readNewsList, writeNewsList } from './competition/news.ts';
@@ -154,6 +161,7 @@ export {
   writeSquad,
   readTopScorers,
   type ScorerRow,
+  type TopScorersFeed,
   writeTopScorers,
 } from './competition/top-scorers.ts';
 export { readTransfers, type TransferLine, type TransferTeam, writeTransfers } from './competition/transfers.ts';

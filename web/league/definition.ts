@@ -2,15 +2,19 @@ import { decodeTable, type TableData } from '@stillingen/client';
 import { PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
 import {
   buildFeedName,
+  buildPageFeedName,
   eventRow,
   type FeedSource,
   leagueRow,
+  readDraw,
+  readTopScorers,
   type Redirect,
   type RenderRequest,
   seasonNumber,
 } from '@stillingen/wire';
 import { definePage, type Resolved, seedOf, SLUG, sportAddress } from '../page/define-page.ts';
 import {
+  LEAGUE_TABS,
   type LeagueAddress,
   leaguePath,
   type LeaguePageProps,
@@ -18,11 +22,13 @@ import {
   LIST_STEP,
   OVERVIEW_RACES,
   PART_KEY,
-  type PastResults,
   RACE_STEP,
   seasonFeed,
+  type SeasonPart,
+  type StageLink,
   TAB_SEGMENTS,
 } from './model/address.ts';
+import { DRAW_KEYS } from './draw/keys.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
 import { holdsRaces, raceSchedule, scheduleOf } from './model/schedule.ts';
 
@@ -32,6 +38,8 @@ const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: num
   standings: [1, 0],
   results: [LIST_STEP + 1, 0],
   fixtures: [0, LIST_STEP + 1],
+  scorers: [0, 0],
+  draw: [0, 0],
 };
 
 const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
@@ -39,6 +47,8 @@ const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixture
   standings: [0, 0],
   results: [RACE_STEP, 0],
   fixtures: [0, RACE_STEP],
+  scorers: [0, 0],
+  draw: [0, 0],
 };
 
 function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly string[] {
@@ -60,8 +70,7 @@ function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number
 }
 
 /** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */
-export function seasonSeed(text: string, tab: LeagueTab, nowS: number): string {
-  const data = decodeTable(text);
+export function seasonSeed(data: TableData, tab: LeagueTab, nowS: number): string {
   const kept = new Set(holdsRaces(data.leagues) ? shownEntries(data, tab) : shownMatches(data, tab, nowS));
   let seed = '';
   for (const { league, events } of data.leagues) {
@@ -72,39 +81,136 @@ export function seasonSeed(text: string, tab: LeagueTab, nowS: number): string {
   return seed;
 }
 
-/** A part of the results of a finished season (O-045). */
-function resolvePastSeason(
-  props: Omit<LeaguePageProps, 'past'> & { season: string },
-  source: FeedSource,
-  request: RenderRequest,
-): Resolved<LeaguePageProps> {
-  const { sportId: sport, countryId: country, templateId: template } = props;
-  const nameOf = (part: number): string =>
-    buildFeedName({
-      ...{ kind: 'tournamentResults', sport, country, template, season: seasonNumber(props.season), part },
-      ...{ tz: request.tzHours, lang: 'da', projectType: PROJECT_TYPE.id },
-    });
-  const part = partOf(request.search);
-  const text = source.feed(nameOf(part));
-  const past: PastResults = { feed: nameOf(part), part, hasMore: Boolean(source.feed(nameOf(part + 1))) };
-  return { props: { ...props, past }, seeds: seedOf(past.feed, text) };
+const PART = /^\d{1,3}$/;
+/** Null where the query names none; NaN for no number. */
+function partIn(search: string): number | null {
+  const text = new URLSearchParams(search).get(PART_KEY);
+  return text === null ? null : PART.test(text) ? Number(text) : Number.NaN;
 }
 
-const PART = /^\d{1,3}$/;
-function partOf(search: string): number {
-  const text = new URLSearchParams(search).get(PART_KEY) ?? '';
-  return PART.test(text) ? Number(text) : 0;
+type Ids = Pick<LeaguePageProps, 'sportId' | 'countryId' | 'templateId'>;
+type PartKind = 'tournamentResults' | 'tournamentFixtures';
+
+const partFeed = (ids: Ids, kind: PartKind, season: string, part: number, tz: number): string =>
+  buildFeedName({
+    ...{ kind, sport: ids.sportId, country: ids.countryId, template: ids.templateId, season: seasonNumber(season), part },
+    ...{ tz, lang: 'da', projectType: PROJECT_TYPE.id },
+  });
+
+const NOTHING = '0';
+const textOf = (source: FeedSource, feed: string): string | null => {
+  const text = source.feed(feed);
+  return text === null || text === NOTHING ? null : text;
+};
+
+/** Null past the end; the first part of nothing is empty. */
+function partOf(source: FeedSource, feedOf: (part: number) => string, part: number): SeasonPart | null {
+  const feed = feedOf(part);
+  if (!(part >= 0) || (part > 0 && textOf(source, feed) === null)) return null;
+  return { feed, part, hasMore: textOf(source, feedOf(part + 1)) !== null };
+}
+
+/** Stages without a table may have a draw. */
+function stagesWithoutTable({ leagues }: TableData): readonly StageLink[] {
+  const known = new Map<string, StageLink>();
+  for (const { league } of leagues) {
+    const { tournamentId, stageId, stageName, name } = league;
+    if (league.noDuel === true || league.tables === 1 || tournamentId === null || stageId === null) continue;
+    known.set(stageId, { tournamentId, stageId, name: stageName || name || '' });
+  }
+  return [...known.values()];
+}
+
+const feedOfStage = (kind: 'draw' | 'topScorers', { tournamentId: tournament, stageId: stage }: StageLink): string =>
+  buildPageFeedName({ kind, tournament, stage });
+
+interface Content {
+  readonly draws: readonly StageLink[];
+  readonly scorers: StageLink | null;
+  readonly hasStandings: boolean;
+}
+
+function hasDraw(source: FeedSource, stage: StageLink): boolean {
+  const text = textOf(source, feedOfStage('draw', stage));
+  return text !== null && readDraw(text).rounds.length > 0;
+}
+function hasScorers(source: FeedSource, stage: StageLink): boolean {
+  const text = textOf(source, feedOfStage('topScorers', stage));
+  return text !== null && readTopScorers(text).scorers.length > 0;
+}
+
+/** What a season has besides its matches. */
+function contentOf(source: FeedSource, data: TableData): Content {
+  const first = data.leagues[0]?.league;
+  const season =
+    first === undefined || first.noDuel === true || first.tournamentId === null || first.stageId === null
+      ? null
+      : { tournamentId: first.tournamentId, stageId: first.stageId, name: first.name ?? '' };
+  return {
+    draws: stagesWithoutTable(data).filter((stage) => hasDraw(source, stage)),
+    scorers: season !== null && hasScorers(source, season) ? season : null,
+    hasStandings: data.leagues.some(({ league }) => league.tables === 1),
+  };
+}
+
+function tabsOf({ draws, scorers, hasStandings }: Content, hasFixtures: boolean): readonly LeagueTab[] {
+  const absent = new Set<LeagueTab>();
+  if (!hasStandings) absent.add('standings');
+  if (!hasFixtures) absent.add('fixtures');
+  if (draws.length === 0) absent.add('draw');
+  if (scorers === null) absent.add('scorers');
+  return LEAGUE_TABS.filter((tab) => !absent.has(tab));
 }
 
 const SEASON = /^\d{4}(?:-\d{4})?$/;
 const TABS = new Map([...(Object.entries(TAB_SEGMENTS) as [LeagueTab, string][])].map(([tab, segment]) => [segment, tab]));
-const PAST_TABS: ReadonlySet<LeagueTab> = new Set(['overview', 'standings']);
 
 type LeagueTabAddress = Required<LeagueAddress> & { readonly tab: LeagueTab };
+type Common = Omit<LeaguePageProps, 'tabs' | 'draws' | 'scorers' | 'part'>;
+
+const KIND_OF_TAB = { results: 'tournamentResults', fixtures: 'tournamentFixtures' } as const;
+
+/** A finished season, of which the results come in parts (O-045). */
+function resolvePastSeason(
+  common: Common & { season: string },
+  source: FeedSource,
+  { search, tzHours }: RenderRequest,
+): Resolved<LeaguePageProps> | Redirect | null {
+  const asked = partIn(search);
+  if (asked !== null && common.tab === 'overview')
+    return { status: 301, location: `${leaguePath(common, 'results')}?${PART_KEY}=${asked}` };
+  const feedOf = (at: number): string => partFeed(common, 'tournamentResults', common.season, at, tzHours);
+  const part = partOf(source, feedOf, common.tab === 'results' ? (asked ?? 0) : 0);
+  if (part === null) return null;
+  const text = textOf(source, part.feed);
+  const content = contentOf(source, decodeTable(text ?? ''));
+  return { props: { ...common, ...content, tabs: tabsOf(content, false), part }, seeds: seedOf(part.feed, text) };
+}
+
+/** The newest season is followed live, but for the later parts of its results and fixtures. */
+function resolveCurrentSeason(
+  common: Common,
+  newest: string | undefined,
+  source: FeedSource,
+  { search, tzHours, nowMs }: RenderRequest,
+): Resolved<LeaguePageProps> | null {
+  const feed = seasonFeed(common, tzHours);
+  const text = source.feed(feed);
+  const data = decodeTable(text ?? '');
+  const content = contentOf(source, data);
+  const isList = common.tab === 'results' || common.tab === 'fixtures';
+  const asked = isList ? partIn(search) : null;
+  const props = { ...common, ...content, tabs: tabsOf(content, true), part: null };
+  if (asked === null || common.tab === 'overview' || !isList || newest === undefined)
+    return { props, seeds: seedOf(feed, text === null ? null : seasonSeed(data, common.tab, Math.floor(nowMs / 1000))) };
+  const kind = KIND_OF_TAB[common.tab];
+  const part = partOf(source, (at) => partFeed(common, kind, newest, at, tzHours), asked);
+  return part === null ? null : { props: { ...props, part }, seeds: seedOf(part.feed, textOf(source, part.feed)) };
+}
 
 export const leaguePage = definePage({
   kind: 'league',
-  fields: [PART_KEY],
+  fields: [PART_KEY, ...Object.values(DRAW_KEYS)],
   address(path): LeagueTabAddress | null {
     const found = sportAddress(path);
     const [country = '', slug = '', ...rest] = found?.rest ?? [];
@@ -112,7 +218,7 @@ export const leaguePage = definePage({
     const season = SEASON.test(rest[0] ?? '') ? rest[0]!.replace('-', '/') : null;
     const [segment, ...beyond] = season === null ? rest : rest.slice(1);
     const tab = segment === undefined ? 'overview' : TABS.get(segment);
-    if (beyond.length > 0 || tab === undefined || (season !== null && !PAST_TABS.has(tab))) return null;
+    if (beyond.length > 0 || tab === undefined || (season !== null && tab === 'fixtures')) return null;
     return { sportId: found.sportId, country, slug, season, tab };
   },
   exists: ({ sportId, country, slug }, source) => source.competition(sportId, country, slug) !== null,
@@ -122,15 +228,11 @@ export const leaguePage = definePage({
     const path = leaguePath({ ...address, season: null }, 'overview');
     const found = source.competitions(address.sportId, ids.countryId).find((each) => each.path === path);
     const seasons = found?.seasons ?? [];
-    const props = { ...address, ...ids, seasons, past: null };
-    if (address.season !== null) {
-      // The newest season has one address.
-      if (address.season === seasons[0]) return { status: 302, location: leaguePath({ ...address, season: null }, address.tab) };
-      return seasons.includes(address.season) ? resolvePastSeason({ ...props, season: address.season }, source, request) : null;
-    }
-    const feed = seasonFeed(props, request.tzHours);
-    const text = source.feed(feed);
-    const seed = text === null ? null : seasonSeed(text, props.tab, Math.floor(request.nowMs / 1000));
-    return { props, seeds: seedOf(feed, seed) };
+    const common = { ...address, ...ids, seasons };
+    const { season } = address;
+    if (season === null) return resolveCurrentSeason(common, seasons[0], source, request);
+    // The newest season has one address.
+    if (season === seasons[0]) return { status: 302, location: leaguePath({ ...address, season: null }, address.tab) };
+    return seasons.includes(season) ? resolvePastSeason({ ...common, season }, source, request) : null;
   },
 });

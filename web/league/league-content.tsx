@@ -1,15 +1,16 @@
+import type { Table } from '@stillingen/client';
 import { SUMMARY_MATCHES } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
-import type { LeaguePageProps } from './model/address.ts';
-import { Empty } from '../ui/panel.tsx';
-import type { LiveTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
-import styles from './page.module.css';
-import { leaguePath, OVERVIEW_RACES } from './model/address.ts';
+import { Empty } from '../ui/panel.tsx';
+import { leaguePath, type LeaguePageProps, OVERVIEW_RACES, PART_KEY } from './model/address.ts';
 import { byRound, firstMatches, type RaceSchedule, type Schedule } from './model/schedule.ts';
+import styles from './page.module.css';
 import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
+import { TopScorers } from './scorers/top-scorers.tsx';
+import { StageDraws } from './stage-draws.tsx';
 import { StageStandings } from './stage-standings.tsx';
 import { ChampionshipView } from './standings/championship-view.tsx';
 
@@ -19,8 +20,8 @@ export interface Season {
   readonly races: RaceSchedule | null;
 }
 
-interface ContentProps {
-  readonly live: LiveTable;
+export interface ContentProps {
+  readonly table: Table;
   readonly season: Season;
   readonly stages: readonly LeagueRow[];
   readonly marksOrigin: boolean;
@@ -28,26 +29,29 @@ interface ContentProps {
 }
 
 type PartName = keyof Schedule;
+type Length = 'short' | 'steps' | 'whole';
 
-function Listing({ content, parts, isShort }: { content: ContentProps; parts: readonly PartName[]; isShort: boolean }) {
-  const { live, season, stages, marksOrigin, props } = content;
+/** `length`: the first few, more of them step by step, or all. */
+export function Listing({ content, parts, length }: { content: ContentProps; parts: readonly PartName[]; length: Length }) {
+  const { table, season, stages, marksOrigin, props } = content;
   const sport = usePage().sport(props.sportId);
+  const common = { table, marksOrigin, partsHref: length === 'steps' ? `${leaguePath(props, props.tab)}?${PART_KEY}=0` : null };
   if (season.races !== null) {
     const races = parts.flatMap((part) => season.races![part]);
-    const shown = isShort ? races.slice(0, OVERVIEW_RACES) : races;
-    return <Races table={live.table} races={shown} sportId={props.sportId} marksOrigin={marksOrigin} />;
+    const shown = length === 'short' ? races.slice(0, OVERVIEW_RACES) : races;
+    return <Races {...common} races={shown} sportId={props.sportId} />;
   }
   const rounds = byRound(
     parts.flatMap((part) => season.matches[part]),
     stages.length > 1,
   );
-  const groups = isShort ? firstMatches(rounds, SUMMARY_MATCHES) : rounds;
-  return <Rounds table={live.table} sport={sport} marksOrigin={marksOrigin} groups={groups} />;
+  const groups = length === 'short' ? firstMatches(rounds, SUMMARY_MATCHES) : rounds;
+  return <Rounds {...common} sport={sport} groups={groups} />;
 }
 
-const countOf = ({ matches, races }: Season, part: PartName): number => (races ?? matches)[part].length;
+export const countOf = ({ matches, races }: Season, part: PartName): number => (races ?? matches)[part].length;
 
-export function LeagueStandings({ stages, season, props }: Pick<ContentProps, 'stages' | 'season' | 'props'>) {
+function LeagueStandings({ stages, season, props }: Pick<ContentProps, 'stages' | 'season' | 'props'>) {
   if (season.races === null) return <StageStandings stages={stages} schedule={season.matches} />;
   const race = stages.find(({ tables }) => tables === 1);
   if (race?.stageId == null || race.tournamentId === null)
@@ -82,7 +86,7 @@ function Overview(content: ContentProps) {
               <h2>{title}</h2>
               {more === null ? null : <a href={leaguePath(props, more.tab)}>{more.label}</a>}
             </header>
-            <Listing content={content} parts={[part]} isShort={more !== null} />
+            <Listing content={content} parts={[part]} length={more === null ? 'whole' : 'short'} />
           </section>
         ))}
       {stages.some(({ tables }) => tables === 1) ? (
@@ -97,6 +101,13 @@ function Overview(content: ContentProps) {
   );
 }
 
+function Scorers({ props }: Pick<ContentProps, 'props'>) {
+  const { scorers } = props;
+  if (scorers === null) return <Empty title={leagueText.scorers.none} hint={leagueText.scorers.noneHint} />;
+  const { tournamentId, stageId, name } = scorers;
+  return <TopScorers tournamentId={tournamentId} stageId={stageId} title={name} path={leaguePath(props, 'scorers')} />;
+}
+
 export function LeagueContent(content: ContentProps) {
   const { season, props } = content;
   const { event } = usePage().sport(props.sportId);
@@ -109,13 +120,17 @@ export function LeagueContent(content: ContentProps) {
       return countOf(season, 'results') === 0 ? (
         <Empty title={leagueText.noResults} hint={leagueText.noResultsHint(event)} />
       ) : (
-        <Listing content={content} parts={['results']} isShort={false} />
+        <Listing content={content} parts={['results']} length="steps" />
       );
     case 'fixtures':
       return countOf(season, 'fixtures') + countOf(season, 'live') === 0 ? (
         <Empty title={leagueText.noFixtures(event)} hint={leagueText.noFixturesHint(event)} />
       ) : (
-        <Listing content={content} parts={['live', 'fixtures']} isShort={false} />
+        <Listing content={content} parts={['live', 'fixtures']} length="steps" />
       );
+    case 'scorers':
+      return <Scorers props={props} />;
+    case 'draw':
+      return <StageDraws sportId={props.sportId} draws={props.draws} />;
   }
 }

@@ -1,31 +1,35 @@
+import { SPORT } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
-import { usePage } from '../page/page-context.ts';
+import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
+import { drawText } from '../text/da-draw.ts';
 import { leagueText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './page.module.css';
-import { type LeagueAddress, leaguePath, type LeaguePageProps, type LeagueTab } from './model/address.ts';
+import { LEAGUE_TABS, type LeagueAddress, leaguePath, type LeaguePageProps, type LeagueTab } from './model/address.ts';
 
-const TABS: readonly LeagueTab[] = ['overview', 'standings', 'results', 'fixtures'];
-const PAST_TABS: readonly LeagueTab[] = ['overview', 'standings'];
+/** Tennis, badminton and table tennis. */
+const DRAWN_SPORTS: ReadonlySet<number> = new Set([SPORT.tennis, SPORT.badminton, SPORT.tableTennis]);
 
 export const countryOf = (league: LeagueRow | null): string | null =>
   league === null || league.countryName === league.name ? null : league.countryName;
+
+/** Sports of races have a programme, and only some hold public draws. */
+export function tabLabel(tab: LeagueTab, { duel, id }: Pick<PageSport, 'duel' | 'id'>): string {
+  if (tab === 'fixtures' && !duel) return leagueText.programme;
+  return tab === 'draw' && DRAWN_SPORTS.has(id) ? drawText.drawn : leagueText.sub[tab];
+}
 
 export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; props: LeaguePageProps }) {
   const { demo } = usePage().request;
   const league = stages[0] ?? null;
   const country = countryOf(league);
   const season = props.season ?? league?.season ?? '';
-  // Offered also while nothing is known yet.
-  const hasStandings = league === null || props.tab === 'standings' || stages.some(({ tables }) => tables === 1);
-  const tabs = (props.past === null ? TABS : PAST_TABS).filter((tab) => tab !== 'standings' || hasStandings);
-  const { duel, categoryPages, segment } = usePage().sport(props.sportId);
-  const labelOf = (tab: LeagueTab): string => {
-    if (tab === 'fixtures' && !duel) return leagueText.programme;
-    return leagueText.sub[tab === 'overview' && props.past !== null ? 'results' : tab];
-  };
+  const sport = usePage().sport(props.sportId);
+  const { categoryPages, segment } = sport;
+  // A tab whose content is gone stays while it is open.
+  const tabs = LEAGUE_TABS.filter((tab) => tab === props.tab || props.tabs.includes(tab));
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -52,7 +56,7 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
         current={props.tab}
         tabs={tabs.map((id) => ({
           id,
-          label: labelOf(id),
+          label: tabLabel(id, sport),
           href: leaguePath(props, id),
         }))}
       />

@@ -1,18 +1,15 @@
 import type { LeaguePageProps } from './model/address.ts';
 import { useMemo, useRef } from 'react';
-import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
+import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
-import { MatchArea } from '../match/dialog/match-area.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
 import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
-import { Frame } from '../shell/frame.tsx';
-import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
 import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
-import { countryOf, LeagueHeader } from './league-header.tsx';
-import { PastSeason } from './past-season.tsx';
+import { LeagueFrame } from './league-frame.tsx';
+import { SeasonPart } from './season-part.tsx';
 import { LeagueContent, type Season } from './league-content.tsx';
 import { seasonFeed } from './model/address.ts';
 
@@ -30,7 +27,6 @@ function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
 }
 
 function CurrentSeason(props: LeaguePageProps) {
-  const { tab } = props;
   const { tzHours: tz, demo } = usePage().request;
   const feed = seasonFeed(props, tz);
   const live = useTable(feed, TODAY, feed);
@@ -47,34 +43,22 @@ function CurrentSeason(props: LeaguePageProps) {
   useRowKeys(element);
   const stages = useMemo(() => stagesOf(structure), [structure]);
   const league = stages[0] ?? null;
-  const name = league?.name ?? props.slug;
-  useHead({
-    title: [tab === 'overview' ? name : `${leagueText.sub[tab]} · ${name}`, countryOf(league), shellText.brand]
-      .filter(Boolean)
-      .join(' · '),
-  });
   return (
-    <MatchArea>
-      <Frame>
-        <div ref={element}>
-          <LeagueHeader stages={stages} props={props} />
-          {tab === 'overview' ? null : <h2 className="unseen">{leagueText.sub[tab]}</h2>}
-          {league === null ? (
-            <Nothing live={live} sportId={props.sportId} />
-          ) : (
-            <LeagueContent
-              live={live}
-              season={season}
-              stages={stages}
-              marksOrigin={demo !== 'all' && league.simulated !== true}
-              props={props}
-            />
-          )}
-        </div>
-      </Frame>
-    </MatchArea>
+    <LeagueFrame stages={stages} props={props} element={element}>
+      {league === null ? (
+        <Nothing live={live} sportId={props.sportId} />
+      ) : (
+        <LeagueContent
+          table={live.table}
+          season={season}
+          stages={stages}
+          marksOrigin={demo !== 'all' && league.simulated !== true}
+          props={props}
+        />
+      )}
+    </LeagueFrame>
   );
 }
 
 export const LeaguePage = (props: LeaguePageProps) =>
-  props.past === null ? <CurrentSeason {...props} /> : <PastSeason {...props} past={props.past} />;
+  props.part === null ? <CurrentSeason {...props} /> : <SeasonPart {...props} part={props.part} />;

@@ -14,13 +14,17 @@ export function Races({
   races,
   sportId,
   marksOrigin,
+  partsHref,
 }: {
   table: Table;
   races: readonly TableLeague[];
   sportId: number;
   marksOrigin: boolean;
+  /** Where the same races are listed in parts; null where all are shown. */
+  partsHref: string | null;
 }) {
-  const [limit, setLimit] = useState(RACE_STEP);
+  const [steps, setSteps] = useState(1);
+  const limit = partsHref === null ? Infinity : steps * RACE_STEP;
   const today = useNow(dayOf);
   const { event } = usePage().sport(sportId);
   return (
@@ -38,8 +42,10 @@ export function Races({
           onFold={null}
         />
       ))}
-      {races.length <= limit ? null : (
-        <ShowMore onMore={() => setLimit(limit + RACE_STEP)}>{leagueText.showMoreRaces(event)}</ShowMore>
+      {races.length <= limit || partsHref === null ? null : (
+        <ShowMore href={partsHref} onMore={() => setSteps(steps + 1)}>
+          {leagueText.showMoreRaces(event)}
+        </ShowMore>
       )}
     </div>
   );

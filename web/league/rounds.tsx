@@ -2,6 +2,7 @@ import type { Table } from '@stillingen/client';
 import { dayOf } from '@stillingen/domain';
 import { type ReactNode, useState } from 'react';
 import { type PageSport, useNow } from '../page/page-context.ts';
+import { isPlainClick } from '../ui/index.ts';
 import { MatchRow } from '../list/rows/row.tsx';
 import { leagueText } from '../text/da-league.ts';
 import { firstMatches, type RoundGroup } from './model/schedule.ts';
@@ -13,13 +14,17 @@ export function Rounds({
   sport,
   groups,
   marksOrigin,
+  partsHref,
 }: {
   table: Table;
   sport: PageSport;
   groups: readonly RoundGroup[];
   marksOrigin: boolean;
+  /** Where the same matches are listed in parts; null where all are shown. */
+  partsHref: string | null;
 }) {
-  const [limit, setLimit] = useState(LIST_STEP);
+  const [steps, setSteps] = useState(1);
+  const limit = partsHref === null ? Infinity : steps * LIST_STEP;
   const today = useNow(dayOf);
   const total = groups.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
@@ -34,13 +39,26 @@ export function Rounds({
           </ul>
         </section>
       ))}
-      {total <= limit ? null : <ShowMore onMore={() => setLimit(limit + LIST_STEP)}>{leagueText.showMoreRounds}</ShowMore>}
+      {total <= limit || partsHref === null ? null : (
+        <ShowMore href={partsHref} onMore={() => setSteps(steps + 1)}>
+          {leagueText.showMoreRounds}
+        </ShowMore>
+      )}
     </>
   );
 }
 
-export const ShowMore = ({ onMore, children }: { onMore: () => void; children: ReactNode }) => (
-  <button type="button" className={styles.more} onClick={onMore}>
+/** Without JavaScript it leads to the list in parts. */
+export const ShowMore = ({ href, onMore, children }: { href: string; onMore: () => void; children: ReactNode }) => (
+  <a
+    className={styles.more}
+    href={href}
+    onClick={(event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onMore();
+    }}
+  >
     {children}
-  </button>
+  </a>
 );

@@ -13,12 +13,14 @@ interface FrameProps {
   readonly right?: ReactNode;
   readonly children: ReactNode;
   readonly hasNavBelow?: boolean;
+  /** The content takes the room of the right column. */
+  readonly isWide?: boolean;
 }
 
-function Columns({ kind, left, right, children, hasNavBelow = false }: FrameProps & { kind: 'list' | 'page' }) {
+function Columns({ kind, left, right, children, hasNavBelow = false, isWide = false }: FrameProps & { kind: 'list' | 'page' }) {
   return (
     <div className={`${styles.frame} ${styles[kind]}`}>
-      <div className={styles.centre}>{children}</div>
+      <div className={`${styles.centre} ${isWide ? styles.wideCentre : ''}`}>{children}</div>
       {right === undefined ? null : <div className={styles.right}>{right}</div>}
       <div className={`${styles.left} ${hasNavBelow ? styles.below : ''}`}>
         {left}

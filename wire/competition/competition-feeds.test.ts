@@ -40,7 +40,16 @@ const topScorers: fc.Arbitrary<TopScorersFeed> = record({
   ),
 });
 
-const participant = record({ id: anyWord, name: anyWord, code: anyWord, countryId: anyNumber, country: anyWord, url: anyWord });
+const participant = record({
+  id: anyWord,
+  name: anyWord,
+  code: anyWord,
+  countryId: anyNumber,
+  country: anyWord,
+  countryCode: fc.constantFrom('', 'dk'),
+  colours: fc.constantFrom('', '111111|c41230'),
+  url: anyWord,
+});
 const draw: fc.Arbitrary<DrawFeed> = fc.array(participant, { minLength: 1, maxLength: 5 }).chain((participants) => {
   const place = fc.nat(participants.length - 1);
   const leg = record({
@@ -50,6 +59,8 @@ const draw: fc.Arbitrary<DrawFeed> = fc.array(participant, { minLength: 1, maxLe
     start: anyNumber,
     score: fc.constantFrom('', '3:2'),
     winner: fc.constantFrom('H', 'A', 'D', ''),
+    stage: anyNumber,
+    penalties: fc.constantFrom('', '4:2'),
   } as const);
   const tie = record({
     home: place,
@@ -216,9 +227,11 @@ describe('the words of the family', () => {
       code: 'XXX',
       countryId: 81,
       country: 'Tyskland',
+      countryCode: 'de',
+      colours: '',
       url: 'x',
     }));
-    const leg = { event: 'e1', home: 0, away: 1, start: 100, score: '3:2', winner: 'H' } as const;
+    const leg = { event: 'e1', home: 0, away: 1, start: 100, score: '3:2', winner: 'H', stage: 11, penalties: '4:2' } as const;
     const tie = {
       home: 0,
       away: 1,
@@ -232,11 +245,20 @@ describe('the words of the family', () => {
     const text = writeDraw({ participants: [home!, away!], rounds: [{ name: 'Finale', ties: [tie] }] });
     expect(text).toContain('PA÷0_Zverev A.|1_Rune H.¬');
     expect(text).toContain('PIC÷0_81_Tyskland|1_81_Tyskland¬');
-    expect(text).toContain('RN÷1_Finale¬~RI÷1¬RK÷Y¬HP÷0¬AP÷1¬HI÷(1)¬AI÷¬AE÷H¬RQ÷e1;Zverev A.;Rune H.;100;3:2;H;x;x;0;1¬~');
+    expect(text).toContain('RN÷1_Finale¬~RI÷1¬RK÷Y¬HP÷0¬AP÷1¬HI÷(1)¬AI÷¬AE÷H¬RQ÷e1;Zverev A.;Rune H.;100;3:2;H;x;x;0;1;11;4:2¬~');
   });
 
   it('a name is written without the delimiters of a list', () => {
-    const names = ['A|B', 'C;D'].map((name) => ({ id: '', name, code: '', countryId: 0, country: '', url: '' }));
+    const names = ['A|B', 'C;D'].map((name) => ({
+      id: '',
+      name,
+      code: '',
+      countryId: 0,
+      country: '',
+      countryCode: '',
+      colours: '',
+      url: '',
+    }));
     expect(readDraw(writeDraw({ participants: names, rounds: [] })).participants.map(({ name }) => name)).toEqual(['A/B', 'C,D']);
   });
 

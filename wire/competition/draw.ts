@@ -21,6 +21,10 @@ export interface DrawParticipant {
   readonly code: string;
   readonly countryId: number;
   readonly country: string;
+  readonly countryCode: string;
+  /** 'hex|hex'; empty where unknown. */
+  readonly colours: string;
+  /** The address of its page; empty where there is none. */
   readonly url: string;
 }
 export interface DrawLeg {
@@ -30,6 +34,10 @@ export interface DrawLeg {
   readonly start: number;
   readonly score: string;
   readonly winner: 'H' | 'A' | 'D' | '';
+  /** Code of the stage; 0 if unknown. */
+  readonly stage: number;
+  /** '4:2'; empty without a shoot-out. */
+  readonly penalties: string;
 }
 export interface DrawTieWords extends Omit<TieRow, 'round'> {
   readonly legs: readonly DrawLeg[];
@@ -39,11 +47,21 @@ export interface DrawFeed {
   readonly rounds: readonly { readonly name: string; readonly ties: readonly DrawTieWords[] }[];
 }
 
-const MAP = { names: 'PA', codes: 'PS', ids: 'PID', countries: 'PIC', urls: 'PU', rounds: 'RN' } as const;
+const MAP = {
+  names: 'PA',
+  codes: 'PS',
+  ids: 'PID',
+  countries: 'PIC',
+  countryCodes: 'PCC',
+  colours: 'PCO',
+  urls: 'PU',
+  rounds: 'RN',
+} as const;
 const LEG = 'RQ';
 const BETWEEN = '|';
 const AFTER_NUMBER = '_';
 const BETWEEN_WORDS = ';';
+const BETWEEN_COLOURS = '-';
 
 /** Delimiters in names are replaced. */
 const listed = (name: string): string => name.replaceAll(BETWEEN, '/').replaceAll(BETWEEN_WORDS, ',');
@@ -51,9 +69,25 @@ const listed = (name: string): string => name.replaceAll(BETWEEN, '/').replaceAl
 const list = (values: readonly (readonly [number: number, value: string])[]): string =>
   values.map(([number, value]) => `${number}${AFTER_NUMBER}${listed(value)}`).join(BETWEEN);
 
-function legCell({ event, home, away, start, score, winner }: DrawLeg, participants: readonly DrawParticipant[]): Cell {
+function legCell(
+  { event, home, away, start, score, winner, stage, penalties }: DrawLeg,
+  participants: readonly DrawParticipant[],
+): Cell {
   const [host, guest] = [participants[home]!, participants[away]!];
-  const words = [event, listed(host.name), listed(guest.name), start, score, winner, host.url, guest.url, home, away];
+  const words = [
+    event,
+    listed(host.name),
+    listed(guest.name),
+    start,
+    score,
+    winner,
+    host.url,
+    guest.url,
+    home,
+    away,
+    stage,
+    penalties,
+  ];
   return [LEG, words.join(BETWEEN_WORDS)];
 }
 
@@ -65,6 +99,8 @@ export function writeDraw({ participants, rounds }: DrawFeed): string {
     [MAP.codes, each(({ code }) => code)],
     [MAP.ids, each(({ id }) => id)],
     [MAP.countries, each(({ countryId, country }) => `${countryId}${AFTER_NUMBER}${country}`)],
+    [MAP.countryCodes, each(({ countryCode }) => countryCode)],
+    [MAP.colours, each(({ colours }) => colours.replaceAll(BETWEEN, BETWEEN_COLOURS))],
     [MAP.urls, each(({ url }) => url)],
     [MAP.rounds, list(rounds.map(({ name }, at) => [rounds.length - at, name] as const))],
   ]);
@@ -88,26 +124,39 @@ function readList(row: Row, key: string): Map<number, string> {
 }
 
 function readParticipants(map: Row): DrawParticipant[] {
-  const [codes, ids, countries, urls] = [MAP.codes, MAP.ids, MAP.countries, MAP.urls].map((key) => readList(map, key));
+  const lists = new Map(Object.values(MAP).map((key) => [key, readList(map, key)]));
+  const wordOf = (key: (typeof MAP)[keyof typeof MAP], at: number): string => lists.get(key)?.get(at) ?? '';
   return [...readList(map, MAP.names)].map(([at, name], index) => {
     if (at !== index) throw new WireError('the participants are not numbered from 0 on');
-    const [countryId, ...country] = (countries!.get(at) ?? '0_').split(AFTER_NUMBER);
+    const [countryId, ...country] = (wordOf(MAP.countries, at) || '0_').split(AFTER_NUMBER);
     return {
-      id: ids!.get(at) ?? '',
+      id: wordOf(MAP.ids, at),
       name,
-      code: codes!.get(at) ?? '',
+      code: wordOf(MAP.codes, at),
       countryId: numberOf(countryId ?? ''),
       country: country.join(AFTER_NUMBER),
-      url: urls!.get(at) ?? '',
+      countryCode: wordOf(MAP.countryCodes, at),
+      colours: wordOf(MAP.colours, at).replace(BETWEEN_COLOURS, BETWEEN),
+      url: wordOf(MAP.urls, at),
     };
   });
 }
 
 function readLeg(cell: string): DrawLeg {
-  const [event = '', , , start = '', score = '', winner = '', , , home = '', away = ''] = cell.split(BETWEEN_WORDS);
+  const [event = '', , , start = '', score = '', winner = '', , , home = '', away = '', ...more] = cell.split(BETWEEN_WORDS);
   if (winner !== 'H' && winner !== 'A' && winner !== 'D' && winner !== '')
     throw new WireError(`no winner: ${winner.slice(0, 40)}`);
-  return { event, home: numberOf(home), away: numberOf(away), start: numberOf(start), score, winner };
+  const [stage = '', penalties = ''] = more;
+  return {
+    event,
+    home: numberOf(home),
+    away: numberOf(away),
+    start: numberOf(start),
+    score,
+    winner,
+    stage: stage === '' ? 0 : numberOf(stage),
+    penalties,
+  };
 }
 
 /** Unknown rows are skipped. Throws WireError. */

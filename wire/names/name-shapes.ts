@@ -128,6 +128,9 @@ export const PAGE_FEED_SHAPES = {
   pressure: 'df_mmt_{projectType}_{event}',
   corrections: 'df_cor_{projectType}_{event}',
   standings: 'to_{tournament}_{stage}_{table}',
+  tables: 'tx_{tournament}_{stage}',
+  topScorers: 'tt_{tournament}_{stage}',
+  draw: 'dr_{tournament}_{stage}',
 } as const;
 
 export type PageFeedName = NameOf<typeof PAGE_FEED_SHAPES>;

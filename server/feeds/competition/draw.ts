@@ -17,6 +17,7 @@ import {
   type DrawFeed,
   type DrawLeg,
   type DrawParticipant,
+  participantPath,
   type UpcomingDraw,
   WINNER_LETTER,
   writeDraw,
@@ -37,9 +38,19 @@ function drawnMatches(state: LiveState, { id, sportId, role }: League): EventIte
 export const hasDraw = (state: LiveState, league: League): boolean => drawnMatches(state, league).length > 0;
 
 function participantWords(state: LiveState, id: ParticipantId, words: Vocabulary): DrawParticipant {
-  const { name, code, country, slug } = state.participants.get(id)!;
+  const participant = state.participants.get(id)!;
+  const { name, code, country, colours } = participant;
   const known = words.country(country);
-  return { id, name, code, countryId: known?.id ?? 0, country: known?.name ?? '', url: slug };
+  return {
+    id,
+    name,
+    code,
+    countryId: known?.id ?? 0,
+    country: known?.name ?? '',
+    countryCode: country,
+    colours: colours?.join('|') ?? '',
+    url: participantPath(participant),
+  };
 }
 
 const scoreText = (score: Pair | null): string => (score === null ? '' : score.join(':'));
@@ -66,13 +77,15 @@ export function drawText({ tournament, stage }: NamedStage, { state, words }: Fe
     if (!places.has(id)) places.set(id, places.size);
     return places.get(id)!;
   };
-  const legWords = ({ id, home, away, start, score, winner }: EventItem): DrawLeg => ({
+  const legWords = ({ id, home, away, start, score, winner, stage: code, penalties }: EventItem): DrawLeg => ({
     event: id,
     home: placeOf(home),
     away: placeOf(away),
     start,
     score: scoreText(score),
     winner: WINNER_LETTER[winner],
+    stage: code,
+    penalties: scoreText(penalties),
   });
   const feedRounds: DrawFeed['rounds'] = rounds.map(({ name, ties }) => ({
     name: words.phrase(name),

@@ -81,11 +81,11 @@ function rowOf(
   { rank, player, team: id, goals, assists }: TopScorer,
   person: ParticipantId | undefined,
 ): ScorerRow {
-  const { name, code, slug } = state.participants.get(id)!;
+  const { name, code } = state.participants.get(id)!;
   const link = linkOf(state, person);
   const country = words.country(state.participants.get(link.id as ParticipantId)?.country ?? '');
   const of = { countryId: country?.id ?? null, country: country?.name ?? null, playerId: link.id, playerUrl: link.url };
-  return { ...of, rank, player, teamId: id, team: name, teamCode: code, teamUrl: slug, goals, assists };
+  return { ...of, rank, player, teamId: id, team: name, teamCode: code, teamUrl: linkOf(state, id).url, goals, assists };
 }
 
 export function topScorersText(named: NamedStage, shown: FeedState): string | null {

@@ -4,6 +4,7 @@ import {
   type League,
   type LiveState,
   RELOAD_BOUND_S,
+  sportById,
   SPORT_NAMES,
   feedDayBounds,
   isWatchableIn,
@@ -97,11 +98,26 @@ export const eventsOfStages = (state: LiveState, stages: readonly League[]): Eve
   stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
 
 /** `order`: the flag of the feed's name. */
-export function seasonList(shown: FeedState, sportId: number, templateId: string, order: string): string | null {
+/** NODUEL-09: whole events with at most so many rows, those nearest to now. */
+function nearest(items: readonly ListItem[], most: number | null, nowS: number): readonly ListItem[] {
+  if (most === null) return items;
+  let room = most;
+  const kept = new Set<ListItem>();
+  for (const item of items.toSorted((a, b) => Math.abs(a.start - nowS) - Math.abs(b.start - nowS))) {
+    room -= item.rowCount;
+    if (room < 0) break;
+    kept.add(item);
+  }
+  return items.filter((item) => kept.has(item));
+}
+
+export function seasonList(shown: FeedState, sportId: number, templateId: string, order: string, nowS: number): string | null {
   const sports = sportsOf(sportId);
   const stages = currentStages(shown.state, templateId).filter((stage) => sports.has(stage.sportId));
   if (stages.length === 0) return null;
-  return pageList(shown, sportId, itemsOf(shown, eventsOfStages(shown.state, stages)), 'season', order);
+  const items = itemsOf(shown, eventsOfStages(shown.state, stages));
+  const { onTournamentPage } = sportById(stages[0]!.sportId)!.limits;
+  return pageList(shown, sportId, nearest(items, onTournamentPage, nowS), 'season', order);
 }
 
 /** Full rows without league headers. */

@@ -3,7 +3,7 @@ import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, fixture, status } from '../../../domain/testing/scenario.ts';
-import { categoryList, dayList, eventList, repairList, updateList } from '../lists/lists.ts';
+import { categoryList, dayList, eventList, repairList, seasonList, updateList } from '../lists/lists.ts';
 import { StateProjection, type RowChanges } from '../../projection/projection.ts';
 import { categoryOf } from '../../projection/league-header.ts';
 
@@ -111,6 +111,23 @@ describe('a race in the feeds', () => {
     );
     const onDays = [-2, -1, 0, 1, 2, 3].map((day) => names(dayList(projection, 23, day, 1, NOW_S).text).length);
     expect(onDays).toEqual([0, 1, 1, 1, 1, 0]);
+  });
+
+  it('[NODUEL-09] the page of a tournament of winter sports shows at most 1000 events, those nearest to now', () => {
+    const starters = Array.from({ length: 400 }, (_, at) => `Skier ${at}`);
+    const days = ['2026-11-01', '2026-11-15', '2026-11-22'];
+    for (const [sport, cup] of [
+      [38, 'World Cup'],
+      [32, 'Formel 3'],
+    ] as const)
+      for (const day of days)
+        submit(race(`${cup} ${day}`.replaceAll(' ', '/'), sport, cup, { meeting: day, start: `${day}T10:00:00Z` }));
+    for (const cup of ['World/Cup', 'Formel/3']) for (const day of days) submit(ranking(`${cup}/${day}`, 1, starters));
+    const daysOf = (sport: number): number => {
+      const { templateId } = [...scenario.state.leagues.values()].findLast(({ sportId }) => sportId === sport)!;
+      return names(seasonList(projection, sport, templateId, 'n', NOW_S)!).length;
+    };
+    expect([daysOf(38), daysOf(32)]).toEqual([800, 1200]);
   });
 });
 

@@ -64,7 +64,7 @@ const rows = (table: number): string[] =>
     teams.map(({ rank, name, team, played, wins, points }) => [rank, name, team ?? '-', played, wins, points].join(' ')),
   );
 const tables = (): (number | null)[] =>
-  readRows(seasonList(new StateProjection(scenario.state), theLeague().sportId, theLeague().templateId, 'n')!)
+  readRows(seasonList(new StateProjection(scenario.state), theLeague().sportId, theLeague().templateId, 'n', 0)!)
     .filter(([cell]) => cell![0] === leagueRow.head)
     .map((row) => leagueRow.read(row).tables);
 

@@ -2,8 +2,15 @@ import { PROJECT_TYPE, sportNameById } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 
 /** The segment of an address that names a tab; none for the overview. */
-export const TAB_SEGMENTS = { standings: 'stilling', results: 'resultater', fixtures: 'kampprogram' } as const;
+export const TAB_SEGMENTS = {
+  standings: 'stilling',
+  results: 'resultater',
+  fixtures: 'kampprogram',
+  scorers: 'topscorere',
+  draw: 'turneringstrae',
+} as const;
 export type LeagueTab = 'overview' | keyof typeof TAB_SEGMENTS;
+export const LEAGUE_TABS: readonly LeagueTab[] = ['overview', ...(Object.keys(TAB_SEGMENTS) as (keyof typeof TAB_SEGMENTS)[])];
 
 export interface LeagueAddress {
   readonly sportId: number;
@@ -54,11 +61,22 @@ export interface LeaguePageProps {
   readonly seasons: readonly string[];
   /** Null for the newest season, which is followed live. */
   readonly season: string | null;
-  readonly past: PastResults | null;
+  /** Those with content, in order. */
+  readonly tabs: readonly LeagueTab[];
+  readonly draws: readonly StageLink[];
+  readonly scorers: StageLink | null;
+  /** A part of the matches that is not followed; null for the newest season as it is now. */
+  readonly part: SeasonPart | null;
 }
 
-/** Parts count from 0, the latest first. */
-export interface PastResults {
+export interface StageLink {
+  readonly tournamentId: string;
+  readonly stageId: string;
+  readonly name: string;
+}
+
+/** Parts count from 0, the nearest first. */
+export interface SeasonPart {
   readonly feed: string;
   readonly part: number;
   readonly hasMore: boolean;

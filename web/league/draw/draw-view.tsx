@@ -1,0 +1,304 @@
+import { buildPageFeedName, type DrawFeed, type DrawParticipant, readDraw } from '@stillingen/wire';
+import { type MouseEvent, useMemo, useState } from 'react';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
+import { drawText } from '../../text/da-draw.ts';
+import { leagueText } from '../../text/da-league.ts';
+import { Empty, Skeleton } from '../../ui/panel.tsx';
+import { isPlainClick } from '../../ui/index.ts';
+import { type Bracket, type BracketRound, bracketOf, type Slot, windowOf } from './bracket.ts';
+import styles from './draw.module.css';
+import { DRAW_KEYS } from './keys.ts';
+import { Tie } from './tie.tsx';
+
+interface Chosen {
+  readonly round: number | null;
+  readonly part: number | null;
+  /** Participant whose way is marked; empty for none. */
+  readonly path: string;
+}
+
+const NUMBER = /^[1-9]\d?$/;
+
+function chosenIn(search: string): Chosen {
+  const query = new URLSearchParams(search);
+  const number = (key: string): number | null => {
+    const text = query.get(key) ?? '';
+    return NUMBER.test(text) ? Number(text) - 1 : null;
+  };
+  return { round: number(DRAW_KEYS.round), part: number(DRAW_KEYS.part), path: query.get(DRAW_KEYS.path) ?? '' };
+}
+
+function searchOf({ round, part, path }: Chosen): string {
+  const query = new URLSearchParams();
+  if (round !== null) query.set(DRAW_KEYS.round, String(round + 1));
+  if (part !== null) query.set(DRAW_KEYS.part, String(part + 1));
+  if (path !== '') query.set(DRAW_KEYS.path, path);
+  return query.size === 0 ? '?' : `?${query}`;
+}
+
+interface Choosing {
+  readonly chosen: Chosen;
+  readonly choose: (chosen: Chosen) => void;
+}
+
+function Links({
+  label,
+  options,
+  current,
+  choosing,
+  className,
+}: {
+  label: string;
+  options: readonly { readonly label: string; readonly chosen: Chosen }[];
+  current: number;
+  choosing: Choosing;
+  className: string | undefined;
+}) {
+  const onClick = (event: MouseEvent, chosen: Chosen): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    choosing.choose(chosen);
+  };
+  return (
+    <nav className={`${styles.choice} ${className}`} aria-label={label}>
+      {options.map(({ label: word, chosen }, at) => (
+        <a
+          key={word}
+          href={searchOf(chosen)}
+          aria-current={at === current ? 'true' : undefined}
+          onClick={(event) => onClick(event, chosen)}
+        >
+          {word}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function PathChoice({
+  participants,
+  kind,
+  choosing: { chosen, choose },
+}: {
+  participants: readonly DrawParticipant[];
+  kind: 'teams' | 'persons';
+  choosing: Choosing;
+}) {
+  const sorted = useMemo(() => participants.toSorted((a, b) => a.name.localeCompare(b.name, 'da')), [participants]);
+  return (
+    <form className={styles.pathChoice} method="get">
+      <label>
+        <span>{drawText.path[kind]}</span>
+        <select
+          name={DRAW_KEYS.path}
+          value={chosen.path}
+          onChange={(event) => choose({ round: null, part: null, path: event.currentTarget.value })}
+        >
+          <option value="">{drawText.everyone[kind]}</option>
+          {sorted.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit">{drawText.show}</button>
+      </noscript>
+    </form>
+  );
+}
+
+function SlotView({ slot, sport, next, marked }: { slot: Slot; sport: PageSport; next: string; marked: string }) {
+  switch (slot.kind) {
+    case 'tie':
+      return <Tie tie={slot.tie} sport={sport} marked={marked} />;
+    case 'bye':
+      return (
+        <div className={`${styles.bye} ${slot.participant.id === marked ? styles.path : ''}`}>
+          <bdi>{slot.participant.name}</bdi>
+          <small>{drawText.straight(next)}</small>
+        </div>
+      );
+    case 'empty':
+      return null;
+  }
+}
+
+const pairOf = ({ slots }: BracketRound, at: number): readonly Slot[] => slots.slice(2 * at, 2 * at + 2);
+
+/** Whether it is known that the winners of a pair of slots meet in slot `at` of the next round. */
+function meetsIn(round: BracketRound | undefined, next: BracketRound | undefined, at: number): boolean {
+  const slot = next?.slots[at];
+  if (round?.isLinked !== true || slot?.kind !== 'tie' || !slot.tie.isCertain) return false;
+  return pairOf(round, at).some(({ kind }) => kind !== 'empty');
+}
+
+const playsIn = (slot: Slot | undefined, id: string): boolean =>
+  id !== '' && slot?.kind === 'tie' && slot.tie.sides.some(({ participant }) => participant?.id === id);
+
+interface RoundProps {
+  readonly before?: BracketRound | undefined;
+  readonly round: BracketRound;
+  readonly next?: BracketRound | undefined;
+  readonly sport: PageSport;
+  readonly marked: string;
+  readonly isCurrent: boolean;
+  readonly level: 'h2' | 'h3';
+}
+
+/** A list of the ties of a round, two and two where their winners meet. */
+function Round({ before, round, next, sport, marked, isCurrent, level: Heading }: RoundProps) {
+  const { slots, isLinked, name } = round;
+  const isTwice = slots.some((slot) => slot.kind === 'tie' && slot.tie.legs.length === 2);
+  const size = isLinked && next !== undefined ? 2 : 1;
+  const pairs = Array.from({ length: Math.ceil(slots.length / size) }, (_, at) => slots.slice(size * at, size * (at + 1)));
+  return (
+    <section className={`${styles.round} ${isCurrent ? styles.current : ''}`}>
+      <Heading>
+        {name}
+        {isTwice ? <small> {drawText.homeAndAway}</small> : null}
+      </Heading>
+      <ol>
+        {pairs.map((pair, at) => {
+          const meets = size === 2 && meetsIn(round, next, at);
+          const isOnPath = meets && playsIn(next?.slots[at], marked);
+          return (
+            <li key={at} className={`${styles.pair} ${meets ? styles.meets : ''} ${isOnPath ? styles.onPath : ''}`}>
+              {meets ? <span className="unseen">{drawText.meet}</span> : null}
+              {pair.map((slot, place) => (
+                <div key={place} className={`${styles.slot} ${meetsIn(before, round, size * at + place) ? styles.reached : ''}`}>
+                  <SlotView slot={slot} sport={sport} next={next?.name ?? ''} marked={marked} />
+                </div>
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function BracketView({
+  bracket,
+  participants,
+  sport,
+  choosing,
+  level,
+}: {
+  bracket: Bracket;
+  participants: readonly DrawParticipant[];
+  sport: PageSport;
+  choosing: Choosing;
+  level: 'h2' | 'h3';
+}) {
+  const { chosen } = choosing;
+  const { rounds, current, from, parts, part } = useMemo(
+    () => windowOf(bracket, chosen.round, chosen.part, chosen.path),
+    [bracket, chosen],
+  );
+  const isLong = bracket.rounds.length > rounds.length;
+  const marked = participants.some(({ id }) => id === chosen.path) ? chosen.path : '';
+  return (
+    <>
+      <div className={styles.controls}>
+        {bracket.rounds.length < 2 ? null : (
+          <Links
+            label={drawText.rounds}
+            className={isLong ? '' : styles.narrowOnly}
+            current={from + current}
+            options={bracket.rounds.map(({ name }, round) => ({
+              label: drawText.short(name),
+              chosen: { ...chosen, round, part: null },
+            }))}
+            choosing={choosing}
+          />
+        )}
+        {parts < 2 ? null : (
+          <Links
+            label={drawText.parts}
+            className=""
+            current={part}
+            options={Array.from({ length: parts }, (_, at) => ({
+              label: drawText.part(at + 1),
+              chosen: { ...chosen, round: from + current, part: at },
+            }))}
+            choosing={choosing}
+          />
+        )}
+        <PathChoice
+          participants={participants}
+          kind={sport.competitors === 'persons' ? 'persons' : 'teams'}
+          choosing={choosing}
+        />
+      </div>
+      <div className={styles.rounds}>
+        {rounds.map((round, at) => (
+          <Round
+            key={round.name}
+            before={rounds[at - 1]}
+            round={round}
+            next={rounds[at + 1]}
+            sport={sport}
+            marked={marked}
+            isCurrent={at === current}
+            level={level}
+          />
+        ))}
+      </div>
+      {meetsIn(rounds[current], rounds[current + 1], 0) ? <p className={styles.hint}>{drawText.pairs}</p> : null}
+      {bracket.aside.map((round) => (
+        <div key={round.name} className={styles.aside}>
+          <Round round={round} sport={sport} marked={marked} isCurrent level={level} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+const NO_DRAW = '0';
+
+function drawIn(text: string): DrawFeed | null {
+  const draw = text === NO_DRAW ? null : readDraw(text);
+  return draw === null || draw.rounds.length === 0 ? null : draw;
+}
+
+/** The draw of a stage, followed live. Changes of the match `eventId` refetch it; empty for none. */
+export function DrawView({
+  sportId,
+  tournamentId,
+  stageId,
+  eventId = '',
+  level = 'h3',
+}: {
+  sportId: number;
+  tournamentId: string;
+  stageId: string;
+  eventId?: string;
+  level?: 'h2' | 'h3';
+}) {
+  const { request, sport: sportOf } = usePage();
+  const [chosen, setChosen] = useState(() => chosenIn(request.search));
+  const feed = buildPageFeedName({ kind: 'draw', tournament: tournamentId, stage: stageId });
+  const texts = useFeedTexts(
+    eventId,
+    useMemo(() => [feed], [feed]),
+  );
+  const text = useStore(texts.text(feed));
+  const found = useMemo(() => {
+    const draw = text === null ? null : drawIn(text);
+    return draw === null ? null : { bracket: bracketOf(draw, drawText.winnerOf), participants: draw.participants };
+  }, [text]);
+  const choose = (wanted: Chosen): void => {
+    setChosen(wanted);
+    history.replaceState(history.state, '', searchOf(wanted));
+  };
+  if (text === null) return <Skeleton lines={12} label={leagueText.loading} />;
+  if (found === null) return <Empty title={drawText.empty} hint={drawText.emptyHint} />;
+  return (
+    <div className={styles.draw}>
+      <BracketView {...found} sport={sportOf(sportId)} choosing={{ chosen, choose }} level={level} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LeagueRow } from '@stillingen/wire';
+import type { ReactNode, Ref } from 'react';
+import { MatchArea } from '../match/dialog/match-area.tsx';
+import { useHead, usePage } from '../page/page-context.ts';
+import { Frame } from '../shell/frame.tsx';
+import { shellText } from '../text/da.ts';
+import { countryOf, LeagueHeader, tabLabel } from './league-header.tsx';
+import type { LeaguePageProps } from './model/address.ts';
+
+/** The page of a season around the content of one of its tabs. */
+export function LeagueFrame({
+  stages,
+  props,
+  element,
+  children,
+}: {
+  stages: readonly LeagueRow[];
+  props: LeaguePageProps;
+  element?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}) {
+  const { tab, season } = props;
+  const league = stages[0] ?? null;
+  const name = league?.name ?? props.slug;
+  const label = tabLabel(tab, usePage().sport(props.sportId));
+  useHead({
+    title: [tab === 'overview' ? name : `${label} · ${name}`, season, countryOf(league), shellText.brand]
+      .filter(Boolean)
+      .join(' · '),
+  });
+  return (
+    <MatchArea>
+      <Frame isWide={tab === 'draw'}>
+        <div ref={element}>
+          <LeagueHeader stages={stages} props={props} />
+          {tab === 'overview' ? null : <h2 className="unseen">{label}</h2>}
+          {children}
+        </div>
+      </Frame>
+    </MatchArea>
+  );
+}

@@ -1,0 +1,55 @@
+import { createTable } from '@stillingen/client';
+import { useMemo } from 'react';
+import { usePage } from '../page/page-context.ts';
+import { leagueText } from '../text/da-league.ts';
+import { Empty } from '../ui/panel.tsx';
+import { type ContentProps, LeagueContent, Listing, type Season } from './league-content.tsx';
+import { LeagueFrame } from './league-frame.tsx';
+import { leaguePath, type LeaguePageProps, PART_KEY, type SeasonPart as Part } from './model/address.ts';
+import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
+import styles from './page.module.css';
+
+function PartLinks({ props, part: { part, hasMore } }: { props: LeaguePageProps; part: Part }) {
+  const { event } = usePage().sport(props.sportId);
+  const hrefOf = (to: number): string => `${leaguePath(props, props.tab)}?${PART_KEY}=${to}`;
+  const [nearer, farther] =
+    props.tab === 'fixtures'
+      ? [leagueText.sooner(event), leagueText.later(event)]
+      : [leagueText.newer(event), leagueText.older(event)];
+  if (part === 0 && !hasMore) return null;
+  return (
+    <nav className={styles.parts} aria-label={leagueText.sub[props.tab]}>
+      {part === 0 ? null : <a href={hrefOf(part - 1)}>{nearer}</a>}
+      {hasMore ? <a href={hrefOf(part + 1)}>{farther}</a> : null}
+    </nav>
+  );
+}
+
+/** A finished season or a part of one: it does not change, so it is not followed (O-045). */
+export function SeasonPart(props: LeaguePageProps & { part: Part }) {
+  const { part, tab } = props;
+  const page = usePage();
+  const table = useMemo(() => createTable(page.text(part.feed) ?? '', { nowS: page.nowS.get() }), [page, part.feed]);
+  const { leagues } = table.structure.get();
+  const season: Season = {
+    matches: scheduleOf(matchesOf(leagues, table.rows), page.nowS.get()),
+    races: holdsRaces(leagues) ? raceSchedule(leagues, table.rows) : null,
+  };
+  const stages = stagesOf(table.structure.get());
+  const content: ContentProps = { table, season, stages, marksOrigin: page.request.demo !== 'all', props };
+  const { event } = page.sport(props.sportId);
+  return (
+    <LeagueFrame stages={stages} props={props}>
+      {leagues.length === 0 ? (
+        <Empty title={leagueText.nothing(event)} hint={leagueText.nothingHint} />
+      ) : tab === 'results' || tab === 'fixtures' ? (
+        <>
+          <Listing content={content} parts={tab === 'results' ? ['results'] : ['live', 'fixtures']} length="whole" />
+          <PartLinks props={props} part={part} />
+        </>
+      ) : (
+        <LeagueContent {...content} />
+      )}
+    </LeagueFrame>
+  );
+}
