@@ -1,6 +1,6 @@
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
 export { matchPath, NEWS_PATH, participantPath, TV_PATH } from './page/addresses.ts';
-export { readAbsences, writeAbsences } from './match/detail-rows.ts';
+export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
   type CoreRow,
   coreRow,

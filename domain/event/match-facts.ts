@@ -43,6 +43,8 @@ export interface Absence extends OfPerson {
   readonly kind: AbsenceKind;
   readonly text: string;
   readonly status: AbsenceStatus;
+  /** The day of the expected return, in seconds; absent where it is not known. */
+  readonly until?: number;
 }
 
 export interface Absences {

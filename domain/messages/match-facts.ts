@@ -63,6 +63,7 @@ export const AbsencesMessage = Type.Object(
           reason: Type.Enum([...ABSENCE_KINDS]),
           text: Type.Optional(Type.String({ maxLength: 120, description: "'Lårskade', 'Tre gule kort'." })),
           status: Type.Enum([...ABSENCE_STATUSES]),
+          until: Type.Optional(Day),
         },
         closed,
       ),

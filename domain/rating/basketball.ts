@@ -1,4 +1,4 @@
-import { asRating, type RatedPlayer, type RatingFormula } from './formula.ts';
+import { asRating, type RatedPlayer, type RatingFormula, type RatingWeight, weightsOf } from './formula.ts';
 import type { Figures } from './figures.ts';
 
 /** The game score of Hollinger, but for shots. */
@@ -30,6 +30,15 @@ function rate({ figures, minutes }: RatedPlayer): number | null {
 }
 
 export const BASKETBALL: RatingFormula = {
+  weights: [
+    ...weightsOf(WEIGHTS),
+    ...SHOTS.map((code) => ({ code, won: MADE + TRIED, lost: TRIED })),
+    { code: FREE_THROWS, won: 0, lost: FREE_THROW_MISSED },
+  ].map(({ code, won, lost }: RatingWeight) => ({
+    code,
+    won: PER_POINT * won,
+    ...(lost === undefined ? {} : { lost: PER_POINT * lost }),
+  })),
   minMinutes: MIN_MINUTES,
   knows: ({ figures, minutes }) =>
     minutes !== null && [...Object.keys(WEIGHTS), ...SHOTS, FREE_THROWS].every((code) => figures.has(code)),

@@ -1,4 +1,4 @@
-import { asRating, type RatedPlayer, type RatingFormula } from './formula.ts';
+import { asRating, type RatedPlayer, type RatingFormula, weightsOf } from './formula.ts';
 
 /** Goals, penalties, own goals, assists, chances, shots, passes, defence, discipline and saves. */
 const WEIGHTS = {
@@ -24,6 +24,7 @@ const WEIGHTS = {
 /** Passes, dribbles and air duels: won and lost. */
 const SHARES = { AFL: [0.01, -0.05], DR: [0.06, -0.04], LD: [0.06, -0.04] } as const;
 const YELLOW = -0.3;
+const YELLOW_CARDS = 'G';
 
 const NEUTRAL = 6.7;
 const FULL_MATCH = 90;
@@ -48,12 +49,17 @@ function rate({ figures, role, minutes, conceded }: RatedPlayer): number | null 
     return sum + won * done + lost * failed;
   }, 0);
   // A second yellow card counts as the red card alone.
-  const yellow = YELLOW * Math.min(1, figures.count('G'));
+  const yellow = YELLOW * Math.min(1, figures.count(YELLOW_CARDS));
   const start = NEUTRAL - ((NEUTRAL - place.base) * Math.min(minutes, FULL_MATCH)) / FULL_MATCH;
   return asRating(start + figures.sum(WEIGHTS) + shares + yellow + sheet);
 }
 
 export const FOOTBALL: RatingFormula = {
+  weights: [
+    ...weightsOf(WEIGHTS),
+    ...Object.entries(SHARES).map(([code, [won, lost]]) => ({ code, won, lost })),
+    { code: YELLOW_CARDS, won: YELLOW },
+  ],
   minMinutes: MIN_MINUTES,
   knows: ({ figures, minutes }) =>
     minutes !== null &&

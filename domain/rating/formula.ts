@@ -10,7 +10,19 @@ export interface RatedPlayer {
   readonly conceded: number;
 }
 
+/** What one of a column is worth; `lost` in columns of '7/12'. */
+export interface RatingWeight {
+  readonly code: string;
+  readonly won: number;
+  readonly lost?: number;
+}
+
+export const weightsOf = (weights: Readonly<Record<string, number>>): readonly RatingWeight[] =>
+  Object.entries(weights).map(([code, won]) => ({ code, won }));
+
 export interface RatingFormula {
+  /** Published beside ratings, and of goalkeepers where they have their own. */
+  readonly weights: readonly RatingWeight[];
   readonly minMinutes: number;
   /** Whether the facts that the formula needs are known of the player. Missing is not zero. */
   knows(player: RatedPlayer): boolean;

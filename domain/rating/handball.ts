@@ -1,4 +1,4 @@
-import { asRating, keeperRating, type RatedPlayer, type RatingFormula } from './formula.ts';
+import { asRating, keeperRating, type RatedPlayer, type RatingFormula, weightsOf } from './formula.ts';
 
 const WEIGHTS = {
   M: 0.4,
@@ -23,6 +23,7 @@ function rate({ figures, role, minutes }: RatedPlayer): number | null {
 }
 
 export const HANDBALL: RatingFormula = {
+  weights: [...weightsOf(WEIGHTS), { code: SAVES, won: KEEPER.save, lost: KEEPER.goal }],
   minMinutes: MIN_MINUTES,
   knows: ({ figures, role }) =>
     role === 'goalkeeper' ? figures.has(SAVES) : ['M', 'B', 'TF'].every((code) => figures.has(code)),

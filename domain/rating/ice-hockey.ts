@@ -1,4 +1,4 @@
-import { asRating, keeperRating, type RatedPlayer, type RatingFormula } from './formula.ts';
+import { asRating, keeperRating, type RatedPlayer, type RatingFormula, weightsOf } from './formula.ts';
 
 /** After the game score of Luszczyszyn (2016), without shares on the ice. */
 const WEIGHTS = {
@@ -28,6 +28,10 @@ function rate({ figures, role, minutes }: RatedPlayer): number | null {
 }
 
 export const ICE_HOCKEY: RatingFormula = {
+  weights: [
+    ...weightsOf(WEIGHTS).map(({ code, won }) => ({ code, won: PER_GOAL * won })),
+    { code: SAVES, won: KEEPER.save, lost: KEEPER.goal },
+  ],
   minMinutes: MIN_MINUTES,
   knows: ({ figures, role }) =>
     role === 'goalkeeper' ? figures.has(SAVES) : ['G', 'A1', 'A2', 'SOG', 'PT'].every((code) => figures.has(code)),

@@ -5,20 +5,23 @@ import type { Sport } from '../sport/sport.ts';
 import { BASKETBALL } from './basketball.ts';
 import { Figures } from './figures.ts';
 import { FOOTBALL } from './football.ts';
-import type { RatedPlayer, RatingFormula } from './formula.ts';
+import type { RatedPlayer, RatingFormula, RatingWeight } from './formula.ts';
 import { HANDBALL } from './handball.ts';
 import { ICE_HOCKEY } from './ice-hockey.ts';
 import { type PitchTime, pitchTimes } from './pitch-time.ts';
 
 /** Of all weights together; ratings of another version are not comparable. */
-export const RATING_VERSION = 'karakter-1';
+const RATING_VERSION = 'karakter-1';
 
-export const RATING_FORMULAS: ReadonlyMap<number, RatingFormula> = new Map([
+const FORMULAS: ReadonlyMap<number, RatingFormula> = new Map([
   [SPORT.football, FOOTBALL],
   [SPORT.iceHockey, ICE_HOCKEY],
   [SPORT.basketball, BASKETBALL],
   [SPORT.handball, HANDBALL],
 ]);
+
+/** What counts in a sport, and how much; empty without a formula. */
+export const ratingWeights = (sportId: number): readonly RatingWeight[] => FORMULAS.get(sportId)?.weights ?? [];
 
 export interface MatchRatings {
   /** Empty for a provider's own ratings. */
@@ -125,7 +128,7 @@ export function matchRatings(
   facts: MatchFacts,
   incidents: readonly Incident[],
 ): MatchRatings | null {
-  const formula = RATING_FORMULAS.get(event.sportId);
+  const formula = FORMULAS.get(event.sportId);
   if (!playerRatings || formula === undefined) return null;
   const sections = facts['player-statistics'].find(({ id }) => id === WHOLE_MATCH)?.sections ?? [];
   return byProvider(facts.lineup, event) ?? byFormula(formula, { lineup: facts.lineup, sections }, event, incidents);

@@ -53,6 +53,9 @@ const PANELS: Partial<Readonly<Record<MatchTab, LazyPanel>>> = {
   statistics: panel(['statistics'], () => import('./statistics/panel.tsx')),
   commentary: panel(['comments'], () => import('./commentary/panel.tsx')),
   'head-to-head': panel(['headToHead'], () => import('./head-to-head/panel.tsx')),
+  'line-ups': panel(['lineups', 'scratches', 'summary'], () => import('./line-ups/panel.tsx')),
+  squads: panel(['lineups', 'scratches', 'summary'], () => import('./squads/panel.tsx')),
+  players: panel(['playerStatistics', 'playerStatisticsParts'], () => import('./players/panel.tsx')),
   standings: panel([], () => import('./standings/panel.tsx')),
 };
 

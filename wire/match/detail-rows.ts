@@ -97,6 +97,7 @@ export const absenceRow = rowCodec({
   text: text('SPE', 'the reason in words'),
   chance: text('SPD', 'likelihood to play, in words'),
   status: int('SPS', '1 misses the match, 2 may miss it'),
+  until: int('SPB', 'day of the expected return'),
 });
 type AbsenceWords = Words<typeof absenceRow.fields>;
 

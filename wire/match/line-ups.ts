@@ -42,6 +42,7 @@ export const playerRow = rowCodec({
   position: int('LL', 'place in the formation, 1 the goalkeeper, row by row forwards'),
   mark: text('LR', '(C) captain, (G) goalkeeper'),
   role: text('LS', 'role, in the language of the feed'),
+  roleCode: text('LSC', 'role: goalkeeper, defender, midfielder, forward, pitcher or player'),
   left: text('LIE', 'minute of the substitution'),
 });
 type PlayerWords = Words<typeof playerRow.fields>;

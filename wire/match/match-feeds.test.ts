@@ -80,6 +80,7 @@ const player = fc.record({
   position: or(number),
   mark: or(filled),
   role: or(filled),
+  roleCode: or(filled),
   left: or(filled),
   incidents: fc.array(incident, { maxLength: 3 }),
 });
@@ -112,6 +113,7 @@ const absences: fc.Arbitrary<AbsenceLine[]> = fc.array(
     text: or(filled),
     chance: or(filled),
     status: fc.constantFrom('out' as const, 'doubtful' as const),
+    until: or(number),
   }),
 );
 const comments: fc.Arbitrary<CommentLine[]> = fc.array(

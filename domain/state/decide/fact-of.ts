@@ -53,7 +53,7 @@ function lineupOf(message: LineupMessage, personOf: PersonOf): Fact<'lineup'> {
 
 const absencesOf = ({ side, players }: AbsencesMessage, personOf: PersonOf): Fact<'absences'> => ({
   id: side,
-  players: players.map(({ player, key, country, reason, text, status }, at) => {
+  players: players.map(({ player, key, country, reason, text, status, until }, at) => {
     const name = named(player, `/players/${at}/player`);
     return {
       participant: personOf(side, { name, key, country }, `/players/${at}`),
@@ -63,6 +63,7 @@ const absencesOf = ({ side, players }: AbsencesMessage, personOf: PersonOf): Fac
       kind: reason,
       text: cleanText(text),
       status,
+      ...(until === undefined ? {} : { until: secondsOf(until, `/players/${at}/until`) }),
     };
   }),
 });

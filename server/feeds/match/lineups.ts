@@ -38,6 +38,8 @@ const countryOf = (code: string, words: Vocabulary) => {
 /** The side of the player: an own goal counts for the other. */
 const sideOf = ({ type, side }: Incident): Side => (type === 'own-goal' ? otherSide(side) : side);
 
+const ASSISTED: ReadonlySet<Incident['type']> = new Set(['goal', 'penalty-goal']);
+
 function incidentsOf(
   incidents: readonly Incident[],
   side: Side,
@@ -57,7 +59,10 @@ function incidentsOf(
             ? [{ type: 'substitution-out' as const, minute, other: incident.player, otherUrl: urlOf(incident.player) }]
             : []),
         ];
-      return incident.player === player ? [{ type: incident.type, minute, other: '', otherUrl: '' }] : [];
+      if (incident.player === player) return [{ type: incident.type, minute, other: '', otherUrl: '' }];
+      return ASSISTED.has(incident.type) && incident.second === player
+        ? [{ type: 'assist' as const, minute, other: incident.player, otherUrl: urlOf(incident.player) }]
+        : [];
     });
 }
 
@@ -86,6 +91,7 @@ function playerRow(
     position: player.position,
     mark: player.captain ? '(C)' : keeps ? '(G)' : null,
     role: player.role === '' ? null : orNull(words.playerRole(player.role, sport)),
+    roleCode: orNull(player.role),
     left: left?.minute ?? null,
     incidents,
   };
@@ -105,6 +111,7 @@ const coachRow = (name: string): LineupRow => ({
   position: null,
   mark: null,
   role: null,
+  roleCode: null,
   left: null,
   incidents: [],
 });
@@ -162,7 +169,7 @@ export function scratchesText(state: LiveState, { id }: EventItem, { words }: Ma
   const { absences } = state.facts.get(id) ?? NO_FACTS;
   return writeAbsences(
     absences.flatMap(({ id: side, players }) =>
-      players.map(({ player, participant, country, kind, text, status }) => ({
+      players.map(({ player, participant, country, kind, text, status, until }) => ({
         side,
         ...linkOf(state, participant),
         ...countryOf(country, words),
@@ -171,6 +178,7 @@ export function scratchesText(state: LiveState, { id }: EventItem, { words }: Ma
         text: text === '' ? words.absence(kind) : text,
         chance: status === 'doubtful' ? words.doubtful : '',
         status,
+        until: until ?? null,
       })),
     ),
   );

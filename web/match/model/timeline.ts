@@ -55,9 +55,11 @@ const GLYPH: Readonly<Record<SummaryPart['type'], Glyph>> = {
   break: { letters: 'B' },
   maximum: { letters: '180' },
   knockdown: { letters: 'KD' },
-  assist: 'other',
+  assist: { letters: 'A' },
   unknown: 'other',
 };
+
+export const glyphOf = (type: SummaryPart['type']): Glyph => GLYPH[type];
 
 export interface TimelineEntry {
   readonly id: string;
