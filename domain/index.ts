@@ -60,6 +60,7 @@ export {
 } from './time/days.ts';
 export { aggregateScore, countsTogether, type DrawRound, knockoutDraw, seriesOf } from './event/draw.ts';
 export { type MatchRatings, matchRatings, ratingKey, ratingWeights } from './rating/match-ratings.ts';
+export type { Injury } from './event/persons.ts';
 export { recentForm, unbeatenRun } from './event/form.ts';
 export { FORM_TEXT, type FormBadge, formBadge } from './event/result.ts';
 export { type Balance, balanceOf, type Outcome } from './head-to-head/balance.ts';

@@ -42,6 +42,7 @@ export const SIGNED = [
   'transfers',
   'participantPlayers',
   'participantSeason',
+  'participantHistory',
   'participantNews',
   'myNews',
 ] as const satisfies readonly FeedKind[];

@@ -83,6 +83,7 @@ export {
   type TeamSeason,
   writeTeamSeason,
 } from './list/team-season.ts';
+export { type PastSeason, readTeamHistory, type TeamInjury, writeTeamHistory } from './list/team-history.ts';
 export { readParticipant, writeParticipant } from './list/participant-row.ts';
 export { mergeUpdates, restateUpdate } from './event/update-texts.ts';
 export {

@@ -26,6 +26,7 @@ import { deletedRow, infoRow } from './list/participant-row.ts';
 import { columnRow, lineRow, sectionRow, tableRow } from './match/player-statistics.ts';
 import { groupRow as rankingGroupRow, headRow as rankingHeadRow, rankingRow } from './competition/ranking.ts';
 import { stageRow } from './event/short-result.ts';
+import { pastSeasonRow, teamInjuryRow } from './list/team-history.ts';
 import { teamCompetitionRow, teamFiguresRow, teamPagesRow, teamPositionRow } from './list/team-season.ts';
 import { squadRow } from './competition/top-scorers.ts';
 import { formRow, standingRow } from './competition/standing-rows.ts';
@@ -99,6 +100,8 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'competition of a team', feeds: ['participantSeason'], codec: teamCompetitionRow },
   { title: 'season of a team in figures', feeds: ['participantSeason'], codec: teamFiguresRow },
   { title: 'position of a team', feeds: ['participantSeason'], codec: teamPositionRow },
+  { title: 'past season of a team', feeds: ['participantHistory'], codec: pastSeasonRow },
+  { title: 'absence of a player of a team', feeds: ['participantHistory'], codec: teamInjuryRow },
   { title: 'group of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingGroupRow, tree: true },
   { title: 'heading of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingHeadRow, tree: true },
   { title: 'place in a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingRow, tree: true },

@@ -35,7 +35,7 @@ describe('search over HTTP', () => {
     const [team] = await results('q=brondby&lang-id=5&type-ids=1,2,3,4&project-id=8&project-type-id=1');
     expect(team).toMatchObject({
       id: expect.stringMatching(/^[A-Za-z0-9]{8}$/),
-      url: '',
+      url: expect.stringMatching(/^\/hold\/broendby-if\/[A-Za-z0-9]{8}\/$/),
       name: 'Brøndby IF',
       type: { id: 2, name: 'Team' },
       sport: { id: 1, name: 'Fodbold' },

@@ -1,4 +1,5 @@
 import { type League, type ParticipantKind, sportById } from '@stillingen/domain';
+import { participantPath } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
@@ -36,7 +37,7 @@ function resultOf(found: SearchHit, { words, leaguePath }: ResultOptions) {
   const own =
     found.kind === 'competition'
       ? { id: found.league.templateId, url: leaguePath(found.league, words), name: words.competition(found.league).name }
-      : { id: found.participant.id, url: '', name: words.participant(found.participant).name };
+      : { id: found.participant.id, url: participantPath(found.participant), name: words.participant(found.participant).name };
   const kind = found.kind === 'participant' ? PARTICIPANT_TYPES[found.participant.kind] : null;
   return {
     ...own,

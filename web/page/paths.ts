@@ -1,3 +1,7 @@
+import type { ParticipantId, Side } from '@stillingen/domain';
+import { type EventRow, participantPath } from '@stillingen/wire';
+import type { PageSport } from './page-context.ts';
+
 /** Addresses that other pages link to. */
 export const SETTINGS_PATH = '/indstillinger/';
 
@@ -17,3 +21,13 @@ export function matchAddressOf(path: string): MatchAddress | null {
 
 /** The address of a country or category of a sport; `sport` is the sport's part of the address. */
 export const categoryPath = (sport: string, category: string): string => `/${sport}/${category}/`;
+
+const BETWEEN_PARTNERS = ' / ';
+
+/** The address of a side of a match; empty where it has no page. */
+export function sidePath(event: EventRow, side: Side, { competitors }: Pick<PageSport, 'competitors'>): string {
+  const [id, slug] = [event[`${side}EventId`] ?? event[`${side}Id`], event[`${side}Slug`]];
+  if (!id || !slug) return '';
+  const isPair = event[`${side}Name`]?.includes(BETWEEN_PARTNERS) === true;
+  return participantPath({ id: id as ParticipantId, slug, kind: competitors === 'teams' ? 'club' : isPair ? 'pair' : 'person' });
+}

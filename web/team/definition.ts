@@ -59,6 +59,9 @@ function tabFeed({ sportId: sport, id: participant }: Participant, tab: TeamTab,
       return buildFeedName({ kind: 'participantFixtures', ...list });
     case 'squad':
       return buildFeedName({ kind: 'participantPlayers', participant, ...PROJECT });
+    case 'injuries':
+    case 'archive':
+      return buildFeedName({ kind: 'participantHistory', participant, ...PROJECT });
     case 'transfers':
       return buildFeedName({ kind: 'transfers', participant, page });
     default:

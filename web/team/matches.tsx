@@ -1,6 +1,6 @@
 import { recentForm, type FormBadge } from '@stillingen/domain';
 import { createTable, type Table } from '@stillingen/client';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
 import { badgeOf, DatedMatch, FormLetter, sideOf } from '../list/dated-match.tsx';
 import { useFeedTexts } from '../page/feed-texts.ts';
@@ -124,16 +124,18 @@ function Pages({ props, tab, children }: { props: TeamPageProps; tab: ListTab; c
 
 /** All results or fixtures of a team by month; the pages reach through its whole history. */
 export function MatchesPage({ props, tab }: { props: TeamPageProps; tab: ListTab }) {
-  const { client } = usePage();
   const { tab: first, next } = props.feeds;
   const [hasMore, setHasMore] = useState(false);
+  // Without JavaScript the links alone lead on.
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   return (
     <>
       <section className={styles.panel}>
         {[first, hasMore ? next : null].map((feed) => (feed === null ? null : <Part key={feed} {...{ feed, tab, props }} />))}
       </section>
       <Pages {...{ props, tab }}>
-        {client === null || next === null || hasMore ? null : (
+        {!isAlive || next === null || hasMore ? null : (
           <button type="button" onClick={() => setHasMore(true)}>
             {teamText.more}
           </button>

@@ -6,6 +6,7 @@ import {
   writeNews,
   writeSquad,
   writeStandings,
+  writeTeamHistory,
   writeTeamSeason,
   writeTransfers,
 } from '@stillingen/wire';
@@ -67,6 +68,8 @@ const player = {
   yellowCards: 0,
   redCards: 0,
 };
+const PAST = { played: null, result: '', running: false, simulated: false };
+const ABSENT = { from: NOW_S - 7 * DAY_S, until: NOW_S + 7 * DAY_S, current: true };
 const TABS: Partial<Record<TeamTab, string>> = {
   results: list,
   fixtures: list,
@@ -84,6 +87,26 @@ const TABS: Partial<Record<TeamTab, string>> = {
     ],
   }),
 };
+const HISTORY = writeTeamHistory({
+  seasons: [
+    {
+      ...{ name: 'Superligaen', season: '2025/2026', url: '/fodbold/danmark/superligaen/2025-2026/', rank: 3, teams: 12 },
+      ...PAST,
+      played: 32,
+    },
+    {
+      ...{ name: 'Superligaen', season: '2024/2025', url: '/fodbold/danmark/superligaen/2024-2025/', rank: 1, teams: 12 },
+      ...PAST,
+      result: 'winner',
+    },
+  ],
+  injuries: [
+    { ...{ player: 'Ida Holm', url: '/spiller/ida-holm/pHol0001/', reason: 'injury', text: 'Baglår' }, ...ABSENT },
+    { ...{ player: 'Lis Kjær', url: '', reason: 'illness', text: 'Sygdom' }, ...ABSENT, current: false },
+  ],
+});
+TABS.injuries = HISTORY;
+TABS.archive = HISTORY;
 const NEWS = writeNews([
   ...[
     {
@@ -164,6 +187,18 @@ describe('the page of a team', () => {
   it('[PART-12] a team page has a block draw for a competition without a table', () => {
     const cup = season({ competitions: [{ ...COMPETITION, name: 'Pokalen', tables: false }] });
     expect(blockOf(page('standings', {}, { season: cup }).html, 'draw')).toContain('Turneringstræ');
+  });
+  it('[PART-10] a team page has a block injury_history with present absences and the return, and earlier ones', () => {
+    const { html, words } = page('injuries');
+    expect(blockOf(html, 'injury_history')).toContain('href="/spiller/ida-holm/pHol0001/"');
+    expect(words).toMatch(
+      /Skader og karantæner nu .*Ida Holm Baglår, siden 13\.11\.2026 ca\. 27\.11\.2026 .*Tidligere .*Lis Kjær/,
+    );
+  });
+  it('[PART-15] a team page has a block archive with its seasons and its titles', () => {
+    const { html, words } = page('archive');
+    expect(blockOf(html, 'archive')).toContain('href="/fodbold/danmark/superligaen/2024-2025/"');
+    expect(words).toMatch(/2025\/2026 Superligaen nr\. 3 af 12 · 32 kampe 2024\/2025 Superligaen Vinder/);
   });
   it('the page of a team omits tabs without content, but not the current one', () => {
     const { html } = page('transfers');

@@ -11,6 +11,7 @@ import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Crest } from '../ui/index.ts';
 import { Empty } from '../ui/panel.tsx';
+import { TeamArchive, TeamInjuries } from './history.tsx';
 import { MatchesPage } from './matches.tsx';
 import { TEAM_TAB_SEGMENTS, TEAM_TABS, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
 import { TeamNews } from './news.tsx';
@@ -37,7 +38,7 @@ function TeamStandings({ props, season }: { props: TeamPageProps; season: TeamSe
         </h2>
         {draw === true ? (
           <ParticipantBlock name={tables === true ? 'standingsDraw' : 'draw'}>
-            <a href={url ?? '/'}>{teamText.standings.draw}</a>
+            <a href={`${url ?? '/'}turneringstrae/`}>{teamText.standings.draw}</a>
           </ParticipantBlock>
         ) : null}
       </header>
@@ -61,6 +62,10 @@ function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeaso
       return <TeamSquad feed={props.feeds.tab!} />;
     case 'transfers':
       return <TeamTransfers props={props} />;
+    case 'injuries':
+      return <TeamInjuries feed={props.feeds.tab!} />;
+    case 'archive':
+      return <TeamArchive feed={props.feeds.tab!} />;
     case 'news':
       return <TeamNews feed={props.feeds.news} />;
   }
@@ -73,7 +78,9 @@ const BLOCK_OF: Readonly<Record<TeamTab, ParticipantBlockName>> = {
   standings: 'standings',
   squad: 'squad',
   transfers: 'transfers',
+  injuries: 'injuries',
   news: 'news',
+  archive: 'archive',
 };
 
 function useSeason({ feeds: { season: feed } }: TeamPageProps): TeamSeason | null {

@@ -44,6 +44,7 @@ export const FEED_SHAPES = {
   transfers: 'tetr_{participant}_{page}',
   participantPlayers: 'pl_{projectType}_{participant}',
   participantSeason: 'ts_{projectType}_{participant}',
+  participantHistory: 'th_{projectType}_{participant}',
   participantNews: 'pnf_{participant}',
   myNews: 'mynf_{participants}',
   newsList: 'nl_{anySport}_{page}',

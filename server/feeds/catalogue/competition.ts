@@ -6,6 +6,7 @@ import { articleText, eventNewsText, myNewsText, newsListText, participantNewsTe
 import { squadText, transfersText } from '../competition/squad.ts';
 import { tablesText, tableText, topScorersText } from '../competition/tables.ts';
 import { participantEvents, participantList, participantLiveEvents, participantPart } from '../lists/participants.ts';
+import { teamHistoryText } from '../teams/history.ts';
 import { teamSeasonText } from '../teams/season.ts';
 import { DEDUCTIONS_S, feed, type Feeds, presentFeed } from './feed.ts';
 
@@ -28,6 +29,7 @@ export const COMPETITION_FEEDS = {
   // Line-ups and transfers are no change of the team's matches.
   participantPlayers: presentFeed(byParticipant, squadText, { freshSeconds: 60 }),
   participantSeason: feed(byParticipant, teamSeasonText, { freshSeconds: 60 }),
+  participantHistory: feed(byParticipant, teamHistoryText, { freshSeconds: 60 }),
   participantNews: feed(news, participantNewsText),
   myNews: feed(news, myNewsText),
   newsList: feed(news, newsListText, { tail: 'none', freshSeconds: EVENTS_S }),

@@ -4,6 +4,7 @@ import {
   type FormBadge,
   type League,
   type LiveState,
+  NO_FACTS,
   type Participant,
   type ParticipantId,
   recentForm,
@@ -30,7 +31,7 @@ const DAY_S = 24 * 3600;
 const RUNNING_S = 90 * DAY_S;
 const MOST_POSITIONS = 40;
 
-interface TeamMatch {
+export interface TeamMatch {
   readonly event: EventItem;
   readonly league: League;
 }
@@ -135,9 +136,17 @@ function figuresOf(season: Season, row: StandingsRow, badges: readonly FormBadge
   };
 }
 
+function hasInjuries(state: LiveState, id: ParticipantId, matches: readonly TeamMatch[]): boolean {
+  if (state.injuries.values().some(({ team }) => team === id)) return true;
+  const next = matches.find(({ event }) => event.stageType !== StageType.finished)?.event;
+  const absences = next === undefined ? [] : (state.facts.get(next.id) ?? NO_FACTS).absences;
+  return absences.some(({ id: side, players }) => next![side] === id && players.length > 0);
+}
+
 /** Parts of the address of the pages that have content. */
-function pagesOf(shown: FeedState, { id, sportId }: Participant, matches: readonly TeamMatch[], nowS: number): string[] {
+function pagesOf(shown: FeedState, participant: Participant, matches: readonly TeamMatch[], nowS: number): string[] {
   const { state } = shown;
+  const { id } = participant;
   const seasons = new Set(matches.map(({ league }) => league.tournamentId));
   const has: Readonly<Record<string, boolean>> = {
     resultater: matches.some(({ event }) => event.stageType === StageType.finished),
@@ -145,7 +154,8 @@ function pagesOf(shown: FeedState, { id, sportId }: Participant, matches: readon
     trup: (squadText({ participant: id }, shown, nowS) ?? '') !== '',
     transfers: state.transfers.values().some(({ from, to }) => from === id || to === id),
     nyheder: state.articles.values().some(({ participants }) => participants.includes(id)),
-    arkiv: sportById(sportId)!.duel && seasons.size > 0,
+    skader: hasInjuries(state, participant.id, matches),
+    arkiv: sportById(participant.sportId)!.duel && seasons.size > 0,
   };
   return Object.keys(has).filter((page) => has[page]);
 }

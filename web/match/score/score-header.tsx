@@ -2,6 +2,7 @@ import { type Side, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { type Ref, useState } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
+import { sidePath } from '../../page/paths.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime } from '../../ui/index.ts';
 import { duelCells, SIDES } from '../../list/rows/kinds/index.ts';
@@ -36,6 +37,12 @@ interface HeaderProps {
   readonly sport: PageSport;
 }
 
+/** The persons of a pair under each other. */
+function SideName({ path, name }: { path: string; name: string }) {
+  const names = name.split(' / ').map((person) => <bdi key={person}>{person}</bdi>);
+  return path === '' ? names : <a href={path}>{names}</a>;
+}
+
 function Team({ event, sport, side }: HeaderProps & { side: Side }) {
   const name = event[`${side}Name`] ?? '';
   const won = shownScore(event, sport).winner === side;
@@ -44,9 +51,7 @@ function Team({ event, sport, side }: HeaderProps & { side: Side }) {
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
       <ParticipantIcon event={event} side={side} sport={sport} size={56} />
       <div className={styles.name} title={name}>
-        {name.split(' / ').map((person) => (
-          <bdi key={person}>{person}</bdi>
-        ))}
+        <SideName path={sidePath(event, side, sport)} name={name} />
       </div>
       {record === undefined ? null : <small>{record}</small>}
       {serveSide(event, sport) === side ? (

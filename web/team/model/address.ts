@@ -9,7 +9,9 @@ export const TEAM_TAB_SEGMENTS = {
   standings: 'stilling',
   squad: 'trup',
   transfers: 'transfers',
+  injuries: 'skader',
   news: 'nyheder',
+  archive: 'arkiv',
 } as const;
 export type TeamTab = keyof typeof TEAM_TAB_SEGMENTS;
 export const TEAM_TABS = Object.keys(TEAM_TAB_SEGMENTS) as TeamTab[];
