@@ -126,7 +126,7 @@ export {
 export { foldLetters, slugOf } from './text/names.ts';
 export { SUPER_TEMPLATES } from './sport/sport-ids.ts';
 export { isScored, type TopScorer, topScorers } from './event/top-scorers.ts';
-export { showsResult, showsWinner } from './event/result.ts';
+export { hasPreview, isTotallyFinished, showsResult, showsWinner } from './event/result.ts';
 export { RESULT_NUMBER, type ResultName, type Results } from './event/results.ts';
 export {
   type BoardColumn,

@@ -12,6 +12,7 @@ export {
   statisticsSectionRow,
   WINNER_LETTER,
   readVideos,
+  type VideoRow,
   writeVideos,
 } from './match/detail-rows.ts';
 export { readBroadcasts } from './match/broadcasts.ts';

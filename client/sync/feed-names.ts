@@ -22,7 +22,8 @@ export function tableFeeds(feed: string, project: number, tzHours?: number): Tab
     case 'country':
     case 'tournament':
     case 'participant':
-    case 'series': {
+    case 'series':
+    case 'neighbours': {
       const anySport = 'sport' in name ? name.sport : 'group' in name ? name.group : 0;
       const { projectType } = name;
       const dayName = 'day' in name ? { ...name, tz: tzHours ?? name.tz } : null;

@@ -1,9 +1,13 @@
+import { isTotallyFinished, type StageCode, StageType } from '@stillingen/domain';
 import { readSummary } from '@stillingen/wire';
 import { useMemo, useRef, useState } from 'react';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
 import { shownScore } from '../list/rows/score.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
+import { After } from './around/after.tsx';
+import { AroundAside } from './around/aside.tsx';
+import { Before } from './around/before.tsx';
 import { CompactScore } from './score/compact-score.tsx';
 import { CorrectionsTab, useCorrections } from './corrections/corrections-tab.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -34,6 +38,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? FIRST);
   const tabs = tabsOf(match, core, sport, corrections.length, wanted).filter(({ tab }) => hasPanel(tab));
   const chosen = tabs.find(({ tab }) => tab === wanted) ?? tabs[0]!;
+  const isOver = isTotallyFinished({ stage: event.stage as StageCode, stageType: event.stageType as StageType });
   const scoreRef = useRef<HTMLDivElement>(null);
   const { score } = shownScore(event, sport);
   const title = matchText.title(
@@ -47,7 +52,16 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
     about: aboutMatch(match, sport),
   });
   return (
-    <Layout right={coreText === null ? undefined : <MatchInfo event={event} summary={summary} />}>
+    <Layout
+      right={
+        coreText === null ? undefined : (
+          <>
+            <MatchInfo event={event} summary={summary} />
+            <AroundAside eventId={eventId} match={match} sport={sport} core={core} />
+          </>
+        )
+      }
+    >
       <article className={`${styles.page} ${styles.match}`}>
         <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
         <ScoreHeader match={match} sport={sport} summary={summary} scoreRef={scoreRef} />
@@ -58,8 +72,13 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
             <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={match} sport={sport} />
           ) : coreText === null ? (
             <Skeleton lines={6} label={matchText.loading} />
+          ) : event.stageType === StageType.scheduled ? (
+            <Before eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} />
           ) : (
-            <SummaryTab event={event} summary={summary} sport={sport} available={available} />
+            <>
+              {isOver && available.has('MR') ? <After eventId={eventId} /> : null}
+              <SummaryTab event={event} summary={summary} sport={sport} available={available} />
+            </>
           )}
         </DetailTabs>
       </article>

@@ -5,7 +5,7 @@ import type { MatchFeed } from './model/match-facts.ts';
 import type { MatchTab } from './model/tabs.ts';
 
 /** Feeds of one match. */
-export type MatchFeedKind = Extract<PageFeedName, { event: string }>['kind'];
+export type MatchFeedKind = Exclude<Extract<PageFeedName, { event: string }>, { sport: number }>['kind'];
 
 export interface PanelProps<Kind extends MatchFeedKind = never> {
   readonly eventId: string;
@@ -56,6 +56,7 @@ const PANELS: Partial<Readonly<Record<MatchTab, LazyPanel>>> = {
   'line-ups': panel(['lineups', 'scratches', 'summary'], () => import('./line-ups/panel.tsx')),
   squads: panel(['lineups', 'scratches', 'summary'], () => import('./squads/panel.tsx')),
   players: panel(['playerStatistics', 'playerStatisticsParts'], () => import('./players/panel.tsx')),
+  videos: panel(['highlights'], () => import('./videos/panel.tsx')),
   standings: panel([], () => import('./standings/panel.tsx')),
 };
 

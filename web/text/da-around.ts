@@ -1,5 +1,5 @@
 import type { Balance, CommentIcon } from '@stillingen/domain';
-import { plural } from './danish.ts';
+import { capital, plural } from './danish.ts';
 
 export const commentaryText = {
   chooseLines: 'Vælg linjer',
@@ -38,6 +38,7 @@ export const headToHeadText = {
   title: 'Indbyrdes opgør',
   count: (count: number): string => plural(count, 'kamp', 'kampe'),
   latest: 'Seneste,',
+  form: 'Form, nyeste til højre',
   draws: 'Uafgjort',
   balance: ({ counts, meetings }: Balance, [home, away]: readonly [string, string]): string =>
     `De seneste ${meetings} indbyrdes opgør: ${home} vandt ${counts[0]}, ${away} vandt ${counts[2]}, ${counts[1]} endte uafgjort`,
@@ -45,4 +46,34 @@ export const headToHeadText = {
   more: (count: number): string => `Vis ${count} flere`,
   none: 'Ingen tidligere kampe',
   noneHint: 'Vi kender ingen kampe fra før denne.',
+} as const;
+
+export const videoText = {
+  title: 'Video',
+  note: 'Video åbner hos den, der har optagelsen. Intet hentes derfra, før du trykker.',
+  none: 'Ingen video endnu',
+  noneHint: 'Klip fra kampen vises her, når de er lagt ud.',
+} as const;
+
+export const aroundText = {
+  table: 'Stilling',
+  tableCaption: (competition: string): string => `En del af stillingen, ${competition}`,
+  now: 'lige nu',
+  playing: 'Spiller nu',
+  rank: 'Nr.',
+  team: 'Navn',
+  played: 'Kampe',
+  points: 'Point',
+  next: 'Næste kampe',
+  round: (round: string): string => capital(round),
+  sameDay: 'Samme dag',
+  before: 'Før kampen',
+  anyMoment: 'Begynder hvert øjeblik',
+  timeUnknown: 'Tidspunkt ikke fastsat',
+  place: (rank: number, points: string | null): string => `nr. ${rank}${points === null ? '' : ` · ${points} point`}`,
+  preview: 'Optakt',
+  lineups: 'Opstillinger',
+  meetings: 'Indbyrdes opgør',
+  report: 'Kampreferat',
+  wholeReport: 'Læs hele referatet',
 } as const;

@@ -55,8 +55,6 @@ export const matchText = {
   bowledBy: (player: string): string => `bowler ${player}`,
   noIncidents: 'Ingen hændelser endnu',
   noIncidentsHint: 'De vises her, når de sker.',
-  notStarted: 'Kampen er ikke begyndt',
-  notStartedHint: (when: string): string => `Den begynder ${when}.`,
   quietPeriod: 'Ingen hændelser',
   noSummary: 'Der er ingen hændelser fra denne kamp',
   noSummaryHint: 'Resultatet står ovenfor.',

@@ -10,6 +10,7 @@ import {
   televisedList,
   updateList,
 } from '../lists/lists.ts';
+import { neighbourList } from '../lists/neighbours.ts';
 import { popularList, seasonPart, seriesList } from '../lists/seasons.ts';
 import { feed, type FeedContext, type Feeds, NEVER_CHANGES, presentFeed } from './feed.ts';
 import type { ParticipantId } from '@stillingen/domain';
@@ -58,6 +59,7 @@ export const LIST_FEEDS = {
   tournamentFixtures: feed(byTemplate, (name, shown) => seasonPart(name, shown, 'fixtures')),
   tournamentResults: feed(byTemplate, (name, shown) => seasonPart(name, shown, 'results')),
   series: feed(({ series }) => series, seriesList),
+  neighbours: feed(rows, neighbourList),
   popular: feed(rows, popularList),
   repair: feed(rows, ({ anySport }, shown, atS) => repairList(shown, anySport, atS), { ...OF_CHANGES, freshSeconds: 60 }),
   update: {

@@ -21,6 +21,7 @@ export interface PastMatch {
 }
 
 export interface PastOfSide {
+  readonly id: string;
   readonly name: string;
   /** Address of its page; empty without one. */
   readonly path: string;
@@ -72,6 +73,7 @@ function pastOf(matches: readonly HeadToHeadMatch[], participant: string, sport:
   if (first === undefined) return null;
   const side = sideOf(first, participant);
   return {
+    id: participant,
     name: first[`${side}Name`] ?? '',
     path: first[`${side}Url`] ?? '',
     matches: matches.map((match) => pastMatch(match, participant, sport)),

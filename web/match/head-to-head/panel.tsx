@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { DatedLine, DayText, FormLetter } from '../../list/dated-match.tsx';
+import { DatedLine, DayText } from '../../list/dated-match.tsx';
 import { headToHeadText as words } from '../../text/da-around.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Crest } from '../../ui/index.ts';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
 import type { PanelProps } from '../panels.ts';
 import { BalanceBar } from './balance-bar.tsx';
+import { Form, TeamName } from './form.tsx';
 import styles from './head-to-head.module.css';
-import { headToHeadOf, type PastMatch, type PastOfSide } from './meetings.ts';
+import { headToHeadOf, type PastMatch } from './meetings.ts';
 
 /** Matches at first; the others unfold. */
 const SHOWN = 5;
@@ -61,27 +62,6 @@ function Matches({ matches, sport }: { matches: readonly PastMatch[]; sport: Pag
     </>
   );
 }
-
-/** The newest at the right. */
-function Form({ matches }: { matches: readonly PastMatch[] }) {
-  return (
-    <span className={styles.form}>
-      {matches
-        .slice(0, SHOWN)
-        .toReversed()
-        .map(({ key, badge }) => (badge === null ? null : <FormLetter key={key} badge={badge} />))}
-    </span>
-  );
-}
-
-export const TeamName = ({ name, path }: Pick<PastOfSide, 'name' | 'path'>) =>
-  path === '' ? (
-    <bdi>{name}</bdi>
-  ) : (
-    <a className={styles.team} href={path}>
-      <bdi>{name}</bdi>
-    </a>
-  );
 
 /** Last matches of each side, and those against each other (GEN-13, PAGE-18). */
 export function Panel({ match: { event }, sport, texts: { headToHead } }: PanelProps<'headToHead'>) {

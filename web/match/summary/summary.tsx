@@ -1,11 +1,10 @@
 import type { Side } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { type PageSport, useNow } from '../../page/page-context.ts';
-import { clockTime } from '../../ui/index.ts';
+import type { PageSport } from '../../page/page-context.ts';
 import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
-import { dayInWords, scoreText } from '../model/match-facts.ts';
+import { scoreText } from '../model/match-facts.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
 import { type MinuteMeaning, type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
 import { Empty } from '../../ui/panel.tsx';
@@ -66,11 +65,7 @@ function Period({ period, goalMark, names }: { period: TimelinePeriod; goalMark:
 const minuteMeaning = ({ row, formats }: PageSport): MinuteMeaning =>
   row === 'goals' ? 'minute' : formats[0].format.kind === 'cricket' ? 'over' : 'none';
 
-function NothingYet({ event: { stageType, start, source, timeUnknown } }: { event: EventRow }) {
-  const when = useNow(
-    (nowS) => `${dayInWords(start ?? 0, nowS).toLowerCase()}${timeUnknown === true ? '' : ` kl. ${clockTime(start ?? 0)}`}`,
-  );
-  if (stageType === 1) return <Empty title={matchText.notStarted} hint={matchText.notStartedHint(when)} />;
+function NothingYet({ event: { stageType, source } }: { event: EventRow }) {
   if (stageType === 3 || source === 2) return <Empty title={matchText.noSummary} hint={matchText.noSummaryHint} />;
   return <Empty title={matchText.noIncidents} hint={matchText.noIncidentsHint} />;
 }

@@ -13,6 +13,7 @@ const ICONS = {
   moon: 'moon',
   more: 'ellipsis',
   offline: 'wifi-off',
+  play: 'play',
   'pop-out': 'arrow-up-right',
   region: 'globe',
   right: 'chevron-right',

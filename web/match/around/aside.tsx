@@ -1,0 +1,155 @@
+import { dayOf, PROJECT_TYPE, StageType } from '@stillingen/domain';
+import { buildPageFeedName, type CoreRow } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { matchesOf, type ScheduledMatch } from '../../league/model/schedule.ts';
+import type { StandingLine } from '../../league/model/standings.ts';
+import { useStandings } from '../../league/standings/standings-view.tsx';
+import { DatedMatch } from '../../list/dated-match.tsx';
+import { type LiveTable, useTable } from '../../list/use-table.ts';
+import { type PageSport, useStore } from '../../page/page-context.ts';
+import { aroundText as words } from '../../text/da-around.ts';
+import { tableText } from '../../text/da-table.ts';
+import { Crest } from '../../ui/index.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { MatchFeed } from '../model/match-facts.ts';
+import { tabHref } from '../model/tabs.ts';
+import styles from './around.module.css';
+import { tablePart } from './table-part.ts';
+
+const ROWS = 6;
+const OVERALL = '1';
+
+interface AroundProps {
+  readonly eventId: string;
+  readonly match: MatchFeed;
+  readonly sport: PageSport;
+}
+
+interface RowProps {
+  readonly line: StandingLine;
+  readonly marked: boolean;
+  readonly sport: PageSport;
+  readonly column: 'points' | 'winShare';
+}
+
+function Row({ line, marked, sport, column }: RowProps) {
+  const { rank, name, path, colours, code, cells, liveEvent } = line;
+  const written = <bdi title={name}>{name}</bdi>;
+  return (
+    <tr className={marked ? styles.marked : undefined}>
+      <td>{rank}</td>
+      <th scope="row">
+        <div>
+          {sport.competitors === 'teams' ? <Crest colours={colours} code={code} size={16} /> : null}
+          {path === '' ? written : <a href={path}>{written}</a>}
+          {liveEvent === null ? null : (
+            <span className={styles.live} title={words.playing}>
+              <span className="unseen">{words.playing}</span>
+            </span>
+          )}
+        </div>
+      </th>
+      <td>{cells.played}</td>
+      <td className={styles.points}>{cells[column]}</td>
+    </tr>
+  );
+}
+
+/** Six rows of the table around both sides, as the matches stand. */
+function PartOfTable({ eventId, match: { league, event }, sport }: AroundProps) {
+  const { tables, heads } = useStandings(eventId, league.tournamentId ?? '', league.stageId ?? '', OVERALL);
+  const ids = [event.homeId ?? '', event.awayId ?? ''];
+  const parts = tablePart(tables, ids, ROWS);
+  if (parts.length === 0) return null;
+  const column = heads.some((head) => head.column === 'points') ? 'points' : 'winShare';
+  const isLive = parts.some((part) => part.some(({ liveEvent }) => liveEvent !== null));
+  return (
+    <Panel title={<a href={tabHref(eventId, 'standings')}>{words.table}</a>} aside={isLive ? words.now : undefined}>
+      <table className={styles.table}>
+        <caption className="unseen">{words.tableCaption(league.name ?? '')}</caption>
+        <thead className="unseen">
+          <tr>
+            <th scope="col">{words.rank}</th>
+            <th scope="col">{words.team}</th>
+            <th scope="col">{words.played}</th>
+            <th scope="col">{words.points}</th>
+          </tr>
+        </thead>
+        {parts.map((part) => (
+          <tbody key={part[0]!.id}>
+            {part.map((line) => (
+              <Row key={line.id} line={line} marked={ids.includes(line.id)} sport={sport} column={column} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Panel>
+  );
+}
+
+function Matches({
+  title,
+  matches,
+  live,
+  sport,
+}: {
+  title: string;
+  matches: readonly ScheduledMatch[];
+  live: LiveTable;
+  sport: PageSport;
+}) {
+  if (matches.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className={styles.matches}>
+        {matches.map(({ event, league }) => (
+          <DatedMatch key={event.id} table={live.table} id={event.id ?? ''} sport={sport} league={league} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The other matches of the round, live, and after the match the next one of each side. */
+function Neighbours({ eventId, match: { league, event }, sport }: AroundProps) {
+  const feed = buildPageFeedName({ kind: 'neighbours', sport: sport.id, event: eventId, projectType: PROJECT_TYPE.id });
+  const live = useTable(feed, 0, feed);
+  const { leagues } = useStore(live.table.structure);
+  const matches = useMemo(
+    () => matchesOf(leagues, live.table.rows).toSorted((a, b) => (a.event.start ?? 0) - (b.event.start ?? 0)),
+    [leagues, live.table],
+  );
+  const isOfRound = (other: ScheduledMatch): boolean =>
+    other.league.stageId === league.stageId &&
+    (other.event.round ?? '') === (event.round ?? '') &&
+    ((event.round ?? '') !== '' || dayOf(other.event.start ?? 0) === dayOf(event.start ?? 0));
+  const sides = new Set([event.homeId, event.awayId]);
+  const isNext = ({ event: other }: ScheduledMatch): boolean =>
+    (other.start ?? 0) > (event.start ?? 0) && (sides.has(other.homeId) || sides.has(other.awayId));
+  const round = tableText.round(event.round ?? '', league);
+  return (
+    <>
+      {event.stageType === StageType.finished ? (
+        <Matches title={words.next} matches={matches.filter(isNext)} live={live} sport={sport} />
+      ) : null}
+      <Matches
+        title={round === '' ? words.sameDay : words.round(round)}
+        matches={matches.filter((other) => isOfRound(other) && !isNext(other))}
+        live={live}
+        sport={sport}
+      />
+    </>
+  );
+}
+
+/** Beside a match: where it stands in its competition, and what is played around it. */
+export function AroundAside({ core, ...props }: AroundProps & { core: CoreRow | null }) {
+  const { tournamentId, stageId } = props.match.league;
+  const hasTable = tournamentId !== null && stageId !== null && core?.tabs?.split(',').includes('TA') === true;
+  return (
+    <>
+      {hasTable && props.sport.tabs.includes('standings') ? <PartOfTable {...props} /> : null}
+      <Neighbours {...props} />
+    </>
+  );
+}
