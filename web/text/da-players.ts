@@ -12,7 +12,7 @@ const HEADS: Readonly<Record<string, string>> = {
 const FOOTBALL_HEADS: Readonly<Record<string, string>> = {
   MIN: 'Min.',
   M: 'Mål',
-  MS: 'Mål (str.)',
+  MS: 'Str.mål',
   SB: 'Str. br.',
   SM: 'Selvmål',
   A: 'Ass.',

@@ -23,7 +23,7 @@ export interface Sorting {
 
 /** Columns beside the fixed ones: on a phone, and where there is more room. */
 const NARROW = 3;
-const WIDE = 9;
+const WIDE = 6;
 const PAGES = WIDE / NARROW;
 const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const;
 const ARROW = { ascending: '↑', descending: '↓' } as const;

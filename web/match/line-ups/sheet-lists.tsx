@@ -26,11 +26,11 @@ function Name({ name, url }: { name: string; url: string }) {
 }
 
 /** A number, a name and what the player did. */
-function PlayerLine({ player, goalMark }: { player: SheetPlayer; goalMark: PageSport['goalMark'] }) {
+function PlayerLine({ player, goalMark, withRole }: { player: SheetPlayer; goalMark: PageSport['goalMark']; withRole: boolean }) {
   const marks = marksOf(player.incidents);
   const change = marks.find(isSubstitution);
   const second = [
-    player.role,
+    withRole ? player.role : '',
     change?.type === 'substitution-in' && change.other !== '' ? lineupText.substitutedFor(change.other) : '',
   ]
     .filter((part) => part !== '')
@@ -56,11 +56,19 @@ function PlayerLine({ player, goalMark }: { player: SheetPlayer; goalMark: PageS
   );
 }
 
-function PlayerList({ players, goalMark }: { players: readonly SheetPlayer[]; goalMark: PageSport['goalMark'] }) {
+function PlayerList({
+  players,
+  goalMark,
+  withRole,
+}: {
+  players: readonly SheetPlayer[];
+  goalMark: PageSport['goalMark'];
+  withRole: boolean;
+}) {
   return (
     <ul>
       {players.map((player) => (
-        <PlayerLine key={player.key} player={player} goalMark={goalMark} />
+        <PlayerLine key={player.key} player={player} goalMark={goalMark} withRole={withRole} />
       ))}
     </ul>
   );
@@ -83,7 +91,7 @@ function Starters({
       {groupsOf(sheet, sportId).map(({ title, players }) => (
         <section key={title}>
           {title === '' ? null : <h3 className={styles.group}>{title}</h3>}
-          <PlayerList players={players} goalMark={goalMark} />
+          <PlayerList players={players} goalMark={goalMark} withRole={title === ''} />
         </section>
       ))}
     </Card>
@@ -102,7 +110,7 @@ function Bench({ sheets, teams, goalMark }: { sheets: readonly TeamSheet[]; team
     <Pair>
       {benches.map(({ side, substitutes }) => (
         <Card key={side} title={lineupText.bench(teams[side])}>
-          <PlayerList players={substitutes} goalMark={goalMark} />
+          <PlayerList players={substitutes} goalMark={goalMark} withRole />
         </Card>
       ))}
     </Pair>

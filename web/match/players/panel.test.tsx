@@ -102,15 +102,15 @@ describe('the players of a match', () => {
     expect(drawn('').words).toContain('Ingen spillertal endnu');
   });
 
-  it('show their columns by choice where there are more than nine, and never with inline styles', () => {
+  it('show their columns by choice where there are more than six, and never with inline styles', () => {
     const many = {
       ...section([line('home', 'Mads Lindgaard', null, ...Array.from({ length: 11 }, (_, at) => String(at)))]),
       columns: Array.from({ length: 11 }, (_, at) => ({ code: `C${at}`, label: `C${at}`, kind: 'number' as const })),
     };
     const { html, words } = drawn(bodyOf([many]));
     expect(words).toContain('C0 · C1 · C2');
-    expect(words).toContain('C9 · C10');
-    expect([...html.matchAll(/<th scope="col"/g)]).toHaveLength(1 + 9);
+    expect(words).toContain('C6 · C7 · C8 · C9 · C10');
+    expect([...html.matchAll(/<th scope="col"/g)]).toHaveLength(1 + 6);
     expect(html).not.toContain(' style=');
   });
 });
