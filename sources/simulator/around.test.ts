@@ -1,6 +1,6 @@
 import { timeAhead } from '@stillingen/domain';
 import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
-import type { Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
+import type { Message, RankingListMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { copenhagenSeconds, dayNumber } from './engine/calendar/copenhagen.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
@@ -14,7 +14,6 @@ const ofKind = <M extends Message>(messages: readonly Message[], kind: M['kind']
 const lists = (day: string, of = world) => ofKind<RankingListMessage>(of.around(day), 'ranking-list');
 const rankings = (day: string, of = world) => lists(day, of).filter(({ live }) => live !== true);
 const liveRankings = (day: string) => lists(day).filter(({ live }) => live === true);
-const transfers = (day: string, of = world) => ofKind<TransferMessage>(of.around(day), 'transfer');
 
 async function refused(messages: readonly Message[]): Promise<unknown[]> {
   const results = await createInMemoryIngest({ name: 'world', origin: 'simulated' }).deliver(messages);
@@ -68,14 +67,5 @@ describe('the day data of the simulator', () => {
 
   it('ranks only the sports that it plays', () => {
     expect(new Set(lists(SATURDAY, worldOf(1, 20)).map(({ sport }) => sport))).toEqual(new Set([21]));
-  });
-
-  it('publishes the transfers of a window one after the other, and keeps them until the next', () => {
-    expect(transfers('2026-07-15').length).toBeLessThan(transfers('2026-08-31').length);
-    expect(transfers(SATURDAY)).toEqual(transfers('2026-08-31'));
-    for (const { date, from, to } of transfers(SATURDAY)) {
-      expect(date >= '2026-07-01' && date <= '2026-08-31', date).toBe(true);
-      expect(from!.name).not.toBe(to!.name);
-    }
   });
 });

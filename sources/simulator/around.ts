@@ -1,10 +1,9 @@
 import { SPORT } from '@stillingen/domain';
-import type { RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
-import { createRandom, highestFirst, weighted } from '../random.ts';
+import type { RankingListMessage } from '@stillingen/domain/messages';
+import { createRandom, highestFirst } from '../random.ts';
 import { isYes, readTable } from './data/table.ts';
-import { copenhagenSeconds, dayNumber, dayText, instant, weekdayOf, yearOf } from './engine/calendar/copenhagen.ts';
+import { copenhagenSeconds, dayText, instant, weekdayOf } from './engine/calendar/copenhagen.ts';
 import { type Entrant, entrantsByStrength, entrantsOf } from './engine/fields.ts';
-import { playerRef, squadOf } from './engine/squad.ts';
 
 /** World rankings: `points` are those of the first; a live list beside one changes day by day. */
 const RANKINGS = readTable('rankings.csv', 'sport# name fields points# live', { live: isYes }).map(({ fields, ...ranking }) => ({
@@ -61,51 +60,4 @@ export function rankingsOn(seed: string, sports: ReadonlySet<number>, day: numbe
     ...played.map((ranking) => messageOf(seed, ranking, mondayOf(day), false)),
     ...played.filter(({ live }) => live).map((ranking) => messageOf(seed, ranking, day, true)),
   ];
-}
-
-export type TransferClub = Pick<Entrant, 'name' | 'country'>;
-
-/** The first day of each window and its length in days. */
-const WINDOWS = [
-  ['01-02', 31],
-  ['07-01', 62],
-] as const;
-type Window = readonly [firstDay: number, days: number];
-const OF_A_WINDOW = 80;
-const TYPES = [
-  ['loan', 0.25],
-  ['free', 0.2],
-  ['transfer', 0.55],
-] as const;
-const FEE_PUBLISHED = 0.7;
-
-function transferOf(seed: string, clubs: readonly TransferClub[], [firstDay, days]: Window, number: number): TransferMessage {
-  const random = createRandom(seed, 'transfer', firstDay, number);
-  const [to, from] = random.shuffle(clubs) as [TransferClub, TransferClub];
-  const day = firstDay + random.int(0, days - 1);
-  const type = weighted(random, TYPES);
-  return {
-    kind: 'transfer',
-    key: `transfer/${firstDay}/${number}`,
-    seq: 0,
-    at: instant(copenhagenSeconds(day, 0)),
-    sport: SPORT.football,
-    // A club's players include those it bought.
-    player: playerRef(random.pick(squadOf(to.name, to.country, SPORT.football))),
-    from,
-    to,
-    date: dayText(day),
-    type,
-    ...(type === 'transfer' && random.chance(FEE_PUBLISHED) ? { fee: `${random.int(1, 40)},${random.int(0, 9)} mio. euro` } : {}),
-  };
-}
-
-export function transfersOn(seed: string, clubs: readonly TransferClub[], day: number): readonly TransferMessage[] {
-  if (clubs.length < 2) return [];
-  const year = yearOf(day);
-  const windows = [year - 1, year].flatMap((of) => WINDOWS.map(([from, days]): Window => [dayNumber(`${of}-${from}`), days]));
-  const window = windows.findLast(([firstDay]) => firstDay <= day)!;
-  return Array.from({ length: OF_A_WINDOW }, (_, number) => transferOf(seed, clubs, window, number))
-    .filter(({ date }) => dayNumber(date) <= day)
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }

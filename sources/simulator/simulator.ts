@@ -22,7 +22,7 @@ export interface Simulator {
   day(day: string): readonly EventPlan[];
   /** Events of every sport around the clock of a day; empty without `everySportLive`. */
   showcase(day: string): readonly EventPlan[];
-  /** Ranking lists and transfers of a day. */
+  /** Ranking lists of a day. */
   around(day: string): readonly Message[];
   /** The background of the matches from a day on: what was not published before. */
   background(day: string): Iterable<readonly Message[]>;
@@ -70,14 +70,14 @@ export function createSimulator({
   const showcaseOf = (day: number) =>
     everySportLive ? all.flatMap((sport) => showcased(sport.showcase(day))).toSorted(byStart) : [];
   const competitions = new Competitions(all, followedFrom + HORIZON_DAYS);
-  const background = new Background(competitions, { day: dayOf, showcase: showcaseOf });
+  const background = new Background(competitions, { day: dayOf, showcase: showcaseOf }, nowMs / 1000);
 
   return {
     day: (text) => onDay(text, dayOf),
     showcase: (text) => onDay(text, showcaseOf),
     background: (text) => background.from(dayNumber(text)),
     archive: () => seasonResults(competitions, followedFrom),
-    around: (text) => onDay<Message>(text, (day) => [...rankingsOn(String(seed), played, day), ...soccer.transfers(day)]),
+    around: (text) => onDay<Message>(text, (day) => rankingsOn(String(seed), played, day)),
     earlier: soccer.earlier,
   };
 }

@@ -41,6 +41,14 @@ export function spellOn({ key }: Pick<SquadPlayer, 'key'>, day: number): Spell |
   return null;
 }
 
+/** The times out of a player that begin in these days, the latest first. */
+export function spellsOf({ key }: Pick<SquadPlayer, 'key'>, fromDay: number, toDay: number): readonly Spell[] {
+  const last = Math.floor(toDay / BLOCK_DAYS);
+  const blocks = Array.from({ length: last - Math.floor(fromDay / BLOCK_DAYS) + 1 }, (_, index) => last - index);
+  const spells = blocks.flatMap((block) => spellFrom(key, block) ?? []);
+  return spells.filter(({ from }) => fromDay <= from && from <= toDay);
+}
+
 /** The players of a team that are out on a day, as a message lists them. */
 export const absentOn = (team: string, country: string, sportId: number, day: number): AbsencesMessage['players'] =>
   squadOf(team, country, sportId).flatMap((player) => {

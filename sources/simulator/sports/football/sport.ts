@@ -9,7 +9,6 @@ import { teamOf } from './competitions/club-strength.ts';
 import { type FootballPlan, registeredFootball } from './competitions/registered.ts';
 import type { FootballMatch } from './match/rules.ts';
 import { selectLeagues, WIDE_WORLD } from './competitions/regional.ts';
-import { transfersOn } from '../../around.ts';
 
 const byKickOff = (a: FootballMatch, b: FootballMatch): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
 
@@ -54,7 +53,6 @@ export function createFootball({
     ...(wide ? football.europe : []).map((europe) => createEurope(seed, europe)),
   ];
   const friendlies = createFriendlies(seed, football.leagues);
-  const best = leagues.filter(({ tier, coverage }) => tier === 1 && coverage === 'full').flatMap(clubsOf);
   const matches = (day: number): readonly FootballMatch[] => matchesOn(competitions, day).toSorted(byKickOff);
 
   /** The rounds of the seasons under way, up to the day from which on all is followed. */
@@ -76,7 +74,6 @@ export function createFootball({
     competitions,
     matches,
     earlierRounds,
-    transfers: (day: number) => transfersOn(seed, best, day),
     day: (day: number) => matches(day).map(footballEvent),
     showcase: (day: number) => friendlies(day).map(footballEvent),
     *earlier(): Generator<readonly Message[], void> {
