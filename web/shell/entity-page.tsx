@@ -31,7 +31,7 @@ const MAX_LETTERS = 2;
 
 /** Stands for the picture of a person. */
 export function Initials({ name, size }: { name: string; size: 'row' | 'page' }) {
-  const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word));
+  const words = name.split(/[\s/-]+/).filter((word) => /^\p{L}/u.test(word));
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
   return (
     <span className={`${styles.initials} ${styles[size]}`} aria-hidden="true">

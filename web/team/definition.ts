@@ -103,6 +103,8 @@ export const teamPage = definePage({
     const participant = source.participant(id);
     const path = participant === null ? '' : participantPath(participant);
     if (participant === null || path === '') return null;
+    // A person has other tabs.
+    if (participant.kind === 'person') return { status: 301, location: path };
     if (path !== `/hold/${slug}/${id}/`) return { status: 301, location: teamTabPath(path, tab) };
     const { sportId, name, code, colours, deleted } = participant;
     const page = pageOf(request.search);
