@@ -4,6 +4,7 @@ import { leaderOf } from '../../pairs.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { copenhagenDay, copenhagenSeconds, instant } from './calendar/copenhagen.ts';
 import type { EventPlan, Publication } from './event-plan.ts';
+import { withComments } from './commentary.ts';
 import { type Entrant, participantOf } from './fields.ts';
 import { writeTimeline } from './message-writer.ts';
 import { EXPECTED_BEFORE_S, type LineUpRules, sheetPublications } from './line-up.ts';
@@ -16,6 +17,8 @@ export interface MatchRules {
   /** The longest that it goes on after its planned start, in minutes. */
   readonly mostMinutes: number;
   readonly lineUp?: LineUpRules;
+  /** Whether its minutes are those of a clock. */
+  readonly byClock?: boolean;
   /** Whether line-ups are expected a day before; by itself in Denmark. */
   readonly foretold?: boolean;
   /** Plays a match; the same match has the same timeline at any time and on every machine. */
@@ -141,7 +144,7 @@ export const matchEvent = (match: Match): EventPlan => ({
     const timeline = simulateMatch(match);
     const lagS = createRandom(seed, 'lag').int(3, 9);
     const { lineUp } = rules;
-    const written = writeTimeline(match, timeline, lagS);
+    const written = writeTimeline(match, withComments(match, timeline), lagS);
     const played = timeline.some(({ score }) => score !== undefined);
     if (lineUp === undefined || !played) return written;
     return [...matchSheets(match, lineUp), ...written];

@@ -133,12 +133,13 @@ class MessageWriter {
     return [{ kind: 'status', ...common, stage, ...given({ stageStart, score, notice: news }), underReview }];
   }
 
-  #statistics(event: TimelineEvent, { period, values, name = `stats-${period}` }: PeriodStatistics): StatisticsMessage {
+  #statistics(event: TimelineEvent, { period, values, name = `stats-${period}`, time }: PeriodStatistics): StatisticsMessage {
     let list: StatisticsMessage['values'] | undefined;
     return {
       kind: 'statistics',
       ...this.#head(name, event),
       period,
+      ...(time === undefined ? {} : time),
       get values() {
         return (list ??= values().map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) })));
       },

@@ -14,6 +14,8 @@ export interface PeriodStatistics {
   /** Ends the key; by itself `stats-PERIOD`. */
   readonly name?: string;
   readonly values: () => readonly StatisticValue[];
+  /** Of play, up to which it counts; in sports that count minutes. */
+  readonly time?: { readonly minute: number; readonly added?: number };
 }
 
 export type Sections = readonly PlayerStatisticsMessage['sections'][number][];

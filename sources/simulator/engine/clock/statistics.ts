@@ -7,7 +7,7 @@ import type { Sections, StatisticValue } from '../timeline.ts';
 import { type Credit, creditsOf, type PointsBy } from './credits.ts';
 import { creditKinds, Deeds, type Fielding } from './deeds.ts';
 import type { ClockEvent, PlayedClock } from './record.ts';
-import { endOf, type Period } from './rules.ts';
+import { clockAt, endOf, minuteAt, type Period } from './rules.ts';
 
 /**
  * What is published of a match: the sum of what its sides are credited with, or what the other side
@@ -181,6 +181,9 @@ function sectionOf(ledger: Ledger, columns: readonly Column[], untilS: number, p
   return { type, title, columns: heads, rows: sorted.map(({ first: _, ...row }) => row) };
 }
 
+/** The last minute that is over: a report at 12:00 counts up to the twelfth. */
+const timeAt = (period: Period, atS: number) => minuteAt(period, Math.max(0, clockAt(period, atS) - 1));
+
 /**
  * Statistics of the match every so many seconds, and of its parts; those of the players of the match
  * less often, and of a part at its end.
@@ -203,6 +206,7 @@ export function statisticsEvents(match: Match, played: PlayedClock, rules: Stati
     const whole = { period: 0, part: null };
     const statistics = (partsLive || ended ? [whole, own] : [whole]).map((each) => ({
       period: each.period,
+      time: timeAt(period, atS),
       values: () => values(atS, each.part),
     }));
     const listed = ended ? [whole, own] : (atS - period.startS) % playersEveryS === 0 ? [whole] : [];

@@ -103,6 +103,7 @@ export function rulesOf(sportId: number, competition: string): PeriodRules {
     format: {},
     minutes: stages.length * minutes * pace + pauses,
     mostMinutes: 300,
+    byClock: true,
     lineUp: lineUpOf,
     simulate: simulatePeriods,
   };
