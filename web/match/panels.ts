@@ -57,6 +57,7 @@ const PANELS: Partial<Readonly<Record<MatchTab, LazyPanel>>> = {
   squads: panel(['lineups', 'scratches', 'summary'], () => import('./squads/panel.tsx')),
   players: panel(['playerStatistics', 'playerStatisticsParts'], () => import('./players/panel.tsx')),
   videos: panel(['highlights'], () => import('./videos/panel.tsx')),
+  draw: panel([], () => import('./draw/panel.tsx')),
   standings: panel([], () => import('./standings/panel.tsx')),
 };
 
