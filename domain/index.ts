@@ -125,6 +125,8 @@ export {
 } from './event/match-facts.ts';
 export { foldLetters, slugOf } from './text/names.ts';
 export { SUPER_TEMPLATES } from './sport/sport-ids.ts';
+export type { Career } from './event/persons.ts';
+export { type Appearance, appearanceOf } from './persons/appearance.ts';
 export { isScored, type TopScorer, topScorers } from './event/top-scorers.ts';
 export { hasPreview, isTotallyFinished, showsResult, showsWinner } from './event/result.ts';
 export { RESULT_NUMBER, type ResultName, type Results } from './event/results.ts';

@@ -43,6 +43,7 @@ export const SIGNED = [
   'participantPlayers',
   'participantSeason',
   'participantHistory',
+  'person',
   'participantNews',
   'myNews',
 ] as const satisfies readonly FeedKind[];

@@ -2,6 +2,19 @@ export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
 export { matchPath, NEWS_PATH, participantPath, TV_PATH } from './page/addresses.ts';
 export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
+  type AppearanceLine,
+  type CareerLine,
+  type InjuryLine,
+  joinValues,
+  type PersonColumn,
+  type PersonFacts,
+  type PersonFeed,
+  type PersonRaceLine,
+  readPerson,
+  splitValues,
+  writePerson,
+} from './person/person.ts';
+export {
   type CoreRow,
   coreRow,
   type CorrectionRow,

@@ -57,6 +57,8 @@ export class EarlierItems {
         const others = [...items.values()].filter((item) => item?.mentions.includes(id));
         return [...unchanged, ...others.map((item) => item!.id)];
       },
+      // Readers compare with the facts of the time.
+      linedUpIn: (id) => now.linedUpIn(id),
     };
   }
 

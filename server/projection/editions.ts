@@ -80,6 +80,7 @@ function translatedStates(
     },
     league: (id): League => source.league(id),
     eventsOf: (id) => source.eventsOf(id),
+    linedUpIn: (id) => source.linedUpIn(id),
   });
 
   function updateText(event: EventId, text: string): string {

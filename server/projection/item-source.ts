@@ -9,6 +9,8 @@ export interface ItemSource {
   league(id: StageId): League;
   /** The matches and races of a participant or series, in no order. */
   eventsOf(id: string): readonly EventId[];
+  /** The matches of a person of a team, by the present line-ups and figures; in no order. */
+  linedUpIn(id: string): readonly EventId[];
 }
 
 export interface FeedState extends ItemSource {

@@ -4,6 +4,7 @@ import { EarlierItems } from './earlier.ts';
 import { type FeedState, type ItemSource, Mentions } from './item-source.ts';
 import { type ListItem, itemOf, racesWithOtherHeader } from './list-item.ts';
 import { factFlags } from './match-view.ts';
+import { PersonIndex } from './person-index.ts';
 import { type ItemChanges, type RecentRow, RecentRows, changesOf, sportAndGroup } from './row-changes.ts';
 import { eventIdOf, topicsOf } from './topics.ts';
 
@@ -73,6 +74,7 @@ export class StateProjection implements Projection {
   readonly touched = new TouchLog();
   readonly #items = new Map<EventId, ListItem>();
   readonly #mentions = new Mentions();
+  readonly #persons: PersonIndex;
   readonly #earlier: EarlierItems;
   readonly #versions = new Map<string, number>();
   readonly #recent = new RecentRows();
@@ -81,6 +83,7 @@ export class StateProjection implements Projection {
 
   /** Bound: renderers take it apart from the other members. */
   readonly eventsOf = (id: string): readonly EventId[] => this.#mentions.of(id);
+  readonly linedUpIn = (id: string): readonly EventId[] => this.#persons.eventsOf(id);
 
   /** `sinceMs`: since when the state has not changed. */
   constructor(state: LiveState, sinceMs = 0) {
@@ -88,6 +91,7 @@ export class StateProjection implements Projection {
     this.sinceMs = sinceMs;
     this.#lastMs = sinceMs;
     this.#earlier = new EarlierItems(sinceMs);
+    this.#persons = new PersonIndex(state);
     for (const id of [...state.events.keys(), ...state.races.keys()]) {
       const item = itemOf(state, id, sinceMs / 1000)!;
       this.#items.set(id, item);
@@ -162,6 +166,8 @@ export class StateProjection implements Projection {
       // A row only shows whether there are comments and line-ups.
       if (id !== null && (change.kind !== 'facts' || this.#flagsChanged(id))) ids.add(id);
       for (const topic of topicsOf(change)) this.#raise(topic);
+      if (id !== null && (change.kind === 'facts' || change.kind === 'event-removed'))
+        for (const person of this.#persons.renew(this.state, id)) this.#raise(person);
     }
     for (const id of [...ids]) for (const leg of this.#legsBeside(id)) ids.add(leg);
     return ids;
@@ -191,7 +197,7 @@ export class StateProjection implements Projection {
   #raiseTopics({ id, leagueId }: ListItem, before: ListItem | undefined, after: ListItem | null): void {
     for (const topic of this.#mentions.replace(id, before?.mentions ?? [], after?.mentions ?? [])) this.#raise(topic);
     const { tournamentId, templateId } = this.league(leagueId);
-    for (const topic of [id, tournamentId, templateId]) this.#raise(topic);
+    for (const topic of [id, tournamentId, templateId, ...this.#persons.personsOf(id)]) this.#raise(topic);
   }
 
   /** The first finished race gives a league its table, which headers of other races show. */

@@ -39,7 +39,7 @@ export function topicsOf(change: Change): readonly string[] {
       return [change.result.templateId];
     case 'transfer':
     case 'transfer-removed':
-      return [TRANSFERS];
+      return [TRANSFERS, change.transfer.player];
     case 'deduction':
     case 'deduction-removed':
       return [change.deduction.tournamentId];

@@ -10,6 +10,7 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
     return MatchPage;
   },
   team: async () => (await import('../team/page.tsx')).TeamPage,
+  person: async () => (await import('../person/page.tsx')).PersonPage,
   league: async () => (await import('../league/page.tsx')).LeaguePage,
   category: async () => (await import('../category/page.tsx')).CategoryPage,
   news: async () => (await import('../news/page.tsx')).NewsPage,

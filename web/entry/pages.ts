@@ -7,6 +7,7 @@ import { leaguePage } from '../league/definition.ts';
 import { matchPage } from '../match/definition.ts';
 import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
+import { personPage } from '../person/definition.ts';
 import { settingsPage } from '../settings/definition.ts';
 import { tablePage } from '../table/definition.ts';
 import { teamPage } from '../team/definition.ts';
@@ -20,6 +21,7 @@ export const PAGES = [
   newsPage,
   articlePage,
   tvPage,
+  personPage,
   leaguePage,
   categoryPage,
   settingsPage,

@@ -138,6 +138,7 @@ export const PAGE_FEED_SHAPES = {
   tables: 'tx_{tournament}_{stage}',
   topScorers: 'tt_{tournament}_{stage}',
   draw: 'dr_{tournament}_{stage}',
+  person: 'pp_{participant}',
 } as const;
 
 export type PageFeedName = NameOf<typeof PAGE_FEED_SHAPES>;

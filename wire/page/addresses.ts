@@ -1,8 +1,8 @@
 import type { Participant } from '@stillingen/domain';
 
-/** The address of a participant's page; empty where its kind has none. */
+/** The address of a participant's page. */
 export const participantPath = ({ id, slug, kind }: Pick<Participant, 'id' | 'slug' | 'kind'>): string =>
-  kind === 'person' ? '' : `/hold/${slug}/${id}/`;
+  `/${kind === 'person' ? 'spiller' : 'hold'}/${slug}/${id}/`;
 
 /** `tab`: the word of one of its tabs; empty for the first. */
 export const matchPath = (eventId: string, tab = ''): string => `/kamp/${eventId}/${tab === '' ? '' : `${tab}/`}`;

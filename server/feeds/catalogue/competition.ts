@@ -8,6 +8,7 @@ import { tablesText, tableText, topScorersText } from '../competition/tables.ts'
 import { participantEvents, participantList, participantLiveEvents, participantPart } from '../lists/participants.ts';
 import { teamHistoryText } from '../teams/history.ts';
 import { teamSeasonText } from '../teams/season.ts';
+import { personText } from '../persons/person.ts';
 import { DEDUCTIONS_S, feed, type Feeds, presentFeed } from './feed.ts';
 
 /** Seconds: removed events and changed sides raise no version of news. */
@@ -38,11 +39,11 @@ export const COMPETITION_FEEDS = {
   report: feed(news, reportText, { tail: 'empty', freshSeconds: EVENTS_S }),
 } satisfies Feeds;
 
-/** Seconds: matches of a pair raise the topic of the pair alone, not of its persons. */
+/** Seconds: matches of a pair or a team raise no topic of its persons. */
 const PAIRS_FRESH_S = 60;
 
 export const PARTICIPANT_FEEDS = {
-  participant: feed(byParticipant, participantList),
+  participant: feed(byParticipant, participantList, { freshSeconds: PAIRS_FRESH_S }),
   raceParticipant: feed(byParticipant, (name, shown) => (sportById(name.sport)!.duel ? null : participantList(name, shown))),
   participantFixtures: feed(byParticipant, (name, shown) => participantPart(name, shown, 'fixtures'), {
     freshSeconds: PAIRS_FRESH_S,
@@ -52,4 +53,5 @@ export const PARTICIPANT_FEEDS = {
   }),
   participantEvents: feed(byParticipant, participantEvents, { freshSeconds: 60 }),
   participantLiveEvents: feed(byParticipant, participantLiveEvents),
+  person: feed(byParticipant, personText, { freshSeconds: PAIRS_FRESH_S }),
 } satisfies Feeds;

@@ -8,6 +8,7 @@ import {
 } from '@stillingen/domain';
 import { participantPath, writeParticipant } from '@stillingen/wire';
 import type { ListItem } from '../../projection/list-item.ts';
+import { eventsOfPerson } from '../persons/appearances.ts';
 import { sportsOf } from './lists.ts';
 import { type PartKind, byLeague, inGivenOrder, itemsOf, ofKind, partOf, rowIdsOf } from './sections.ts';
 import type { FeedState } from '../../projection/item-source.ts';
@@ -28,7 +29,8 @@ function participantOf({ state }: FeedState, id: string, sportId?: number): Part
   return participant === null || (sportId !== undefined && !sportsOf(sportId).has(participant.sportId)) ? null : participant;
 }
 
-const allOf = (shown: FeedState, { id }: Participant): ListItem[] => itemsOf(shown, shown.eventsOf(id));
+const allOf = (shown: FeedState, participant: Participant): ListItem[] =>
+  itemsOf(shown, participant.kind === 'person' ? eventsOfPerson(shown, participant) : shown.eventsOf(participant.id));
 
 function infoText({ words }: FeedState, participant: Participant, items: readonly ListItem[]): string {
   const { id, name, sportId } = participant;
@@ -55,7 +57,7 @@ function listText(shown: FeedState, participant: Participant, items: readonly Li
 }
 
 /** As many events as a page of the sport shows, of races as many meetings (PART-23, 24). */
-function summary(sportId: number, items: readonly ListItem[]): ListItem[] {
+export function summary(sportId: number, items: readonly ListItem[]): ListItem[] {
   const { onParticipantPage, meetingsOnParticipantPage } = sportById(sportId)!.limits;
   const meetings = new Set<string>();
   const shown: ListItem[] = [];

@@ -19,6 +19,7 @@ const ICONS = {
   right: 'chevron-right',
   sun: 'sun',
   time: 'clock',
+  trophy: 'trophy',
   tv: 'tv',
   up: 'chevron-up',
 } as const;

@@ -1,0 +1,67 @@
+import {
+  type Appearance,
+  appearanceOf,
+  type EventId,
+  type EventItem,
+  type LiveState,
+  NO_FACTS,
+  type Participant,
+  type ParticipantId,
+  sportById,
+  StageType,
+} from '@stillingen/domain';
+import { participantPath } from '@stillingen/wire';
+import type { FeedState } from '../../projection/item-source.ts';
+
+export interface MatchOfPerson extends Appearance {
+  readonly event: EventItem;
+}
+
+const isOfTeam = ({ kind, sportId }: Participant): boolean => kind === 'person' && sportById(sportId)?.competitors === 'teams';
+
+/** The matches of a person of a team by the facts of the time, the latest first. */
+export function appearancesOf(shown: FeedState, person: Participant): MatchOfPerson[] {
+  const { state } = shown;
+  if (!isOfTeam(person)) return [];
+  return shown
+    .linedUpIn(person.id)
+    .flatMap((id) => state.events.get(id) ?? [])
+    .flatMap((event): MatchOfPerson[] => {
+      const facts = state.facts.get(event.id) ?? NO_FACTS;
+      const appearance = appearanceOf(event, facts, state.incidents.get(event.id) ?? [], person.id);
+      return appearance === null ? [] : [{ ...appearance, event }];
+    })
+    .toSorted((a, b) => b.event.start - a.event.start || (a.event.id < b.event.id ? -1 : 1));
+}
+
+/** The club of the newest line-up or transfer, else of the profile. */
+export function presentTeam({ state }: FeedState, person: Participant, matches: readonly MatchOfPerson[]): ParticipantId | null {
+  const club = matches.find(({ event, side }) => state.participants.get(event[side])!.kind === 'club');
+  let [team, at] = club === undefined ? [null, -Infinity] : [club.event[club.side], club.event.start];
+  for (const { player, to, date } of state.transfers.values()) if (player === person.id && date > at) [team, at] = [to, date];
+  return team ?? state.profiles.get(person.id)?.team ?? null;
+}
+
+/** Its matches, and the coming ones of its present team. */
+export function eventsOfPerson(shown: FeedState, person: Participant): readonly EventId[] {
+  const own = shown.eventsOf(person.id);
+  if (!isOfTeam(person)) return own;
+  const matches = appearancesOf(shown, person);
+  const team = presentTeam(shown, person, matches);
+  const coming = (team === null ? [] : shown.eventsOf(team)).filter(
+    (id) => shown.state.events.get(id)?.stageType === StageType.scheduled,
+  );
+  return [...new Set([...own, ...matches.map(({ event }) => event.id), ...coming])];
+}
+
+/** How a row names a team. */
+export function teamWords({ participants }: LiveState, id: ParticipantId | null) {
+  const team = id === null ? undefined : participants.get(id);
+  if (team === undefined) return { team: null, teamUrl: null, teamCode: null, teamColours: null };
+  return {
+    team: team.name,
+    teamUrl: team.deleted === true ? '' : participantPath(team),
+    teamCode: team.code,
+    teamColours: team.colours?.join('|') ?? null,
+  };
+}

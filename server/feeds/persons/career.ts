@@ -1,0 +1,76 @@
+import type { Career, Participant, ParticipantId } from '@stillingen/domain';
+import { type CareerLine, joinValues, type PersonColumn, type PersonFeed } from '@stillingen/wire';
+import type { FeedState } from '../../projection/item-source.ts';
+import { type MatchOfPerson, teamWords } from './appearances.ts';
+import { COUNTED, type CountedColumn, total, totalMinutes } from './figures.ts';
+
+interface Season {
+  readonly season: string;
+  readonly team: ParticipantId;
+  readonly competition: string;
+  readonly matches: MatchOfPerson[];
+}
+
+const nameOf = ({ season, team, competition }: Pick<Season, 'season' | 'team' | 'competition'>): string =>
+  `${season}|${team}|${competition}`;
+
+/** The seasons that matches are known of, the latest first. */
+function seasonsOf(shown: FeedState, matches: readonly MatchOfPerson[]): Season[] {
+  const seasons = new Map<string, Season>();
+  for (const match of matches) {
+    if (!match.hasPlayed) continue;
+    const league = shown.league(match.event.leagueId);
+    const of = { season: league.season, team: match.event[match.side], competition: shown.words.competition(league).name };
+    const key = nameOf(of);
+    const known = seasons.get(key) ?? { ...of, matches: [] };
+    known.matches.push(match);
+    seasons.set(key, known);
+  }
+  return [...seasons.values()];
+}
+
+function countedValue(code: string, matches: readonly MatchOfPerson[], columns: readonly CountedColumn[]): string {
+  if (code === COUNTED.matches) return String(matches.length);
+  if (code === COUNTED.minutes) return String(totalMinutes(matches) ?? '');
+  if (code === COUNTED.yellow) return String(matches.reduce((sum, { yellowCards }) => sum + yellowCards, 0));
+  if (code === COUNTED.red) return String(matches.reduce((sum, { redCards }) => sum + redCards, 0));
+  const column = columns.find((each) => each.code === code);
+  return column === undefined ? '' : String(total(column, matches) ?? '');
+}
+
+const ownColumns = (columns: readonly CountedColumn[]): PersonColumn[] => [
+  { code: COUNTED.matches, label: '' },
+  ...columns.map(({ code, label }) => ({ code, label })),
+];
+
+/** Past seasons as providers report them, and those that are counted from matches. */
+export function careerOf(
+  shown: FeedState,
+  { id }: Participant,
+  matches: readonly MatchOfPerson[],
+  counted: readonly CountedColumn[],
+): PersonFeed['career'] {
+  const { state, words } = shown;
+  const career: Career | undefined = state.careers.get(id);
+  const columns = career?.columns ?? ownColumns(counted);
+  const reported = new Set((career?.rows ?? []).map(nameOf));
+  const rowOf = (row: Omit<Season, 'matches'>, national: boolean, isCounted: boolean, values: readonly string[]): CareerLine => ({
+    season: row.season,
+    ...teamWords(state, row.team),
+    competition: words.phrase(row.competition),
+    national: national ? true : null,
+    counted: isCounted ? true : null,
+    values: joinValues(values),
+  });
+  const running = seasonsOf(shown, matches).filter((season) => !reported.has(nameOf(season)));
+  return {
+    columns: columns.map(({ code, label }) => ({ code, label: words.phrase(label ?? '') })),
+    rows: [
+      ...running.map((season) => {
+        const values = columns.map(({ code }) => countedValue(code ?? '', season.matches, counted));
+        return rowOf(season, state.participants.get(season.team)!.kind === 'national', true, values);
+      }),
+      ...(career?.rows ?? []).map((row) => rowOf(row, row.national, false, row.values)),
+    ],
+  };
+}

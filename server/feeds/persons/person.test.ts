@@ -1,0 +1,169 @@
+import type { LineupMessage, Message, PlayerStatisticsMessage } from '@stillingen/domain/messages';
+import { readPerson } from '@stillingen/wire';
+import { expect, it } from 'vitest';
+import { fixture, goal, score, status } from '../../../domain/testing/scenario.ts';
+import { createTestFeeds, daysOn, eventsIn, race, ranking, type TestFeeds } from '../../testing/feeds.ts';
+
+const dahl = { name: 'Dahl', key: 'p1' };
+const lineup = (event: string, more: Partial<LineupMessage> = {}): LineupMessage => ({
+  kind: 'lineup',
+  key: `${event}/l`,
+  seq: 1,
+  at: daysOn(-1),
+  event,
+  side: 'home',
+  confirmed: true,
+  starters: [dahl, { name: 'Berg', key: 'p2' }],
+  substitutes: [{ name: 'Holm', key: 'p3' }],
+  ...more,
+});
+const career = (): Message => ({
+  kind: 'career',
+  key: 'c',
+  seq: 1,
+  at: daysOn(-1),
+  sport: 1,
+  player: dahl,
+  columns: [
+    { code: 'K', label: 'Kampe', kind: 'number' },
+    { code: 'M', label: 'Mål', kind: 'number' },
+  ],
+  rows: [
+    { season: '2025/2026', team: { name: 'Vejle Boldklub', country: 'dk' }, competition: 'Superligaen', values: ['31', '9'] },
+  ],
+});
+
+function started(...messages: readonly Message[]) {
+  const feeds = createTestFeeds();
+  feeds.submit(fixture(), lineup('m1'), status(1, 12), score(2, 1, 0), goal('g1', 5, 'home', { player: 'Dahl', second: 'Berg' }));
+  feeds.submit(...messages);
+  return { feeds, person: (name: string) => readPerson(feeds.feed(`pp_${idOf(feeds, name)}`)!) };
+}
+const idOf = ({ state }: TestFeeds, name: string): string =>
+  [...state.participants.values()].find((each) => each.name === name && each.kind === 'person')!.id;
+
+it('[PAGE-09] a person of a team has its matches with its own figures, while they are played and after', () => {
+  const { feeds, person } = started();
+  const [live] = person('Dahl').appearances;
+  expect(live).toMatchObject({ opponent: 'Vejle Boldklub', result: '1-0', live: true, values: '1|0', minutes: null });
+  feeds.submit(status(9, 3, { score: { home: 1, away: 0 } }));
+  expect(person('Dahl').appearances[0]).toMatchObject({ live: null, minutes: 90, values: '1|0' });
+  expect(person('Berg').appearances[0]!.values).toBe('0|1');
+  expect(person('Holm').appearances[0]).toMatchObject({ bench: true, minutes: null });
+});
+
+it('a person that is substituted has the minutes until it left, and the substitute those after it', () => {
+  const { feeds, person } = started(goal('s1', 60, 'home', { type: 'substitution', player: 'Holm', second: 'Dahl' }));
+  feeds.submit(status(9, 3, { score: { home: 1, away: 0 } }));
+  expect(person('Dahl').appearances[0]!.minutes).toBe(60);
+  expect(person('Holm').appearances[0]).toMatchObject({ bench: null, minutes: 30 });
+});
+
+it('key figures and the running season are counted from matches, past seasons are those of the provider', () => {
+  const { person } = started(status(9, 3, { score: { home: 1, away: 0 } }), career());
+  const { season, figures, career: known } = person('Dahl');
+  expect(season).toEqual({ competition: 'Superligaen', season: '2026/2027' });
+  expect(figures.map(({ code, value }) => `${code} ${value}`)).toEqual(['M 1', 'A 0', 'K 1', 'MIN 90']);
+  expect(known.rows.map(({ season: of, team, values, counted }) => [of, team, values, counted])).toEqual([
+    ['2026/2027', 'Brøndby IF', '1|1', true],
+    ['2025/2026', 'Vejle Boldklub', '31|9', null],
+  ]);
+});
+
+it('a transfer and a newer line-up give a person its present team, whose fixtures are in its list', () => {
+  const { feeds, person } = started(
+    fixture({ key: 'm2', home: { name: 'Brøndby IF' }, away: { name: 'AGF' }, start: daysOn(3) }),
+  );
+  expect(person('Dahl').facts.team).toBe('Brøndby IF');
+  const list = () => eventsIn(feeds.feed(`p_1_1_${idOf(feeds, 'Dahl')}_1_da_1`)!).map(({ awayName }) => awayName);
+  expect(list()).toEqual(['Vejle Boldklub', 'AGF']);
+  feeds.submit({
+    kind: 'transfer',
+    key: 't',
+    seq: 1,
+    at: daysOn(0),
+    sport: 1,
+    player: dahl,
+    to: { name: 'OB', country: 'dk' },
+    date: daysOn(1).slice(0, 10),
+    type: 'transfer',
+  });
+  feeds.pass(61);
+  expect(person('Dahl').facts).toMatchObject({ team: 'OB' });
+  expect(list()).toEqual(['Vejle Boldklub']);
+});
+
+it('a line-up that is taken back takes the match out of the lists of its persons', () => {
+  const { feeds, person } = started();
+  feeds.submit({ kind: 'retraction', key: 'r', seq: 1, at: daysOn(0), supersedes: { key: 'm1/l', seq: 1 }, reason: 'clerical' });
+  expect(person('Dahl').appearances).toEqual([]);
+  expect(feeds.projection.linedUpIn(idOf(feeds, 'Dahl'))).toEqual([]);
+});
+
+it('[PART-10] injuries are listed latest first, with the matches that the team played meanwhile', () => {
+  const { person } = started(status(9, 3, { score: { home: 1, away: 0 } }), {
+    kind: 'injury',
+    key: 'i1',
+    seq: 1,
+    at: daysOn(0),
+    sport: 1,
+    player: dahl,
+    team: { name: 'Brøndby IF', country: 'dk' },
+    type: 'injury',
+    text: 'Lårskade',
+    from: daysOn(-2).slice(0, 10),
+    until: daysOn(2).slice(0, 10),
+  });
+  expect(person('Dahl').injuries.map(({ text, missed }) => [text, missed])).toEqual([['Lårskade', 1]]);
+});
+
+it('in sports of figures the first columns are those of a person', () => {
+  const { feeds, person } = started(
+    fixture({
+      key: 'b1',
+      sport: 3,
+      competition: { name: 'Basketligaen', country: 'dk', season: '2026/2027' },
+      home: { name: 'Bakken Bears', country: 'dk' },
+      away: { name: 'Randers Cimbria', country: 'dk' },
+    }),
+    {
+      kind: 'player-statistics',
+      key: 'b1/p',
+      seq: 1,
+      at: daysOn(0),
+      event: 'b1',
+      period: 0,
+      sections: [
+        {
+          type: 'players',
+          title: 'Spillere',
+          columns: [
+            { code: 'MIN', label: 'Minutter', kind: 'time' },
+            { code: 'P', label: 'Point', kind: 'number' },
+          ],
+          rows: [{ side: 'home', player: 'Evans', key: 'p9', values: ['31:45', '22'] }],
+        },
+      ],
+    } satisfies PlayerStatisticsMessage,
+    status(1, 12, { key: 'b1/s', event: 'b1' }),
+  );
+  expect(feeds.state.facts.size).toBe(2);
+  expect(person('Evans')).toMatchObject({ columns: [{ code: 'P', label: 'Point' }] });
+  expect(person('Evans').appearances[0]).toMatchObject({ minutes: 31, values: '22' });
+});
+
+it('a race athlete has its results with rank and meeting, and a person of a sport of persons no line-up', () => {
+  const feeds = createTestFeeds();
+  feeds.submit(race('Monaco'), ranking('Monaco', ['Rasmussen', 'Bo']));
+  feeds.submit({ kind: 'status', key: 's', seq: 1, at: daysOn(0), event: 'Monaco', stage: 3 });
+  const [entry] = [...feeds.state.races.values()][0]!.entries;
+  const { races, appearances } = readPerson(feeds.feed(`pp_${entry!.participant}`)!);
+  expect(races.map(({ rank, meeting }) => [rank, meeting])).toEqual([[1, 'Monaco Grand Prix']]);
+  expect(appearances).toEqual([]);
+});
+
+it('a deleted person has an empty feed, and a team none', () => {
+  const { feeds } = started({ kind: 'participant', key: 'd', seq: 1, at: daysOn(0), participant: 'p1', deleted: true });
+  expect(feeds.feed(`pp_${idOf(feeds, 'Dahl')}`)).not.toContain('PPI');
+  expect(feeds.feed(`pp_${[...feeds.state.events.values()][0]!.home}`)).toBeNull();
+});

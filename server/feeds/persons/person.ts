@@ -1,0 +1,146 @@
+import { type League, type Participant, type ParticipantId, sportById, StageType } from '@stillingen/domain';
+import { type AppearanceLine, joinValues, type PersonFacts, type PersonFeed, writePerson } from '@stillingen/wire';
+import type { FeedState } from '../../projection/item-source.ts';
+import { appearancesOf, type MatchOfPerson, presentTeam, teamWords } from './appearances.ts';
+import { careerOf } from './career.ts';
+import { columnsOf, COUNTED, type CountedColumn, meanRating, ratingOfMatch, total, totalMinutes } from './figures.ts';
+import { racesOf } from './races.ts';
+
+const SHOWN_MATCHES = 40;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+function factsOf(shown: FeedState, person: Participant, matches: readonly MatchOfPerson[]): PersonFacts {
+  const { state, words } = shown;
+  const profile = state.profiles.get(person.id);
+  const listed = matches.find(({ role }) => role !== '');
+  const role = listed === undefined || listed.role === '' ? '' : words.playerRole(listed.role, sportById(person.sportId)!);
+  return {
+    id: person.id,
+    position: orNull(words.phrase(profile?.position ?? '')) ?? orNull(role),
+    number: profile?.number ?? null,
+    born: profile?.born ?? null,
+    height: profile?.height ?? null,
+    weight: profile?.weight ?? null,
+    foot: orNull(profile?.foot ?? ''),
+    contractUntil: profile?.contractUntil ?? null,
+    country: words.country(person.country)?.name ?? null,
+    ...teamWords(state, presentTeam(shown, person, matches)),
+    simulated: profile !== undefined && profile.origin !== 'real' ? true : null,
+  };
+}
+
+const resultOf = ({ score }: MatchOfPerson['event']): string => (score === null ? '' : score.join('-'));
+
+function appearanceLine(shown: FeedState, match: MatchOfPerson, columns: readonly CountedColumn[]): AppearanceLine {
+  const { state, words } = shown;
+  const { event, side, hasPlayed, minutes } = match;
+  const opponent = teamWords(state, side === 'home' ? event.away : event.home);
+  const rating = ratingOfMatch(state, match);
+  return {
+    event: event.id,
+    start: event.start,
+    competition: words.competition(shown.league(event.leagueId)).name,
+    opponent: opponent.team,
+    opponentUrl: opponent.teamUrl,
+    opponentCode: opponent.teamCode,
+    opponentColours: opponent.teamColours,
+    away: side === 'away' ? true : null,
+    result: resultOf(event),
+    live: event.stageType === StageType.live ? true : null,
+    bench: hasPlayed ? null : true,
+    minutes,
+    values: joinValues(columns.map((column) => (hasPlayed ? String(column.valueOf(match) ?? '') : ''))),
+    rating: rating === null ? null : rating.toFixed(1),
+  };
+}
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** The matches of the competition of the last year that tells most: a league, else the one played most. */
+function mainSeason(shown: FeedState, played: readonly MatchOfPerson[]): readonly MatchOfPerson[] {
+  const [last] = played;
+  const recent = played.filter(({ event }) => event.start > last!.event.start - YEAR_S);
+  const byTournament = Map.groupBy(recent, ({ event }) => shown.league(event.leagueId).tournamentId);
+  const weightOf = (matches: readonly MatchOfPerson[]): number =>
+    matches.length + (shown.league(matches[0]!.event.leagueId).hasStandings ? recent.length : 0);
+  return [...byTournament.values()].toSorted((a, b) => weightOf(b) - weightOf(a))[0]!;
+}
+
+function seasonOf(shown: FeedState, matches: readonly MatchOfPerson[], columns: readonly CountedColumn[]) {
+  const played = matches.filter(({ hasPlayed }) => hasPlayed);
+  if (played.length === 0) return { season: null, figures: [] };
+  const own = mainSeason(shown, played);
+  const league: League = shown.league(own[0]!.event.leagueId);
+  const figure = (code: string, label: string, value: number | string | null) =>
+    value === null ? [] : [{ code, label, value: String(value) }];
+  return {
+    season: { competition: shown.words.competition(league).name, season: league.season },
+    figures: [
+      ...columns.flatMap((column) => figure(column.code, column.label, total(column, own))),
+      ...figure(COUNTED.matches, '', own.length),
+      ...figure(COUNTED.minutes, '', totalMinutes(own)),
+      ...figure(COUNTED.rating, '', meanRating(shown.state, own)),
+    ],
+  };
+}
+
+const DAY_S = 24 * 3600;
+
+function injuriesOf(shown: FeedState, person: Participant, nowS: number): PersonFeed['injuries'] {
+  const { state, words } = shown;
+  return [...state.injuries.values()]
+    .filter(({ player }) => player === person.id)
+    .toSorted((a, b) => b.from - a.from || (a.id < b.id ? -1 : 1))
+    .map(({ text, kind, from, until, team }) => {
+      const isMissed = (start: number): boolean =>
+        start >= from - DAY_S / 2 && start < Math.min(nowS, (until ?? nowS) + DAY_S / 2);
+      const events = team === null ? [] : shown.eventsOf(team).flatMap((id) => state.events.get(id) ?? []);
+      return {
+        text: text === '' ? words.absence(kind) : words.phrase(text),
+        from,
+        until,
+        missed: events.filter(({ start, stageType }) => stageType === StageType.finished && isMissed(start)).length,
+      };
+    });
+}
+
+function placesOf({ state, words }: FeedState, person: ParticipantId): PersonFeed['places'] {
+  return [...state.rankings.values()].flatMap(({ live, name, rows }) => {
+    const row = live ? undefined : rows.find(({ participant }) => participant === person);
+    if (row === undefined) return [];
+    return [{ ranking: words.phrase(name), rank: row.rank, points: row.points === null ? '' : String(row.points) }];
+  });
+}
+
+function honoursOf({ state, words }: FeedState, person: ParticipantId): PersonFeed['honours'] {
+  return [...state.seasonResults.values()]
+    .flatMap(({ templateId, season, winner, topScorer }) => {
+      const goals = topScorer?.player === person ? topScorer.goals : null;
+      if (winner !== person && goals === null) return [];
+      const league = state.leagues.values().find((each) => each.templateId === templateId);
+      return league === undefined ? [] : [{ competition: words.competition(league).name, season, goals }];
+    })
+    .toSorted((a, b) => (a.season > b.season ? -1 : 1));
+}
+
+/** Profile, matches with own figures, career and injuries of a person; '' for a deleted one. */
+export function personText({ participant }: { readonly participant: string }, shown: FeedState, nowS: number): string | null {
+  const person = shown.state.participants.get(participant as ParticipantId);
+  if (person?.kind !== 'person') return null;
+  if (person.deleted === true) return '';
+  const matches = appearancesOf(shown, person);
+  const columns = columnsOf(person.sportId, matches);
+  const past = matches.filter(({ event }) => event.stageType !== StageType.scheduled);
+  return writePerson({
+    facts: factsOf(shown, person, matches),
+    ...seasonOf(shown, past, columns),
+    columns: past.length === 0 ? [] : columns.map(({ code, label }) => ({ code, label: shown.words.phrase(label) })),
+    appearances: past.slice(0, SHOWN_MATCHES).map((match) => appearanceLine(shown, match, columns)),
+    career: careerOf(shown, person, past, columns),
+    injuries: injuriesOf(shown, person, nowS),
+    races: racesOf(shown, person),
+    honours: honoursOf(shown, person.id),
+    places: placesOf(shown, person.id),
+  });
+}

@@ -1,0 +1,122 @@
+import { DateFormat, formatDate } from '@stillingen/domain';
+import type { InjuryLine, PersonFeed } from '@stillingen/wire';
+import { useNow } from '../page/page-context.ts';
+import { personText } from '../text/da-person.ts';
+import { Icon } from '../ui/index.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './page.module.css';
+
+export function Facts({ person }: { person: PersonFeed }) {
+  const { facts, places } = person;
+  const rows: readonly (readonly [string, string | null])[] = [
+    [personText.born, facts.born === null ? null : formatDate(facts.born, DateFormat.fullDate)],
+    [personText.country, facts.country],
+    [personText.club, facts.team],
+    [personText.position, facts.position],
+    [personText.shirt, facts.number === null ? null : String(facts.number)],
+    [personText.heightLabel, facts.height === null ? null : personText.height(facts.height)],
+    [personText.weight, facts.weight === null ? null : personText.kilograms(facts.weight)],
+    [personText.footLabel, personText.foot(facts.foot)],
+    [personText.contractLabel, facts.contractUntil === null ? null : String(facts.contractUntil)],
+    ...places.map(({ ranking, rank, points }) => [ranking ?? '', personText.ranking(rank ?? 0, points ?? '')] as const),
+  ];
+  const known = rows.filter(([, value]) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <Panel title={personText.facts}>
+      <dl className={styles.facts}>
+        {known.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{label === personText.club && facts.teamUrl ? <a href={facts.teamUrl}>{value}</a> : <bdi>{value}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+export function Won({ honours }: Pick<PersonFeed, 'honours'>) {
+  if (honours.length === 0) return null;
+  return (
+    <Panel title={personText.won}>
+      <ul className={styles.won}>
+        {honours.map(({ competition, season, goals }) => (
+          <li key={`${competition} ${season} ${goals}`}>
+            <Icon name="trophy" size={14} />
+            {goals === null
+              ? personText.winner(competition ?? '', season ?? '')
+              : personText.topScorer(competition ?? '', season ?? '', goals)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const YEAR_S = 365.25 * 24 * 3600;
+const DAY_S = 24 * 3600;
+const WIDTH = 1000;
+const HEIGHT = 100;
+const LEAST_WIDTH = 8;
+
+/** From the first year of an injury until now. */
+function TimeLine({ injuries }: { injuries: readonly InjuryLine[] }) {
+  const today = useNow((nowS) => Math.floor(nowS / DAY_S));
+  const endS = (today + 1) * DAY_S;
+  const firstYear = new Date(Math.min(...injuries.map(({ from }) => from ?? endS)) * 1000).getUTCFullYear();
+  const beginS = Math.min(Date.UTC(firstYear, 0) / 1000, endS - YEAR_S);
+  const x = (seconds: number): number => Math.round((WIDTH * (Math.min(seconds, endS) - beginS)) / (endS - beginS));
+  return (
+    <div className={styles.timeLine}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={personText.injuriesLine(injuries.length)}
+      >
+        {injuries.map(({ from, until, text }) => {
+          const start = x(from ?? beginS);
+          return (
+            <rect
+              key={`${from} ${text}`}
+              x={start}
+              y="0"
+              width={Math.max(x(until ?? endS) - start, LEAST_WIDTH)}
+              height={HEIGHT}
+            />
+          );
+        })}
+      </svg>
+      <p>
+        <span>{new Date(beginS * 1000).getUTCFullYear()}</span>
+        <span>{personText.ongoing}</span>
+      </p>
+    </div>
+  );
+}
+
+const dayText = (seconds: number | null): string =>
+  seconds === null ? personText.ongoing : formatDate(seconds, DateFormat.fullDate);
+
+export function Injuries({ injuries }: Pick<PersonFeed, 'injuries'>) {
+  if (injuries.length === 0) return null;
+  return (
+    <Panel title={personText.injuries}>
+      <TimeLine injuries={injuries} />
+      <ul className={styles.injuries}>
+        {injuries.map(({ text, from, until, missed }) => (
+          <li key={`${from} ${text}`}>
+            <span>
+              <b>{text}</b>
+              <small>
+                {dayText(from)} – {dayText(until)}
+              </small>
+            </span>
+            {missed === null || missed === 0 ? null : <span>{personText.missed(missed)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { danishNumber } from '@stillingen/domain';
+import { type CareerLine, type PersonFeed, splitValues } from '@stillingen/wire';
+import { personText } from '../text/da-person.ts';
+import { Panel } from '../ui/panel.tsx';
+import { NONE, TeamLink } from './matches.tsx';
+import styles from './page.module.css';
+
+/** '2025/2026' is '25/26'. */
+const seasonText = (season: string): string => season.replace(/^\d\d(\d\d)\/\d\d(\d\d)$/, '$1/$2');
+
+const SUMMED = new Set(['K', 'MIN', 'M', 'A', 'GK', 'RK']);
+
+function totalOf(rows: readonly CareerLine[], at: number): string {
+  const values = rows.map(({ values: all }) => Number(splitValues(all)[at] || 0));
+  return values.some(Number.isNaN) ? '' : String(values.reduce((sum, value) => sum + value, 0));
+}
+
+function Seasons({
+  title,
+  rows,
+  columns,
+  isSummed,
+}: {
+  title: string;
+  rows: readonly CareerLine[];
+  columns: PersonFeed['columns'];
+  isSummed: boolean;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{personText.season}</th>
+          <th scope="col" className={styles.name}>
+            {personText.team}
+          </th>
+          {columns.map(({ code, label }) => (
+            <th key={code} scope="col">
+              <abbr title={personText.figure(code ?? '', label ?? '')}>{personText.head(code ?? '')}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <span className={styles.when}>
+                {seasonText(row.season ?? '')}
+                {row.counted === true ? <small>{personText.running}</small> : null}
+              </span>
+            </th>
+            <td className={styles.name}>
+              <TeamLink name={row.team} url={row.teamUrl} code={row.teamCode} colours={row.teamColours} />
+              <small className={styles.competition}>{row.competition}</small>
+            </td>
+            {splitValues(row.values).map((value, at) => (
+              <td key={at}>{value === '' ? NONE : danishNumber(value)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {isSummed && rows.length > 1 ? (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {personText.total}
+            </th>
+            {columns.map(({ code }, at) => (
+              <td key={code}>{SUMMED.has(code ?? '') ? totalOf(rows, at) : ''}</td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}
+
+export function Career({ career }: Pick<PersonFeed, 'career'>) {
+  const { rows, columns } = career;
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={personText.career}>
+      <Seasons title={personText.clubs} rows={rows.filter(({ national }) => national !== true)} columns={columns} isSummed />
+      <Seasons
+        title={personText.national}
+        rows={rows.filter(({ national }) => national === true)}
+        columns={columns}
+        isSummed={false}
+      />
+    </Panel>
+  );
+}

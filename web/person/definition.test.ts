@@ -1,0 +1,56 @@
+import type { Participant, ParticipantId } from '@stillingen/domain';
+import { readPerson, writePerson } from '@stillingen/wire';
+import { expect, it } from 'vitest';
+import { requestOf, sourceOf } from '../testing/team-feeds.ts';
+import { personPage } from './definition.ts';
+import { personFeed } from './model/address.ts';
+import { factsLine } from './model/facts.ts';
+
+const PERSON: Participant = {
+  id: 'pDahl001' as ParticipantId,
+  sportId: 1,
+  name: 'Jens Dahl',
+  code: 'DAH',
+  slug: 'jens-dahl',
+  country: 'dk',
+  colours: null,
+  kind: 'person',
+};
+const PATH = `/spiller/${PERSON.slug}/${PERSON.id}/`;
+const EMPTY = readPerson('');
+const injured = { ...EMPTY, injuries: [{ text: 'Knæ', from: 1_780_000_000, until: null, missed: 0 }] };
+
+function resolve(path: string, person: Participant = PERSON, feed = writePerson(injured)) {
+  const source = sourceOf({ [personFeed(person.id)]: feed }, [person]);
+  const request = requestOf(path);
+  const route = personPage.routeOf(path);
+  return route !== null && route.exists(source, request) ? route.resolve(source, request) : null;
+}
+
+it('[PAGE-09, GEN-08] a person has a page of its own with tabs for what is known of it', () => {
+  expect(resolve(PATH)).toMatchObject({ content: { kind: 'person', props: { name: 'Jens Dahl', tab: 'overview' } } });
+  expect(resolve(`${PATH}skader/`)).toMatchObject({ content: { props: { tab: 'injuries' } } });
+  expect(resolve(`${PATH}karriere/`)).toEqual({ status: 302, location: PATH });
+});
+
+it('a wrong name in the address of a person leads to the right one, with the tab', () => {
+  expect(resolve(`/spiller/jens/${PERSON.id}/skader/`)).toEqual({ status: 301, location: `${PATH}skader/` });
+});
+
+it('the page of a person is missing for an unknown id, a team and a tab that does not exist', () => {
+  for (const path of ['/spiller/x/pNone001/', `${PATH}andet/`, `${PATH}skader/mere/`, `/spiller/${PERSON.id}/`])
+    expect(resolve(path)).toBeNull();
+  expect(resolve(PATH, { ...PERSON, kind: 'club' })).toBeNull();
+});
+
+it('the page of a deleted person knows that it was deleted', () => {
+  expect(resolve(PATH, { ...PERSON, deleted: true }, '')).toMatchObject({ content: { props: { deleted: true } } });
+});
+
+it('the line of facts has the age of the day, and only what is known', () => {
+  const born = Date.UTC(2000, 2, 14, 12) / 1000;
+  const facts = { ...EMPTY.facts, position: 'Angriber', number: 9, born, height: 184, foot: 'right', contractUntil: 2029 };
+  expect(factsLine(facts, '2026-03-13')).toBe('Angriber, nr. 9 · 25 år (14.03.2000) · 184 cm, højre · kontrakt til 2029');
+  expect(factsLine(facts, '2026-03-14')).toContain('26 år');
+  expect(factsLine(EMPTY.facts, '2026-03-14')).toBe('');
+});

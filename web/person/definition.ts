@@ -1,0 +1,44 @@
+import { type FeedSource, participantPath, readPerson, type Redirect, type RenderRequest } from '@stillingen/wire';
+import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
+import {
+  matchesFeed,
+  PERSON_TAB_SEGMENTS,
+  type PersonPageProps,
+  type PersonTab,
+  personFeed,
+  personTabPath,
+} from './model/address.ts';
+import { tabsOf } from './model/tabs.ts';
+
+interface PersonAddress {
+  readonly slug: string;
+  readonly id: string;
+  readonly tab: PersonTab;
+}
+
+const PARTICIPANT_ID = /^[A-Za-z0-9]{8}$/;
+const TABS = new Map((Object.entries(PERSON_TAB_SEGMENTS) as [PersonTab, string][]).map(([tab, segment]) => [segment, tab]));
+
+/** A person, in a sport of teams or of persons. A wrong name in the address leads to the right one. */
+export const personPage = definePage({
+  kind: 'person',
+  address(path): PersonAddress | null {
+    const [root, slug = '', id = '', segment = '', ...beyond] = path.split('/').slice(1, -1);
+    const tab = TABS.get(segment);
+    if (root !== 'spiller' || beyond.length > 0 || tab === undefined || !SLUG.test(slug) || !PARTICIPANT_ID.test(id)) return null;
+    return { slug, id, tab };
+  },
+  exists: ({ id }, source) => source.participant(id)?.kind === 'person',
+  resolve({ slug, id, tab }, source: FeedSource, request: RenderRequest): Resolved<PersonPageProps> | Redirect | null {
+    const participant = source.participant(id);
+    if (participant?.kind !== 'person') return null;
+    const path = participantPath(participant);
+    if (slug !== participant.slug) return { status: 301, location: personTabPath(path, tab) };
+    const { sportId, name, country, deleted } = participant;
+    const feeds = [personFeed(id), matchesFeed(sportId, id, request.tzHours)];
+    const seeds = new Map(feeds.flatMap((feed) => (source.feed(feed) === null ? [] : [[feed, source.feed(feed)!] as const])));
+    const about = readPerson(seeds.get(personFeed(id)) ?? '');
+    if (!tabsOf(about).includes(tab)) return { status: 302, location: path };
+    return { props: { sportId, id, name, country, path, tab, deleted: deleted === true }, seeds };
+  },
+});

@@ -1,0 +1,176 @@
+import { danishNumber, entryStatusText } from '@stillingen/domain';
+import { type AppearanceLine, matchPath, type PersonColumn, type PersonRaceLine, splitValues } from '@stillingen/wire';
+import { competitionCode, DayText } from '../list/dated-match.tsx';
+
+import { personText } from '../text/da-person.ts';
+import { Chip, Crest } from '../ui/index.ts';
+import styles from './page.module.css';
+
+export const NONE = '–';
+/** A nought of a counted figure is a dash, as an empty cell. */
+const shown = (value: string | undefined): string =>
+  value === undefined || value === '' || value === '0' ? NONE : danishNumber(value);
+
+export function When({ startS, competition }: { startS: number; competition: string }) {
+  return (
+    <span className={styles.when}>
+      <DayText startS={startS} />
+      <small title={competition}>
+        <span aria-hidden="true">{competitionCode(competition)}</span>
+        <span className="unseen">{competition}</span>
+      </small>
+    </span>
+  );
+}
+
+export function TeamLink({
+  name,
+  url,
+  code,
+  colours,
+}: {
+  name: string | null;
+  url: string | null;
+  code: string | null;
+  colours: string | null;
+}) {
+  const text = <bdi>{name}</bdi>;
+  return (
+    <span className={styles.team}>
+      <Crest colours={colours} code={code ?? ''} size={20} />
+      {url === null || url === '' ? text : <a href={url}>{text}</a>}
+    </span>
+  );
+}
+
+function Line({
+  line,
+  count,
+  hasMinutes,
+  hasRating,
+}: {
+  line: AppearanceLine;
+  count: number;
+  hasMinutes: boolean;
+  hasRating: boolean;
+}) {
+  const values = splitValues(line.values);
+  return (
+    <tr>
+      <th scope="row">
+        <When startS={line.start ?? 0} competition={line.competition ?? ''} />
+      </th>
+      <td className={styles.name}>
+        <TeamLink name={line.opponent} url={line.opponentUrl} code={line.opponentCode} colours={line.opponentColours} />
+        {line.away === true ? <small className={styles.away}>{personText.away}</small> : null}
+      </td>
+      <td>
+        <a
+          className={line.live === true ? styles.live : styles.result}
+          href={matchPath(line.event ?? '')}
+          data-event={line.event}
+        >
+          {line.result === '' ? NONE : line.result}
+        </a>
+      </td>
+      {hasMinutes ? <td className={styles.wide}>{line.minutes ?? NONE}</td> : null}
+      {Array.from({ length: count }, (_, at) => (
+        <td key={at}>{shown(values[at])}</td>
+      ))}
+      {hasRating || line.bench === true ? (
+        <td>
+          {line.bench === true ? (
+            <Chip kind="quiet">{personText.bench}</Chip>
+          ) : line.rating === null ? (
+            NONE
+          ) : (
+            <b>{danishNumber(line.rating)}</b>
+          )}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+export const hasRatings = (lines: readonly AppearanceLine[]): boolean =>
+  lines.some(({ rating, bench }) => rating !== null || bench === true);
+
+/** Matches of a person of a team, with its own figures. */
+export function MatchesTable({ lines, columns }: { lines: readonly AppearanceLine[]; columns: readonly PersonColumn[] }) {
+  const hasMinutes = lines.some(({ minutes }) => minutes !== null);
+  const hasRating = hasRatings(lines);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{personText.date}</th>
+          <th scope="col" className={styles.name}>
+            {personText.opponent}
+          </th>
+          <th scope="col">
+            <abbr title={personText.resultFull}>{personText.result}</abbr>
+          </th>
+          {hasMinutes ? (
+            <th scope="col" className={styles.wide}>
+              {personText.minutes}
+            </th>
+          ) : null}
+          {columns.map(({ code, label }) => (
+            <th key={code} scope="col">
+              <abbr title={personText.figure(code ?? '', label ?? '')}>{personText.head(code ?? '')}</abbr>
+            </th>
+          ))}
+          {hasRating ? <th scope="col">{personText.ratingHead}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.event} line={line} count={columns.length} {...{ hasMinutes, hasRating }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function placeText({ rank, status }: PersonRaceLine): string {
+  if (rank !== null) return `${rank}.`;
+  return entryStatusText(status).short || NONE;
+}
+
+/** Results of a race athlete. */
+export function RacesTable({ races }: { races: readonly PersonRaceLine[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{personText.date}</th>
+          <th scope="col" className={styles.name}>
+            {personText.meeting}
+          </th>
+          <th scope="col">{personText.rank}</th>
+          <th scope="col">{personText.resultFull}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {races.map((race) => (
+          <tr key={race.event}>
+            <th scope="row">
+              <When startS={race.start ?? 0} competition={race.competition ?? ''} />
+            </th>
+            <td className={styles.name}>
+              <a href={matchPath(race.event ?? '')} data-event={race.event}>
+                <bdi>{[race.meeting || race.competition, race.session].filter(Boolean).join(' · ')}</bdi>
+              </a>
+            </td>
+            <td>
+              <abbr title={entryStatusText(race.status).long}>
+                <b>{placeText(race)}</b>
+              </abbr>
+            </td>
+            <td>{race.result === '' ? NONE : danishNumber(race.result ?? '')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

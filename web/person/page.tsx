@@ -1,0 +1,206 @@
+import { danishNumber, dayOf, formatThousands } from '@stillingen/domain';
+import { type PersonFeed, readPerson, splitValues } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
+import { DatedMatch } from '../list/dated-match.tsx';
+import { FailedTable } from '../list/table-states.tsx';
+import { type LiveTable, useTable } from '../list/use-table.ts';
+import { MatchArea } from '../match/dialog/match-area.tsx';
+import { useFeedTexts } from '../page/feed-texts.ts';
+import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
+import { EntityPage, Initials } from '../shell/entity-page.tsx';
+import { shellText } from '../text/da.ts';
+import { personText } from '../text/da-person.ts';
+import { Icon } from '../ui/index.ts';
+import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Facts, Injuries, Won } from './asides.tsx';
+import { Career } from './career.tsx';
+import { MatchesTable, RacesTable } from './matches.tsx';
+import { factsLine } from './model/facts.ts';
+import { matchesFeed, type PersonPageProps, personFeed, personTabPath } from './model/address.ts';
+import { tabsOf } from './model/tabs.ts';
+import styles from './page.module.css';
+
+const TODAY = 0;
+const HOUR_S = 3600;
+const SHOWN_MATCHES = 6;
+const SHOWN_FIXTURES = 5;
+const KEY_FIGURES = 4;
+
+interface Shown {
+  readonly props: PersonPageProps;
+  readonly person: PersonFeed;
+  readonly live: LiveTable;
+}
+
+function Matches({ title, matches, live, props }: Omit<Shown, 'person'> & { title: string; matches: readonly ScheduledMatch[] }) {
+  const sport = usePage().sport(props.sportId);
+  if (matches.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul>
+        {matches.map(({ event, league }) => (
+          <DatedMatch key={event.id} {...{ table: live.table, id: event.id!, sport, league }} of={props.id} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** '2 mål · 1 assist · karakter 7,9'; empty before there is anything. */
+function liveFigures({ appearances, columns }: PersonFeed): string {
+  const line = appearances.find(({ live }) => live === true);
+  if (line === undefined) return '';
+  const values = splitValues(line.values);
+  return [
+    ...columns.flatMap(({ code, label }, at) => {
+      const value = values[at] ?? '';
+      return value === '' || value === '0'
+        ? []
+        : [`${value} ${personText.figure(code ?? '', label ?? '').toLocaleLowerCase('da')}`];
+    }),
+    ...(line.rating === null ? [] : [personText.rating(danishNumber(line.rating))]),
+  ].join(' · ');
+}
+
+function Now({ matches, ...shown }: Shown & { matches: readonly ScheduledMatch[] }) {
+  if (matches.length === 0) return null;
+  const figures = liveFigures(shown.person);
+  return (
+    <div className={styles.now}>
+      <Matches title={personText.now} matches={matches} {...shown} />
+      {figures === '' ? null : (
+        <p>
+          <Icon name="live" size={16} /> {figures} {personText.soFar}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Season({ person }: { person: PersonFeed }) {
+  const { season, figures } = person;
+  if (season === null || figures.length === 0) return null;
+  return (
+    <Panel title={`${season.competition} ${season.season}`}>
+      <dl className={styles.figures}>
+        {figures.slice(0, KEY_FIGURES + 1).map(({ code, label, value }) => (
+          <div key={code}>
+            <dt>{personText.figure(code ?? '', label ?? '')}</dt>
+            <dd>{/^\d{4,}$/.test(value ?? '') ? formatThousands(Number(value)) : danishNumber(value ?? '')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Results({ person, props, all }: Pick<Shown, 'person' | 'props'> & { all: boolean }) {
+  const { event } = usePage().sport(props.sportId);
+  const { appearances, columns, races } = person;
+  const lines = all ? appearances : appearances.slice(0, SHOWN_MATCHES);
+  const more = !all && appearances.length > lines.length;
+  return (
+    <>
+      {lines.length === 0 ? null : (
+        <Panel
+          title={all ? personText.all(event) : personText.latest(event)}
+          {...(more ? { footer: <a href={personTabPath(props.path, 'matches')}>{personText.all(event)}</a> } : {})}
+        >
+          <MatchesTable lines={lines} columns={columns} />
+        </Panel>
+      )}
+      {races.length === 0 ? null : (
+        <Panel title={personText.latest(event)}>
+          <RacesTable races={races} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Nothing({ live, props }: Omit<Shown, 'person'>) {
+  const { event } = usePage().sport(props.sportId);
+  if (props.deleted) return <Empty title={personText.deleted} hint={personText.deletedHint} />;
+  if (live.status === 'loading') return <Skeleton lines={8} label={shellText.loading} />;
+  if (live.status === 'error') return <FailedTable event={event} onRetry={live.retryNow} />;
+  return <Empty title={personText.nothing(event)} hint={personText.nothingHint(event)} />;
+}
+
+function Overview(shown: Shown) {
+  const { live, props, person } = shown;
+  const { event, duel } = usePage().sport(props.sportId);
+  const { leagues } = useStore(live.table.structure);
+  const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
+  const schedule = useMemo(() => scheduleOf(matchesOf(leagues, live.table.rows), hour * HOUR_S), [leagues, live.table, hour]);
+  const isEmpty =
+    (!duel || leagues.length === 0) && person.appearances.length + person.races.length + person.career.rows.length === 0;
+  const results = person.appearances.length === 0 ? schedule.results : [];
+  return (
+    <>
+      {isEmpty ? <Nothing {...shown} /> : null}
+      {duel ? <Now matches={schedule.live} {...shown} /> : null}
+      <Season person={person} />
+      <Results person={person} props={props} all={false} />
+      {duel ? <Matches title={personText.latest(event)} matches={results} {...shown} /> : null}
+      {duel ? <Matches title={personText.next(event)} matches={schedule.fixtures.slice(0, SHOWN_FIXTURES)} {...shown} /> : null}
+      <Career career={person.career} />
+    </>
+  );
+}
+
+function Content(shown: Shown) {
+  switch (shown.props.tab) {
+    case 'overview':
+      return <Overview {...shown} />;
+    case 'matches':
+      return <Results person={shown.person} props={shown.props} all />;
+    case 'career':
+      return <Career career={shown.person.career} />;
+    case 'injuries':
+      return <Injuries injuries={shown.person.injuries} />;
+  }
+}
+
+export function PersonPage(props: PersonPageProps) {
+  const { sportId, id, name, path, tab } = props;
+  const { request, sport } = usePage();
+  const { event, danishName, segment } = sport(sportId);
+  const feed = personFeed(id);
+  const texts = useFeedTexts('', [feed]);
+  const text = useStore(texts.text(feed)) ?? '';
+  const person = useMemo(() => readPerson(text), [text]);
+  const matches = matchesFeed(sportId, id, request.tzHours);
+  const live = useTable(matches, TODAY, matches);
+  const today = useNow(dayOf);
+  const { team, teamUrl, country } = person.facts;
+  const labels = personText.tabs(event);
+  useHead({ title: [name, ...(team === null ? [] : [team]), danishName, shellText.brand].join(' · ') });
+  return (
+    <MatchArea>
+      <EntityPage
+        crumbs={[
+          ...(country === null ? [] : [{ label: country, flag: props.country }]),
+          { label: danishName, href: `/${segment}/` },
+          ...(team === null ? [] : [{ label: team, href: teamUrl }]),
+        ]}
+        crumbsLabel={personText.crumbs}
+        sign={<Initials name={name} size="page" />}
+        title={name}
+        line={factsLine(person.facts, today) || undefined}
+        tab={tab}
+        tabs={tabsOf(person).map((each) => ({ id: each, label: labels[each], href: personTabPath(path, each) }))}
+        tabsLabel={personText.tabsLabel}
+        aside={
+          <>
+            <Facts person={person} />
+            <Won honours={person.honours} />
+            {tab === 'injuries' ? null : <Injuries injuries={person.injuries} />}
+          </>
+        }
+      >
+        <Content props={props} person={person} live={live} />
+      </EntityPage>
+    </MatchArea>
+  );
+}
