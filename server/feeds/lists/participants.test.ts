@@ -64,7 +64,7 @@ describe('the feed of a participant', () => {
     const text = list(`p_32_8_${idOf('Verstappen')}_1_da_1`);
     expect(leaguesIn(text)).toHaveLength(10);
     expect(new Set(eventsIn(text).map(({ homeName, rank }) => `${rank} ${homeName}`))).toEqual(new Set(['2 Verstappen']));
-    expect(info(text)!.url).toBe('');
+    expect(info(text)!.url).toMatch(/^\/spiller\/verstappen\//);
   });
 
   it('[PART-23] the feed of an athlete in winter sports has five whole meetings', () => {
