@@ -11,7 +11,7 @@ export interface Appearance {
   /** As the match names it. */
   readonly name: string;
   readonly role: LineupPlayer['role'];
-  /** Null where no line-up says it. */
+  /** Null without a line-up. */
   readonly starts: boolean | null;
   /** False for a substitute that stayed on the bench, and for a line-up that is only expected. */
   readonly hasPlayed: boolean;

@@ -159,13 +159,11 @@ export function RacesTable({ races }: { races: readonly PersonRaceLine[] }) {
             </th>
             <td className={styles.name}>
               <a href={matchPath(race.event ?? '')} data-event={race.event}>
-                <bdi>{[race.meeting || race.competition, race.session].filter(Boolean).join(' · ')}</bdi>
+                {[race.meeting || race.competition, race.session].filter(Boolean).join(' · ')}
               </a>
             </td>
             <td>
-              <abbr title={entryStatusText(race.status).long}>
-                <b>{placeText(race)}</b>
-              </abbr>
+              <abbr title={entryStatusText(race.status).long}>{placeText(race)}</abbr>
             </td>
             <td>{race.result === '' ? NONE : danishNumber(race.result ?? '')}</td>
           </tr>

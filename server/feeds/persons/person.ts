@@ -57,7 +57,7 @@ function appearanceLine(shown: FeedState, match: MatchOfPerson, columns: readonl
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** The matches of the competition of the last year that tells most: a league, else the one played most. */
+/** The matches of the competition of the last year shown first: a league, else the one played most. */
 function mainSeason(shown: FeedState, played: readonly MatchOfPerson[]): readonly MatchOfPerson[] {
   const [last] = played;
   const recent = played.filter(({ event }) => event.start > last!.event.start - YEAR_S);
