@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { DatedLine, DayText } from '../../list/dated-match.tsx';
+import { competitionCode, DatedLine, DayText } from '../../list/dated-match.tsx';
 import { headToHeadText as words } from '../../text/da-around.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Crest } from '../../ui/index.ts';
@@ -30,7 +30,7 @@ function Match({ past, sport }: { past: PastMatch; sport: PageSport }) {
       <DatedLine
         eventId={match.event}
         when={<DayText startS={match.start ?? 0} />}
-        code={match.code ?? ''}
+        code={competitionCode(match.tournament ?? '')}
         competition={match.tournament ?? ''}
         home={side('home')}
         away={side('away')}
