@@ -36,6 +36,7 @@ export const SIGNED = [
   'standings',
   'tables',
   'topScorers',
+  'archive',
   'draw',
   'ranking',
   'liveRanking',

@@ -158,6 +158,7 @@ export {
   WireError,
   writeRow,
 } from './text/text.ts';
+export { type ArchiveLine, readArchive, writeArchive } from './competition/archive.ts';
 export {
   type DrawFeed,
   type DrawLeg,

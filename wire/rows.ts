@@ -22,6 +22,7 @@ import {
 } from './match/detail-rows.ts';
 import { pressureMinuteRow, pressureRow } from './match/pressure.ts';
 import { commentRow } from './match/comments.ts';
+import { archiveRow } from './competition/archive.ts';
 import { tieRow } from './competition/draw.ts';
 import { eventRow } from './event/event-row.ts';
 import { EVENTS, LISTS, ODDS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
@@ -105,6 +106,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'place in the standings', feeds: STANDINGS, codec: standingRow },
   { title: 'match of the form', feeds: STANDINGS, codec: formRow },
   { title: 'top scorer', feeds: ['topScorers', 'eventTopScorers', ...STANDINGS], codec: scorerRow },
+  { title: 'season of an archive', feeds: ['archive'], codec: archiveRow },
   { title: 'tie of a draw', feeds: ['draw'], codec: tieRow },
   { title: 'coming round of a draw', feeds: ['draw'], codec: upcomingDrawRow },
   { title: 'player of a participant', feeds: ['participantPlayers'], codec: squadRow },

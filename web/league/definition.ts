@@ -6,6 +6,7 @@ import {
   eventRow,
   type FeedSource,
   leagueRow,
+  readArchive,
   readDraw,
   readTopScorers,
   type Redirect,
@@ -14,6 +15,7 @@ import {
 } from '@stillingen/wire';
 import { definePage, type Resolved, seedOf, SLUG, sportAddress } from '../page/define-page.ts';
 import {
+  archiveFeed,
   LEAGUE_TABS,
   type LeagueAddress,
   leaguePath,
@@ -40,6 +42,7 @@ const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: num
   fixtures: [0, LIST_STEP + 1],
   scorers: [0, 0],
   draw: [0, 0],
+  archive: [0, 0],
 };
 
 const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
@@ -49,6 +52,7 @@ const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixture
   fixtures: [0, RACE_STEP],
   scorers: [0, 0],
   draw: [0, 0],
+  archive: [0, 0],
 };
 
 function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly string[] {
@@ -128,6 +132,7 @@ interface Content {
   readonly draws: readonly StageLink[];
   readonly scorers: StageLink | null;
   readonly hasStandings: boolean;
+  readonly hasArchive: boolean;
 }
 
 function hasDraw(source: FeedSource, stage: StageLink): boolean {
@@ -140,7 +145,7 @@ function hasScorers(source: FeedSource, stage: StageLink): boolean {
 }
 
 /** What a season has besides its matches. */
-function contentOf(source: FeedSource, data: TableData): Content {
+function contentOf(source: FeedSource, data: TableData, template: string): Content {
   const first = data.leagues[0]?.league;
   const season =
     first === undefined || first.noDuel === true || first.tournamentId === null || first.stageId === null
@@ -150,15 +155,17 @@ function contentOf(source: FeedSource, data: TableData): Content {
     draws: stagesWithoutTable(data).filter((stage) => hasDraw(source, stage)),
     scorers: season !== null && hasScorers(source, season) ? season : null,
     hasStandings: data.leagues.some(({ league }) => league.tables === 1),
+    hasArchive: readArchive(textOf(source, archiveFeed(template)) ?? '').length > 0,
   };
 }
 
-function tabsOf({ draws, scorers, hasStandings }: Content, hasFixtures: boolean): readonly LeagueTab[] {
+function tabsOf({ draws, scorers, hasStandings, hasArchive }: Content, hasFixtures: boolean): readonly LeagueTab[] {
   const absent = new Set<LeagueTab>();
   if (!hasStandings) absent.add('standings');
   if (!hasFixtures) absent.add('fixtures');
   if (draws.length === 0) absent.add('draw');
   if (scorers === null) absent.add('scorers');
+  if (!hasArchive) absent.add('archive');
   return LEAGUE_TABS.filter((tab) => !absent.has(tab));
 }
 
@@ -183,7 +190,7 @@ function resolvePastSeason(
   const part = partOf(source, feedOf, common.tab === 'results' ? (asked ?? 0) : 0);
   if (part === null) return null;
   const text = textOf(source, part.feed);
-  const content = contentOf(source, decodeTable(text ?? ''));
+  const content = contentOf(source, decodeTable(text ?? ''), common.templateId);
   return { props: { ...common, ...content, tabs: tabsOf(content, false), part }, seeds: seedOf(part.feed, text) };
 }
 
@@ -197,7 +204,7 @@ function resolveCurrentSeason(
   const feed = seasonFeed(common, tzHours);
   const text = source.feed(feed);
   const data = decodeTable(text ?? '');
-  const content = contentOf(source, data);
+  const content = contentOf(source, data, common.templateId);
   const isList = common.tab === 'results' || common.tab === 'fixtures';
   const asked = isList ? partIn(search) : null;
   const props = { ...common, ...content, tabs: tabsOf(content, true), part: null };
@@ -218,7 +225,7 @@ export const leaguePage = definePage({
     const season = SEASON.test(rest[0] ?? '') ? rest[0]!.replace('-', '/') : null;
     const [segment, ...beyond] = season === null ? rest : rest.slice(1);
     const tab = segment === undefined ? 'overview' : TABS.get(segment);
-    if (beyond.length > 0 || tab === undefined || (season !== null && tab === 'fixtures')) return null;
+    if (beyond.length > 0 || tab === undefined || (season !== null && (tab === 'fixtures' || tab === 'archive'))) return null;
     return { sportId: found.sportId, country, slug, season, tab };
   },
   exists: ({ sportId, country, slug }, source) => source.competition(sportId, country, slug) !== null,

@@ -4,6 +4,7 @@ import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
+import { ArchiveView } from './archive/archive-view.tsx';
 import { leaguePath, type LeaguePageProps, OVERVIEW_RACES, PART_KEY } from './model/address.ts';
 import { byRound, firstMatches, type RaceSchedule, type Schedule } from './model/schedule.ts';
 import styles from './page.module.css';
@@ -130,6 +131,8 @@ export function LeagueContent(content: ContentProps) {
       );
     case 'scorers':
       return <Scorers props={props} />;
+    case 'archive':
+      return <ArchiveView props={props} />;
     case 'draw':
       return <StageDraws sportId={props.sportId} draws={props.draws} />;
   }

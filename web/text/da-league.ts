@@ -15,6 +15,19 @@ export const leagueText = {
     draw: 'Turneringstræ',
     archive: 'Arkiv',
   },
+  archive: {
+    season: 'Sæson',
+    /** Where a table or a final decides. */
+    winner: { table: 'Mester', cup: 'Vinder' },
+    second: { table: 'Nr. 2', cup: 'Finalist' },
+    points: 'Point',
+    scorer: 'Topscorer',
+    caption: 'Tidligere sæsoner',
+    most: { table: 'Flest mesterskaber', cup: 'Flest sejre' },
+    since: (season: string): string => `Siden ${season}.`,
+    none: 'Ingen tidligere sæsoner',
+    noneHint: 'De vises her, når en sæson er slut.',
+  },
   scorers: {
     player: 'Spiller',
     goals: 'Mål',

@@ -139,6 +139,7 @@ export const PAGE_FEED_SHAPES = {
   topScorers: 'tt_{tournament}_{stage}',
   draw: 'dr_{tournament}_{stage}',
   person: 'pp_{participant}',
+  archive: 'ar_{template}',
 } as const;
 
 export type PageFeedName = NameOf<typeof PAGE_FEED_SHAPES>;

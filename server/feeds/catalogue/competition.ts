@@ -1,5 +1,6 @@
 import { sportById } from '@stillingen/domain';
 import { NEWS, RANKINGS, TRANSFERS } from '../../projection/topics.ts';
+import { archiveText } from '../competition/archive.ts';
 import { drawText } from '../competition/draw.ts';
 import { rankingText } from '../competition/menu.ts';
 import { articleText, eventNewsText, myNewsText, newsListText, participantNewsText, reportText } from '../competition/news.ts';
@@ -24,6 +25,7 @@ export const COMPETITION_FEEDS = {
   tables: feed(byTournament, tablesText, { freshSeconds: DEDUCTIONS_S }),
   topScorers: feed(byTournament, topScorersText),
   draw: feed(byTournament, drawText),
+  archive: feed(({ template }) => template, archiveText),
   ranking: presentFeed<'ranking'>(rankings, rankingText),
   liveRanking: presentFeed(rankings, rankingText),
   transfers: presentFeed(() => TRANSFERS, transfersText),

@@ -8,6 +8,7 @@ export const TAB_SEGMENTS = {
   fixtures: 'kampprogram',
   scorers: 'topscorere',
   draw: 'turneringstrae',
+  archive: 'arkiv',
 } as const;
 export type LeagueTab = 'overview' | keyof typeof TAB_SEGMENTS;
 export const LEAGUE_TABS: readonly LeagueTab[] = ['overview', ...(Object.keys(TAB_SEGMENTS) as (keyof typeof TAB_SEGMENTS)[])];
@@ -25,7 +26,9 @@ export const seasonPath = (path: string, season: string): string => path + seaso
 
 export const leaguePath = ({ sportId, country, slug, season = null }: LeagueAddress, tab: LeagueTab): string => {
   const path = `/${sportNameById(sportId)?.segment ?? ''}/${country}/${slug}/`;
-  return (season === null ? path : seasonPath(path, season)) + (tab === 'overview' ? '' : `${TAB_SEGMENTS[tab]}/`);
+  return (
+    (season === null || tab === 'archive' ? path : seasonPath(path, season)) + (tab === 'overview' ? '' : `${TAB_SEGMENTS[tab]}/`)
+  );
 };
 
 export const PART_KEY = 'del';
@@ -81,3 +84,5 @@ export interface SeasonPart {
   readonly part: number;
   readonly hasMore: boolean;
 }
+
+export const archiveFeed = (template: string): string => buildPageFeedName({ kind: 'archive', template });
