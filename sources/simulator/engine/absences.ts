@@ -1,6 +1,7 @@
 import type { AbsencesMessage } from '@stillingen/domain/messages';
 import { createRandom, weighted } from '../../random.ts';
 import { oneOf, readTable } from '../data/table.ts';
+import { dayText } from './calendar/copenhagen.ts';
 import { type SquadPlayer, squadOf } from './squad.ts';
 
 /** Why players are out for a time, and how long. */
@@ -56,5 +57,5 @@ export const absentOn = (team: string, country: string, sportId: number, day: nu
     if (spell === null) return [];
     const { reason, text, until } = spell;
     const status = until - day <= DOUBTFUL_DAYS ? ('doubtful' as const) : ('out' as const);
-    return [{ player: player.name, key: player.key, country: player.country, reason, text, status }];
+    return [{ player: player.name, key: player.key, country: player.country, reason, text, status, until: dayText(until) }];
   });
