@@ -65,6 +65,18 @@ const FOOTBALL: readonly Message[] = [
     type: 'transfer',
     fee: '€1,0 mio.',
   },
+  {
+    kind: 'season-result',
+    key: 'season',
+    seq: 1,
+    at: AT,
+    sport: 1,
+    competition: { name: 'Superligaen', country: 'dk', season: '2025/2026' },
+    winner: { name: 'FC Midtjylland' },
+    runnerUp: { name: 'FC København' },
+    points: [66, 61],
+    topScorer: { player: { name: 'Buksa', country: 'pl' }, team: { name: 'FC Midtjylland' }, goals: 19 },
+  },
   ...(['final', 'semi'] as const).map((key) =>
     fixture({
       key,
