@@ -61,11 +61,11 @@ export const courseText = {
     by: (name: string, count: number): string => `${name} +${count}`,
   },
   sets: {
-    title: (unit: string): string => `${unit} for ${unit.toLocaleLowerCase('da')}`,
-    shows: 'Hver rude er én del. De tomme er endnu ikke spillet.',
-    withPoints: 'Hver rude er én del, med føringen point for point. De tomme er endnu ikke spillet.',
-    part: 'Del',
-    named: (parts: readonly string[]): string => `Del for del: ${parts.length === 0 ? 'intet spillet endnu' : parts.join(', ')}.`,
+    title: 'Sæt for sæt',
+    shows: 'Hver rude er et sæt, de tomme er ikke spillet. Stregen øverst eller nederst viser vinderen.',
+    withPoints: 'Hver rude er et sæt med føringen undervejs, de tomme er ikke spillet. Opad fører den første side.',
+    part: 'Sæt',
+    named: (parts: readonly string[]): string => `Sæt for sæt: ${parts.length === 0 ? 'intet spillet endnu' : parts.join(', ')}.`,
   },
   innings: {
     title: 'Runs inning for inning',
@@ -76,9 +76,10 @@ export const courseText = {
   },
   rounds: {
     title: 'Omgang for omgang',
-    shows: 'De omgange, der er bokset eller kæmpet, af dem, der var aftalt.',
-    named: (fought: number, rounds: number): string => `${fought} af ${plural(rounds, 'omgang', 'omgange')}.`,
+    shows: 'Hver rude er en omgang, de lyse er ikke kæmpet.',
+    named: (fought: number, rounds: number): string => `Omgang for omgang: ${fought} af ${plural(rounds, 'omgang', 'omgange')}.`,
     round: 'Omgang',
+    stateHead: 'Status',
     state: { over: 'Slut', running: 'I gang', toCome: '' },
   },
 } as const;

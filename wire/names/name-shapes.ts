@@ -126,6 +126,7 @@ export const PAGE_FEED_SHAPES = {
   statistics: 'df_st_{projectType}_{event}',
   headToHead: 'df_hh_{projectType}_{event}',
   comments: 'df_mc_{projectType}_{event}',
+  history: 'df_mh_{projectType}_{event}',
   pressure: 'df_mmt_{projectType}_{event}',
   highlights: 'df_hi_{projectType}_{event}',
   report: 'df_mr_{projectType}_{event}',

@@ -79,12 +79,14 @@ export const LeadGraph = memo(function LeadGraph({
   names,
   sport,
   running,
+  isOver,
 }: {
   lead: Lead;
   marks: readonly Mark[];
   names: Names;
   sport: PageSport;
   running: PlayTime | null;
+  isOver: boolean;
 }) {
   const times = [...points.map(({ time }) => time), ...marks.map(({ time }) => time), ...(running === null ? [] : [running])];
   const axis = new TimeAxis(sport, times);
@@ -100,7 +102,7 @@ export const LeadGraph = memo(function LeadGraph({
     points,
     // The end of a period, or the minute of a score.
     shareOf: (time) => axis.shareOf(time) + (partsOnly ? axis.unit : 0),
-    end: now ?? 1,
+    end: now ?? (isOver ? 1 : axis.shareOf(points.at(-1)!.time) + axis.unit),
     yOf: (value) => middle - (value / scale) * HALF,
   };
   const [home, away] = [largestLead(points, 'home'), largestLead(points, 'away')];

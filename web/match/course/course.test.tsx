@@ -1,0 +1,194 @@
+import { type Incident, sportById } from '@stillingen/domain';
+import { readSummary, type Summary, writePressure, writeSummary } from '@stillingen/wire';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../../testing/draw.ts';
+import { EVENT_ID, NOW_S, sampleEvent, summaryFeed } from '../../testing/match-feeds.ts';
+import { Course } from './course.tsx';
+import { largestLead, leadAt, leadChanges, leadOf, leadScale } from './lead.ts';
+import { marksOf, placed, widthOf } from './marks.ts';
+import { roundsOf, setCells } from './strips.ts';
+import { playTimeOf, TimeAxis } from './time-axis.ts';
+
+const NAMES = { home: 'Aalborg', away: 'GOG' };
+const none = sampleEvent({ homePart1: null, homePart2: null, awayPart1: null, awayPart2: null });
+
+const scores = (steps: readonly (readonly ['home' | 'away', number])[]): { summary: Summary; home: number; away: number } => {
+  const sum = { home: 0, away: 0 };
+  const incidents = steps.map(([side, points], at): Incident => {
+    sum[side] += points;
+    return {
+      id: `i${at}`,
+      type: 'goal',
+      side,
+      minute: at + 1,
+      added: 0,
+      clock: '',
+      stage: 12,
+      player: '',
+      second: '',
+      detail: '',
+      score: [sum.home, sum.away],
+      withdrawn: null,
+    };
+  });
+  const words = { period: () => '1. halvleg', incident: () => 'Mål', reason: () => '', player: () => ({ id: '', url: '' }) };
+  return { summary: readSummary(writeSummary([{ stage: 12, score: [sum.home, sum.away], incidents }], [], words)), ...sum };
+};
+const steps = fc.array(fc.tuple(fc.constantFrom('home' as const, 'away' as const), fc.integer({ min: 1, max: 3 })), {
+  minLength: 1,
+  maxLength: 50,
+});
+
+describe('the lead', () => {
+  it('ends at the final score, and each step adds what was scored', () => {
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { summary, home, away } = scores(played);
+        const { points, partsOnly } = leadOf(sampleEvent({ homeScore: home, awayScore: away }), summary, 30)!;
+        expect([partsOnly, points.at(-1)!.score]).toEqual([false, [home, away]]);
+        points.forEach((point, at) => {
+          const [side, worth] = played[at]!;
+          const before = at === 0 ? 0 : leadAt(points[at - 1]!);
+          expect(leadAt(point) - before).toBe(side === 'home' ? worth : -worth);
+        });
+        expect(leadScale(points)).toBeGreaterThanOrEqual(Math.max(5, largestLead(points, 'home'), largestLead(points, 'away')));
+        expect(leadScale(points) % 5).toBe(0);
+      }),
+    );
+  });
+
+  it('is known at the ends of periods alone where a score is missing', () => {
+    const { summary } = scores([['home', 1]]);
+    const event = sampleEvent({ homeScore: 27, awayScore: 25, homePart1: 14, awayPart1: 13, homePart2: 13, awayPart2: 12 });
+    const { points, partsOnly } = leadOf(event, summary, 30)!;
+    expect([partsOnly, points.map(({ time, score }) => [time.minute, ...score])]).toEqual([
+      true,
+      [
+        [30, 14, 13],
+        [60, 27, 25],
+      ],
+    ]);
+    expect(leadOf(none, null, 30)).toBeNull();
+  });
+
+  it('changes when the other side leads, not when it draws level', () => {
+    const { summary, home, away } = scores([
+      ['home', 1],
+      ['away', 1],
+      ['home', 1],
+      ['away', 2],
+      ['home', 3],
+    ]);
+    expect(leadChanges(leadOf(sampleEvent({ homeScore: home, awayScore: away }), summary, 30)!.points)).toBe(2);
+  });
+});
+
+describe('the axis of time', () => {
+  const football = sportById(1)!;
+  it('has stoppage time within its half, and extra time once it is played', () => {
+    const axis = new TimeAxis(football, [{ minute: 45, added: 3 }]);
+    expect(axis.length).toBe(93);
+    expect([axis.shareOf({ minute: 1, added: 0 }), axis.shareOf({ minute: 46, added: 0 })]).toEqual([0, 48 / 93]);
+    expect(axis.shareOf({ minute: 45, added: 3 })).toBe(47 / 93);
+    expect(new TimeAxis(football, [{ minute: 91, added: 0 }]).length).toBe(105);
+    expect([sportById(7)!, sportById(3)!, sportById(4)!].map((sport) => new TimeAxis(sport, []).length)).toEqual([60, 40, 60]);
+  });
+
+  it.each([
+    ["45+2'", { minute: 45, added: 2 }],
+    ["7'", { minute: 7, added: 0 }],
+    ["0'", null],
+    ['07:26', null],
+  ])('reads the minute of %s', (text, time) => expect(playTimeOf(text)).toEqual(time));
+});
+
+it('marks of one side never cover each other', () => {
+  const minutes = fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(minutes, (at) => {
+      const marks = at
+        .toSorted((a, b) => a - b)
+        .map((minute) => ({
+          id: String(minute),
+          kind: 'goal' as const,
+          side: 'home' as const,
+          time: { minute, added: 0 },
+          text: '1-0',
+        }));
+      const all = placed(marks, ({ minute }) => minute / 90);
+      for (const [index, mark] of all.entries())
+        for (const other of all.slice(index + 1))
+          if (other.lane === mark.lane) expect((other.share - mark.share) * 330).toBeGreaterThanOrEqual(widthOf(mark) - 1e-6);
+    }),
+  );
+  expect(marksOf(readSummary(summaryFeed())).map(({ kind, text }) => [kind, text])).toEqual([
+    ['goal', '1-0'],
+    ['goal', '1-1'],
+    ['red', ''],
+    ['annulled', '1-2'],
+    ['goal', '2-1'],
+  ]);
+});
+
+describe('the strip of sets', () => {
+  it('has a cell for each set that may be played, whatever was', () => {
+    const volleyball = sportById(12)!;
+    const cells = (played: object) => setCells({ ...none, bestOf: 5, ...played }, volleyball, []);
+    expect(cells({}).map(({ score }) => score)).toEqual([null, null, null, null, null]);
+    const three = cells({ homePart1: 25, awayPart1: 20, homePart2: 25, awayPart2: 23, homePart3: 11, awayPart3: 8 });
+    expect(three.map(({ score }) => score?.join('-') ?? '')).toEqual(['25-20', '25-23', '11-8', '', '']);
+    expect(three.map(({ isRunning }) => isRunning)).toEqual([false, false, true, false, false]);
+  });
+
+  it('a fight has the rounds that were planned, over up to its last', () => {
+    expect(roundsOf({ ...none, rounds: 4, fightRound: 2 })).toEqual(['over', 'running', 'toCome', 'toCome']);
+    expect(roundsOf({ ...none, stageType: 3, rounds: 4, finishRound: 3 })).toEqual(['over', 'over', 'over', 'toCome']);
+    expect(roundsOf({ ...none, stageType: 3, rounds: 3 })).toEqual(['over', 'over', 'over']);
+  });
+});
+
+describe('the graphic of a sport', () => {
+  const graphic = (sportId: number, event: object, available: readonly string[] = [], feeds: Record<string, string> = {}) =>
+    draw(
+      <Course
+        eventId={EVENT_ID}
+        event={{ ...sampleEvent(), ...event }}
+        summary={readSummary(summaryFeed())}
+        sport={sportById(sportId)!}
+        names={NAMES}
+        available={new Set(available)}
+      />,
+      { feeds, nowS: NOW_S },
+    );
+  const nameOf = ({ html }: { html: string }): string | undefined => /role="img" aria-label="([^"]*)"/.exec(html)?.[1];
+  const minutes = Array.from({ length: 30 }, (_, at) => ({ minute: at + 1, added: 0, bar: at < 5 ? 60 : 0 }));
+
+  it('football shows pressure with its sentence, its table and its formula', () => {
+    const body = writePressure('pres-1', { level: 'shots', minutes });
+    const drawn = graphic(1, {}, ['MMT'], { [`df_mmt_1_${EVENT_ID}`]: body });
+    expect(nameOf(drawn)).toBe('Pres minut for minut: Aalborg mest i 1.–5. minut.');
+    expect(drawn.words).toContain('Pres: afslutninger og hjørnespark, vægtet minut for minut.');
+    expect(drawn.words).toMatch(/Sådan regner vi .* fire af ti mål falder imod presset\. Formel: pres-1\./);
+    expect(drawn.words).toMatch(/Minut Aalborg GOG Mål 1\.–5\. 300 0/);
+    expect(drawn.html).not.toContain(' style=');
+  });
+
+  it('football without pressure shows its goals, and requests no pressure', () => {
+    const drawn = graphic(1, {});
+    expect([nameOf(drawn), drawn.read.size]).toEqual(['Kampens gang: 3 mål på tidslinjen.', 0]);
+  });
+
+  it.each([
+    [7, 'Føringen: Aalborg førte højst med 1, GOG højst med 0.'],
+    [2, 'Sæt for sæt: 1. sæt 1-1, 2. sæt 1-0.'],
+    [6, 'Runs inning for inning: Aalborg 2, GOG 1.'],
+  ])('sport %s has the graphic %s', (sportId, name) => {
+    expect(nameOf(graphic(sportId, {}))).toBe(name);
+  });
+
+  it('a fight shows its rounds, a match to come nothing', () => {
+    expect(nameOf(graphic(16, { rounds: 12, fightRound: 7 }))).toBe('Omgang for omgang: 7 af 12 omgange.');
+    expect(nameOf(graphic(1, { stageType: 1 }))).toBeUndefined();
+  });
+});
