@@ -14,6 +14,7 @@ import { runEdges } from './many/edges.ts';
 import { runFailover } from './many/failover.ts';
 import { runReconnect } from './many/reconnect.ts';
 import { runPage } from './page.ts';
+import { runPages } from './pages.ts';
 import { runPush } from './push/run.ts';
 import { runSaturday } from './push/saturday.ts';
 import { runRender } from './render/run.ts';
@@ -27,6 +28,7 @@ const BENCHMARKS = {
   ingest: runIngest,
   'ingest-tcp': runIngestTcp,
   page: runPage,
+  pages: runPages,
   'live-table': runLiveTable,
   import: runImport,
   push: runPush,
