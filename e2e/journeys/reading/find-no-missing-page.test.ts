@@ -3,6 +3,8 @@ import type { Message } from '@stillingen/domain/messages';
 import { createSimulator } from '@stillingen/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../../../server/testing/stack.ts';
+import { hasBrowser, PHONE, startBrowser } from '../../harness/browser.ts';
+import { untilHydrated } from '../../harness/table.ts';
 
 const PROJECTS = [8, 2] as const;
 /** Settings of the crawl: no limit of one address delays it. */
@@ -61,7 +63,53 @@ async function feedNames(project: number): Promise<string[]> {
   ];
 }
 
-it('[FEED-21] every address in feeds, search results and pages exists', async () => {
+/** Of each kind so many pages are read: those of a kind differ in slugs and ids. */
+const MOST_OF_A_KIND = 60;
+const NAMES: Readonly<Record<string, number>> = { hold: 2, spiller: 2, kamp: 1, rangliste: 1 };
+const ARTICLE = /^\/nyheder\/[A-Za-z0-9]{8}\/$/;
+function kindOf(path: string): string {
+  if (ARTICLE.test(path)) return 'article';
+  const [first = '', ...rest] = path.split('/').filter(Boolean);
+  const names = NAMES[first];
+  if (names !== undefined) return [first, ...rest.slice(names)].join('/');
+  return [first, rest.length, rest.length > 2 ? rest.at(-1) : ''].join('/');
+}
+
+const MOST_ELEMENTS = 3000;
+const elementsIn = (html: string): number => [...html.matchAll(/<[a-z]/g)].length;
+
+interface Crawled {
+  readonly missing: readonly string[];
+  readonly large: readonly string[];
+  /** A page of each kind. */
+  readonly examples: ReadonlyMap<string, string>;
+  readonly count: number;
+}
+
+async function crawl(named: ReadonlyMap<string, string>): Promise<Crawled> {
+  const known = new Map([...named, ['/', 'the site']]);
+  const kinds = new Map<string, number>();
+  const examples = new Map<string, string>();
+  const missing: string[] = [];
+  const large: string[] = [];
+  for (const [path, by] of known) {
+    const kind = kindOf(path);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    if (kinds.get(kind)! > MOST_OF_A_KIND) continue;
+    const answer = await fetch(stack.url + path);
+    if (answer.status !== 200) missing.push(`${answer.status} ${path}, named by ${by}`);
+    const html = await answer.text();
+    if (answer.headers.get('content-type')?.startsWith('text/html') !== true) continue;
+    examples.set(kind, path);
+    if (elementsIn(html) > MOST_ELEMENTS) large.push(`${elementsIn(html)} elements in ${path}`);
+    for (const link of linksIn(html)) if (!known.has(link)) known.set(link, path);
+  }
+  return { missing, large, examples, count: known.size };
+}
+
+let crawled: Crawled;
+
+it('[FEED-21] every address in feeds, search results and pages exists, and no page is large', async () => {
   const named = new Map<string, string>();
   const name = (paths: readonly string[], by: string): void => {
     for (const path of paths) if (!named.has(path)) named.set(path, by);
@@ -79,13 +127,24 @@ it('[FEED-21] every address in feeds, search results and pages exists', async ()
   }
   expect(named.size).toBeGreaterThan(100);
   expect([...named.keys()].some((path) => path.startsWith('/football/'))).toBe(true);
-  name(['/'], 'the site');
-  const missing: string[] = [];
-  for (const [path, by] of named) {
-    const answer = await fetch(stack.url + path);
-    if (answer.status !== 200) missing.push(`${answer.status} ${path}, named by ${by}`);
-    const html = await answer.text();
-    if (answer.headers.get('content-type')?.startsWith('text/html') === true) name(linksIn(html), path);
-  }
-  expect(missing).toEqual([]);
-}, 300_000);
+  crawled = await crawl(named);
+  expect(crawled.count).toBeGreaterThan(1000);
+  expect([...crawled.examples.keys()]).toEqual(expect.arrayContaining(['hold', 'hold/trup', 'kamp', 'article', 'tv/0/']));
+  expect([crawled.missing, crawled.large]).toEqual([[], []]);
+}, 400_000);
+
+it.runIf(hasBrowser)(
+  'a page of every kind opens on a phone without an error, and nothing is wider than the screen',
+  async () => {
+    await using visitors = await startBrowser();
+    const wide: string[] = [];
+    for (const path of crawled.examples.values()) {
+      const page = await visitors.open(stack.url + path, { viewport: PHONE });
+      await untilHydrated(page);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path);
+      await page.context().close();
+    }
+    expect(wide).toEqual([]);
+  },
+  400_000,
+);
