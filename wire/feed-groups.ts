@@ -3,6 +3,7 @@ import type { FeedKind } from './names/feed-name.ts';
 const EVENT_LISTS = [
   'full',
   'mixed',
+  'televised',
   'group',
   'country',
   'tournament',
@@ -42,6 +43,7 @@ export const SIGNED = [
   'liveRanking',
   'transfers',
   'participantPlayers',
+  'neighbours',
   'participantSeason',
   'participantHistory',
   'person',
