@@ -19,7 +19,7 @@ const FIXED: Fields = {
   tennisType: '',
 };
 
-/** Values for the names of feeds: each league, event with its home side, ranking and article. */
+/** Values for the names of feeds: each league, event with its home side, person, ranking and article. */
 function contextsOf({ state }: TestFeeds): Fields[] {
   const leagues = [...state.leagues.values()].map((league) => ({
     sport: league.sportId,
@@ -37,9 +37,12 @@ function contextsOf({ state }: TestFeeds): Fields[] {
     participant: home,
     participants: home,
   }));
+  const persons = [...state.participants.values()]
+    .filter(({ kind }) => kind === 'person')
+    .map(({ id, sportId }) => ({ sport: sportId, anySport: sportId, country: 63, participant: id, participants: id }));
   const lists = [...state.rankings.values()].map(({ id }) => ({ ranking: id }));
   const articles = [...state.articles.values()].map(({ id }) => ({ article: id }));
-  return [...events, ...leagues, ...lists, ...articles].map((context) => ({ ...FIXED, ...context }));
+  return [...events, ...leagues, ...persons, ...lists, ...articles].map((context) => ({ ...FIXED, ...context }));
 }
 
 const FIELD = /\{(\w+)\}/g;

@@ -77,6 +77,30 @@ const FOOTBALL: readonly Message[] = [
     points: [66, 61],
     topScorer: { player: { name: 'Buksa', country: 'pl' }, team: { name: 'FC Midtjylland' }, goals: 19 },
   },
+  {
+    kind: 'career',
+    key: 'career',
+    seq: 1,
+    at: AT,
+    sport: 1,
+    player: { name: 'Buksa' },
+    team: { name: 'Brøndby IF', country: 'dk' },
+    columns: [{ code: 'G', label: 'Mål', kind: 'number' }],
+    rows: [{ season: '2025/2026', team: { name: 'FC Midtjylland', country: 'dk' }, competition: 'Superligaen', values: ['19'] }],
+  },
+  {
+    kind: 'injury',
+    key: 'injury',
+    seq: 1,
+    at: AT,
+    sport: 1,
+    player: { name: 'Buksa' },
+    team: { name: 'Brøndby IF', country: 'dk' },
+    type: 'injury',
+    text: 'Lårskade',
+    from: '2026-09-01',
+    until: '2026-09-20',
+  },
   ...(['final', 'semi'] as const).map((key) =>
     fixture({
       key,
@@ -129,6 +153,18 @@ const OTHERS: readonly Message[] = [
   },
   race('Monaco'),
   ranking('Monaco', ['Norris', 'Piastri']),
+  race('Spa', { start: daysOn(-14) }),
+  ranking('Spa', ['Piastri', 'Norris']),
+  status(1, 3, { key: 'Spa/status', event: 'Spa' }),
+  {
+    kind: 'season-result',
+    key: 'championship',
+    seq: 1,
+    at: AT,
+    sport: 32,
+    competition: { name: 'Formel 1', country: 'xw', category: 'Formel 1', season: '2025' },
+    winner: { name: 'Norris', kind: 'person' },
+  },
 ];
 
 /** Messages of a few matches and a race that give every kind of row. */

@@ -133,7 +133,7 @@ describe('what the feeds carry', () => {
 
   it('dc has the core in one row', async () => {
     const row = await cells(`dc_1_${eventId}`);
-    expect(Object.fromEntries(row)).toMatchObject({ DA: '2', DB: '12', DE: '1', DF: '0', DV: '1', DX: 'HH,TA,LT,TTS' });
+    expect(Object.fromEntries(row)).toMatchObject({ DA: '2', DB: '12', DE: '1', DF: '0', DV: '1', DX: 'TA,LT,TTS' });
   });
 
   it('[FEED-55] df_sui has periods, incidents and facts', async () => {
