@@ -48,6 +48,9 @@ export const SUMMARY_MATCHES = 10;
 /** The project type that names feeds and pushes (ACC-11). */
 export const PROJECT_TYPE = { id: 1, name: '_fs' } as const;
 
+/** The country of the readers. */
+export const HOME_COUNTRY = 'dk';
+
 /** Events of one part of a divided list, counted from 0 (CONST-08, O-093). */
 export const DATA_PART_EVENTS = 100;
 

@@ -1,11 +1,10 @@
-import { hashText, type League, type Race, rulesFor, sportById } from '@stillingen/domain';
+import { HOME_COUNTRY, hashText, type League, type Race, rulesFor, sportById } from '@stillingen/domain';
 import { type CellText, cellText, closeRow, leagueRow } from '@stillingen/wire';
 import { DANISH, type PlaceName, type Vocabulary } from '@stillingen/wire/words';
 
 const TYPE_RANK = { t: 0, p: 1, s: 2, c: 3 } as const;
 const ROLE_NUMBER = { main: 2, qualification: 1, playoff: 11, championship: 40, relegation: 14, group: 2, knockout: 2 } as const;
 const ADDRESS_SUFFIX = { real: '', simulated: '-demo', replay: '-genafspilning' } as const;
-const HOME_COUNTRY = 'dk';
 
 /** Different for simulated and replayed competitions. */
 export function competitionSegment({ slug, origin }: Pick<League, 'slug' | 'origin'>): string {

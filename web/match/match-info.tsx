@@ -1,16 +1,15 @@
-import { isWatchableIn } from '@stillingen/domain';
-import { type EventRow, readBroadcasts, type Summary } from '@stillingen/wire';
+import type { EventRow, Summary } from '@stillingen/wire';
 import { Fragment } from 'react';
+import { broadcastsOf } from '../list/rows/channels.ts';
 import { matchText } from '../text/da-match.ts';
 import { OutLink } from '../ui/out-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './match-view.module.css';
 import { danishThousands, longTime } from './model/match-facts.ts';
 
-const COUNTRY = 'dk';
-
-function WatchAndListen({ event: { broadcasts, disabledBroadcasts, audio, commentator } }: { event: EventRow }) {
-  const channels = readBroadcasts(broadcasts, disabledBroadcasts).filter((one) => isWatchableIn(one, COUNTRY));
+function WatchAndListen({ event }: { event: EventRow }) {
+  const { audio, commentator } = event;
+  const channels = broadcastsOf(event);
   return (
     <>
       {channels.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import {
+  HOME_COUNTRY,
   compareNames,
   DateFormat,
   formatDate,
@@ -68,16 +69,15 @@ export function menuText(shown: Projection, name: RequestName): string | null {
   const countries = [...categories.values()]
     .filter(({ category }) => category.id > 0)
     .map(({ category: { id, name: title } }): MenuCountry => ({ id, name: title, competitions: [] }))
-    .toSorted((a, b) => compareNames(READERS_LAND, a.name!, b.name!));
+    .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name!, b.name!));
   const rankings = [...state.rankings.values()]
     .filter(({ sportId, live }) => sports.has(sportId) && !live)
     .map((list) => ({ id: list.id, name: words.phrase(list.name), url: '' }))
-    .toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name) || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name, b.name) || (a.id < b.id ? -1 : 1));
   return writeMenu({ countries, rankings });
 }
 
 /** The language by whose alphabet names are sorted. */
-export const READERS_LAND = 'dk';
 
 type NamedRanking = Extract<FeedName, { kind: 'ranking' | 'liveRanking' }>;
 /** Lines of one page (wire format 2.12). */
@@ -109,7 +109,7 @@ export function rankingText({ kind, ranking, page }: NamedRanking, shown: FeedSt
   const ofSport = [...state.rankings.values()].filter((other) => other.sportId === list.sportId && other.live === live);
   return writeRanking({
     tabs: ofSport
-      .toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name) || (a.id < b.id ? -1 : 1))
+      .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name, b.name) || (a.id < b.id ? -1 : 1))
       .map((other) => ({ id: other.id, name: words.phrase(other.name), url: '', shown: other === list })),
     title: words.phrase(list.name),
     date: formatDate(list.date, DateFormat.fullDate),

@@ -1,4 +1,5 @@
 import {
+  HOME_COUNTRY,
   compareNames,
   type EventId,
   type EventItem,
@@ -16,7 +17,6 @@ import { signatureOf } from '../body.ts';
 import { linkOf, personNamed } from '../match/persons.ts';
 import { type NamedStage, type NamedTable, stageNamed, standingsText } from '../standings/standings.ts';
 import { drawText } from './draw.ts';
-import { READERS_LAND } from './menu.ts';
 
 const SIDES = ['overall', 'home', 'away'] as const;
 /** Over and under with all lines at once. */
@@ -99,7 +99,7 @@ export function topScorersText(named: NamedStage, shown: FeedState): string | nu
     title: words.scorers.title,
     filter: {
       title: words.scorers.filter,
-      choices: [...teams].map(([id, name]) => ({ id, name })).toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name)),
+      choices: [...teams].map(([id, name]) => ({ id, name })).toSorted((a, b) => compareNames(HOME_COUNTRY, a.name, b.name)),
     },
     emptyText: words.scorers.none,
     columns: (['goals', 'assists'] as const).map((column) => ({ column, ...words.scorers[column] })),

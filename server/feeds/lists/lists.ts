@@ -1,4 +1,5 @@
 import {
+  HOME_COUNTRY,
   CALENDAR_DAYS,
   type EventId,
   type League,
@@ -14,7 +15,6 @@ import { mergeUpdates, writeMovedEvents, writeRow } from '@stillingen/wire';
 import { type ListItem, byOrder } from '../../projection/list-item.ts';
 import type { FeedState, ItemSource } from '../../projection/item-source.ts';
 import { type Listing, headText, listOf } from './listing.ts';
-import { READERS_LAND } from '../competition/menu.ts';
 import { itemsOf, pageList } from './sections.ts';
 import type { Projection } from '../../projection/projection.ts';
 import { UPDATE_WINDOW_MS } from '../../projection/row-changes.ts';
@@ -64,13 +64,13 @@ export function televisedList(view: ItemSource, day: number, tzHours: number, no
   const bounds = feedDayBounds(day, tzHours, nowS);
   const isTop = ({ leagueId }: ListItem): boolean => {
     const { type, country } = view.league(leagueId);
-    return type === 't' && country === READERS_LAND;
+    return type === 't' && country === HOME_COUNTRY;
   };
   const items = [...view.items()].filter(
     (item) =>
       item.match !== null &&
       isOn(bounds, day === 0, item) &&
-      (isTop(item) || item.match.event.broadcasts.some((one) => isWatchableIn(one, READERS_LAND))),
+      (isTop(item) || item.match.event.broadcasts.some((one) => isWatchableIn(one, HOME_COUNTRY))),
   );
   return listsBySport(view, items);
 }

@@ -1,10 +1,10 @@
-import { isWatchableIn } from '@stillingen/domain';
+import { type Broadcast, HOME_COUNTRY, isWatchableIn } from '@stillingen/domain';
 import { type EventRow, readBroadcasts } from '@stillingen/wire';
 
-const VIEWERS = 'dk';
+type BroadcastWords = Pick<EventRow, 'broadcasts' | 'disabledBroadcasts'>;
 
-/** Names of the channels of a match that can be watched in Denmark. */
-export const channelsOf = ({ broadcasts, disabledBroadcasts }: Pick<EventRow, 'broadcasts' | 'disabledBroadcasts'>): string[] =>
-  readBroadcasts(broadcasts, disabledBroadcasts)
-    .filter((one) => isWatchableIn(one, VIEWERS))
-    .map(({ name }) => name);
+/** Of a match, those that can be watched in Denmark. */
+export const broadcastsOf = ({ broadcasts, disabledBroadcasts }: BroadcastWords): readonly Broadcast[] =>
+  readBroadcasts(broadcasts, disabledBroadcasts).filter((one) => isWatchableIn(one, HOME_COUNTRY));
+
+export const channelsOf = (row: BroadcastWords): string[] => broadcastsOf(row).map(({ name }) => name);

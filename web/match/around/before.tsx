@@ -1,7 +1,8 @@
-import { hasPreview, isWatchableIn, type StageCode, type StageType } from '@stillingen/domain';
-import { type EventRow, readBroadcasts, type Summary } from '@stillingen/wire';
+import { hasPreview, type StageCode, type StageType } from '@stillingen/domain';
+import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useStandings } from '../../league/standings/standings-view.tsx';
+import { channelsOf } from '../../list/rows/channels.ts';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
 import { aroundText as words } from '../../text/da-around.ts';
@@ -25,7 +26,6 @@ interface BeforeProps {
   readonly tabs: readonly TabLabel[];
 }
 
-const COUNTRY = 'dk';
 const OVERALL = '1';
 const SIDES = ['home', 'away'] as const;
 
@@ -42,11 +42,10 @@ function Countdown({ event: { start, timeUnknown } }: { event: EventRow }) {
 }
 
 function Facts({ event, summary }: { event: EventRow; summary: Summary | null }) {
-  const channels = readBroadcasts(event.broadcasts, event.disabledBroadcasts).filter((one) => isWatchableIn(one, COUNTRY));
   const fact = (wanted: string): string => summary?.facts.find(({ kind }) => kind === wanted)?.value ?? '';
   const referee = fact('REF');
   const parts = [
-    channels.map(({ name }) => name).join(', '),
+    channelsOf(event).join(', '),
     fact('VEN'),
     referee === '' ? '' : `${matchText.fact['REF']!.toLowerCase()} ${referee}`,
   ].filter((part) => part !== '');
