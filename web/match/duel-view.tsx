@@ -57,7 +57,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
         coreText === null ? undefined : (
           <>
             <MatchInfo event={event} summary={summary} />
-            <AroundAside eventId={eventId} match={match} sport={sport} core={core} />
+            <AroundAside eventId={eventId} match={match} sport={sport} core={core} showsTable={chosen.tab !== 'standings'} />
           </>
         )
       }

@@ -142,10 +142,16 @@ function Neighbours({ eventId, match: { league, event }, sport }: AroundProps) {
   );
 }
 
+interface AsideProps extends AroundProps {
+  readonly core: CoreRow | null;
+  /** False beside the whole table. */
+  readonly showsTable: boolean;
+}
+
 /** Beside a match: where it stands in its competition, and what is played around it. */
-export function AroundAside({ core, ...props }: AroundProps & { core: CoreRow | null }) {
+export function AroundAside({ core, showsTable, ...props }: AsideProps) {
   const { tournamentId, stageId } = props.match.league;
-  const hasTable = tournamentId !== null && stageId !== null && core?.tabs?.split(',').includes('TA') === true;
+  const hasTable = showsTable && tournamentId !== null && stageId !== null && core?.tabs?.split(',').includes('TA') === true;
   return (
     <>
       {hasTable && props.sport.tabs.includes('standings') ? <PartOfTable {...props} /> : null}
