@@ -101,10 +101,10 @@ const partFeed = (ids: Ids, kind: PartKind, season: string, part: number, tz: nu
     ...{ tz, lang: 'da', projectType: PROJECT_TYPE.id },
   });
 
-const NOTHING = '0';
+/** Null for a feed that does not exist, and for one without content. */
 const textOf = (source: FeedSource, feed: string): string | null => {
   const text = source.feed(feed);
-  return text === null || text === NOTHING ? null : text;
+  return text === '' ? null : text;
 };
 
 /** Null past the end; the first part of nothing is empty. */
