@@ -71,6 +71,9 @@ export function FormLetter({ badge }: { badge: FormBadge }) {
   );
 }
 
+/** More parts than these stand only where there is room. */
+const FEW_PARTS = 5;
+
 function SideLine({ side: { name, sign, score, won, mark, parts = [] } }: { side: DatedSide }) {
   return (
     <>
@@ -80,7 +83,7 @@ function SideLine({ side: { name, sign, score, won, mark, parts = [] } }: { side
         {mark}
       </span>
       {parts.length === 0 ? null : (
-        <span className={styles.parts} aria-hidden="true">
+        <span className={`${styles.parts} ${parts.length > FEW_PARTS ? styles.many : ''}`} aria-hidden="true">
           {parts.map((part, index) => (
             <span key={index}>{part}</span>
           ))}

@@ -89,19 +89,23 @@ export function SummaryTab({
     () => (summary === null ? [] : timelineOf(summary, minuteMeaning(sport), names)),
     [summary, sport, names],
   );
+  // Its graphic shows the course.
+  const isDrawn = sport.course !== null && periods.length > 0;
   const hasEntries = periods.some(({ entries }) => entries.length > 0);
   return (
     <>
       {summary === null ? null : (
         <Course eventId={event.id!} event={event} summary={summary} sport={sport} names={names} available={available} />
       )}
-      <section className={styles.course} aria-label={matchText.tabs.summary}>
-        {hasEntries ? (
-          periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
-        ) : (
-          <NothingYet event={event} />
-        )}
-      </section>
+      {isDrawn && !hasEntries ? null : (
+        <section className={styles.course} aria-label={matchText.tabs.summary}>
+          {hasEntries ? (
+            periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
+          ) : (
+            <NothingYet event={event} />
+          )}
+        </section>
+      )}
     </>
   );
 }
