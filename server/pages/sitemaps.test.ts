@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture, KICK_OFF } from '../../domain/testing/scenario.ts';
+import { race } from '../testing/feeds.ts';
 import { serveSitemaps } from './sitemaps.ts';
 
 const NOW_MS = Date.parse(KICK_OFF);
@@ -10,6 +11,7 @@ function appOf(siteUrl: string) {
   const { state, submit } = createScenario();
   submit(fixture());
   submit(fixture({ key: 'old', start: '2025-11-20T18:00:00Z', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
+  submit(race('Klampenborg', { sport: 35, competition: { name: 'Klampenborg', country: 'dk', season: '2026' } }));
   const app = fastify();
   serveSitemaps(app, { state, siteUrl, nowMs: () => NOW_MS });
   return {
@@ -28,7 +30,9 @@ describe('sitemaps', () => {
     const all = (await Promise.all(files.map((file) => get(file.slice(SITE.length))))).flatMap(addressesIn);
     expect(new Set(all).size).toBe(all.length);
     expect(all).toEqual(expect.arrayContaining([`${SITE}/fodbold/`, `${SITE}/tv/`, `${SITE}/fodbold/danmark/superligaen/`]));
+    // Races of horses have no page.
     const matches = all.filter((address) => address.includes('/kamp/'));
+    expect(state.races.size).toBe(1);
     const [recent] = [...state.events.values()].filter(({ start }) => start * 1000 === NOW_MS);
     expect(matches).toEqual([`${SITE}/kamp/${recent!.id}/`]);
     expect(all.filter((address) => address.includes('/hold/'))).toHaveLength(state.participants.size);

@@ -1,4 +1,4 @@
-import { type LiveState, SPORT_NAMES } from '@stillingen/domain';
+import { type LiveState, SPORT_NAMES, sportById } from '@stillingen/domain';
 import { matchPath, NEWS_PATH, participantPath, TV_PATH } from '@stillingen/wire';
 import type { FastifyInstance } from 'fastify';
 import { leaguePagePath } from '../projection/league-header.ts';
@@ -40,7 +40,8 @@ function* pathsOf(kind: Kind, { state, nowMs }: SitemapOptions): Generator<strin
     case 'kampe': {
       const fromS = nowMs() / 1000 - MATCHES_S;
       for (const all of [state.events, state.races])
-        for (const { id, start } of all.values()) if (start >= fromS) yield matchPath(id);
+        for (const { id, sportId, start } of all.values())
+          if (start >= fromS && sportById(sportId)?.detailPage === true) yield matchPath(id);
     }
   }
 }
