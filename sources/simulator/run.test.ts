@@ -165,6 +165,23 @@ describe('a match as it stands', () => {
     expect(later.has('lineup') || later.has('comment')).toBe(false);
   });
 
+  it('is published with the statistics of each minute until a day after it', () => {
+    const plans = worldAt(at(12)).day('2026-11-21');
+    const minutes = (secondsAfter: number): number =>
+      Math.max(
+        ...plans.map(
+          (plan) =>
+            new Set(
+              stateMessages(plan, plan.overS + secondsAfter).flatMap((message) =>
+                message.kind === 'statistics' && message.minute !== undefined ? [message.minute] : [],
+              ),
+            ).size,
+        ),
+      );
+    expect(minutes(3600)).toBeGreaterThanOrEqual(90);
+    expect(minutes(24 * 3600 + 1)).toBeLessThanOrEqual(2);
+  });
+
   it('is published in fewer messages than were needed to play it', () => {
     const [plan] = worldAt(at(12)).day('2026-11-21');
     const messages = stateMessages(plan!, plan!.startS + 5 * 3600);

@@ -48,11 +48,18 @@ function neededMessages(messages: readonly Message[]): ReadonlySet<Message> {
   return new Set(needed.filter((message) => message !== undefined));
 }
 
-/** The fewest messages that lead to the same state, in order, the announcement first. */
-export function compact(messages: readonly Message[]): readonly Message[] {
+/** Whether it is part of the course of a match, which older statistics draw. */
+const isOfCourse = (message: Message): boolean => message.kind === 'statistics' && message.minute !== undefined;
+
+/**
+ * The fewest messages that lead to the same state, in order, the announcement first. With its
+ * course the statistics of each minute stay.
+ */
+export function compact(messages: readonly Message[], withCourse = true): readonly Message[] {
   const needed = neededMessages(messages);
   // All that was published about an incident counts: what it was before is a correction.
-  const kept = messages.filter((message) => message.kind === 'incident' || needed.has(message));
+  const isKept = (message: Message): boolean => message.kind === 'incident' || (withCourse && isOfCourse(message));
+  const kept = messages.filter((message) => isKept(message) || needed.has(message));
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
 
@@ -63,5 +70,10 @@ export function stateMessages(plan: EventPlan, nowS: number): readonly Message[]
     if (dueS > nowS) break;
     messages.push(...due);
   }
-  return compact(nowS - plan.overS > DAY_S ? messages.filter(({ kind }) => !OF_THE_DAY.has(kind)) : messages);
+  return nowS - plan.overS > DAY_S
+    ? compact(
+        messages.filter(({ kind }) => !OF_THE_DAY.has(kind)),
+        false,
+      )
+    : compact(messages);
 }
