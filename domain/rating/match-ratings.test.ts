@@ -94,7 +94,7 @@ describe('ratings of a match', () => {
     expect(of([...sentOff, retraction('c1', { reason: 'clerical' })], 'Back')).toBe(5.9);
   });
 
-  it('skip a substitute who did not play, and charge a goal without an incident to those on the pitch', () => {
+  it('leave out an unused substitute, and charge a goal without an incident to those on the pitch', () => {
     const messages = [lineup('home'), lineup('away'), figures(ROWS), over];
     expect(of(messages, 'Fresh')).toBeNull();
     expect(of(messages, 'Back')).toBe(5.9);

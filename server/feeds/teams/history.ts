@@ -77,7 +77,7 @@ function injuryLine({ state, words }: FeedState, injury: Injury, nowS: number): 
   };
 }
 
-/** Those who are missing in the next or running match. */
+/** The absent and doubtful players of the next or running match. */
 function missing(shown: FeedState, id: ParticipantId): TeamInjury[] {
   const { state, words } = shown;
   const next = matchesOfTeam(shown, id).find(({ event }) => event.stageType !== StageType.finished)?.event;

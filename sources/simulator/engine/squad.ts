@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../../random.ts';
 import { type CellReader, listOf, numberOf, oneOf, readTable } from '../data/table.ts';
 import { personOf, type Sex } from './persons.ts';
 
-/** Fields of `LineupMessage` besides the two that decide who plays: `leads` and the order of a squad. */
+/** A player of a line-up; `leads` and the order of a squad decide on its place there. */
 export interface SquadPlayer {
   /** Of the person for ever. */
   readonly key: string;

@@ -89,14 +89,13 @@ export function PlayerTable({
 }) {
   const isRated = section.lines.some(({ rating }) => rating !== null);
   // The columns of a section are the same in each text, so that its rows are drawn once.
-  const head = section.columns.map(({ code, label: word, kind }) => [code, word, kind].join('|')).join('¦');
+  const head = JSON.stringify(section.columns);
   const columns = useMemo(
     () => [
       nameColumn({ home, away }),
       ...(isRated ? [RATING_COLUMN] : []),
-      ...section.columns.map((column, at) => figureColumn(column, at, sportId)),
+      ...(JSON.parse(head) as PlayerSection['columns']).map((column, at) => figureColumn(column, at, sportId)),
     ],
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `head` stands for the columns.
     [head, isRated, home, away, sportId],
   );
   return (
