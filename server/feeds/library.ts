@@ -8,7 +8,7 @@ import {
   updateTimeRow,
 } from '@stillingen/wire';
 import type { FeedAnswers } from '../ops/metrics/instruments.ts';
-import type { PastStates } from '../projection/past-states.ts';
+import type { PastStates } from '../projection/earlier/past-states.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { ServiceStatus } from '../projection/service-status.ts';
 import { RANKINGS } from '../projection/topics.ts';

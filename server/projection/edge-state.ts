@@ -1,6 +1,6 @@
 import type { LiveState } from '@stillingen/domain';
 import type { EntryObserver } from '../journal/load-state.ts';
-import { PastStates } from './past-states.ts';
+import { PastStates } from './earlier/past-states.ts';
 import { StateProjection } from './projection.ts';
 
 export interface EdgeState extends EntryObserver {

@@ -4,7 +4,7 @@ import { DANISH, type Language, type Vocabulary, VOCABULARIES } from '@stillinge
 import type { Config } from '../ops/config/config.ts';
 import type { ItemSource } from './item-source.ts';
 import type { ListItem } from './list-item.ts';
-import type { PastStates } from './past-states.ts';
+import type { PastStates } from './earlier/past-states.ts';
 import type { Projection } from './projection.ts';
 
 /** The states that the feeds of a language are rendered from. */

@@ -5,7 +5,7 @@ import { at, createScenario, fixture, goal, score, status } from '../../domain/t
 import { PAST_MS } from '../journal/snapshots.ts';
 import { createEditions } from './editions.ts';
 import { LiveCounts, isAnythingLive, liveText } from './live-counts.ts';
-import { PastStates } from './past-states.ts';
+import { PastStates } from './earlier/past-states.ts';
 import { StateProjection } from './projection.ts';
 import { UpdatePublisher } from './publish-updates.ts';
 

@@ -1,6 +1,6 @@
 import { type Change, type Entry, type EventId, type League, type LiveState, type StageId, seriesOf } from '@stillingen/domain';
 import { DANISH } from '@stillingen/wire/words';
-import { EarlierItems } from './earlier.ts';
+import { EarlierItems } from './earlier/earlier.ts';
 import { type FeedState, type ItemSource, Mentions } from './item-source.ts';
 import { type ListItem, itemOf, racesWithOtherHeader } from './list-item.ts';
 import { factFlags } from './match-view.ts';

@@ -7,7 +7,7 @@ import { startTestStack, type TestStack } from './stack.ts';
 import { geoRecord } from '../feeds/replies.ts';
 import { FeedLibrary } from '../feeds/library.ts';
 import { type FeedOptions, feedHandler } from '../feeds/plugin.ts';
-import { PastStates } from '../projection/past-states.ts';
+import { PastStates } from '../projection/earlier/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
 
 export const NAME = 'f_1_0_1_da_1';

@@ -2,7 +2,7 @@ import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/me
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { createScenario, KICK_OFF, type Scenario } from '../../domain/testing/scenario.ts';
 import { FeedLibrary } from '../feeds/library.ts';
-import { PastStates } from '../projection/past-states.ts';
+import { PastStates } from '../projection/earlier/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
 
 export const NOW_S = Date.parse(KICK_OFF) / 1000 + 1800;

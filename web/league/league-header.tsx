@@ -3,7 +3,7 @@ import type { LeagueRow } from '@stillingen/wire';
 import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
-import { drawText } from '../text/da-draw.ts';
+import { drawText } from '../text/match/da-draw.ts';
 import { leagueText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './page.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drawText } from '../text/da-draw.ts';
+import { drawText } from '../text/match/da-draw.ts';
 import { leagueText } from '../text/da-league.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Empty } from '../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { useKeys } from '../page/use-keys.ts';
-import { matchText } from '../text/da-match.ts';
+import { matchText } from '../text/match/da-match.ts';
 import type { EventWord } from '../text/danish.ts';
 import { Tabs } from '../ui/index.ts';
 import styles from './match-view.module.css';

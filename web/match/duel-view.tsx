@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
 import { shownScore } from '../list/rows/score.ts';
 import { shellText } from '../text/da.ts';
-import { matchText } from '../text/da-match.ts';
+import { matchText } from '../text/match/da-match.ts';
 import { After } from './around/after.tsx';
 import { AroundAside } from './around/aside.tsx';
 import { Before } from './around/before.tsx';

@@ -1,7 +1,7 @@
 import type { EventRow, Summary } from '@stillingen/wire';
 import { Fragment } from 'react';
 import { broadcastsOf } from '../list/rows/channels.ts';
-import { matchText } from '../text/da-match.ts';
+import { matchText } from '../text/match/da-match.ts';
 import { OutLink } from '../ui/out-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './match-view.module.css';

@@ -2,7 +2,7 @@ import { type Connection, createStore } from '@stillingen/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
-import { matchText } from '../text/da-match.ts';
+import { matchText } from '../text/match/da-match.ts';
 import styles from './match-view.module.css';
 import { Empty } from '../ui/panel.tsx';
 

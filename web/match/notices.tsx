@@ -2,7 +2,7 @@ import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../page/page-context.ts';
 import { Chip } from '../ui/index.ts';
-import { matchText } from '../text/da-match.ts';
+import { matchText } from '../text/match/da-match.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './match-view.module.css';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { usePage, useStore } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
-import { matchText } from '../text/da-match.ts';
+import { matchText } from '../text/match/da-match.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { DuelView } from './duel-view.tsx';
 import styles from './match-view.module.css';

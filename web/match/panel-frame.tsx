@@ -3,7 +3,7 @@ import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } 
 import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
 import { useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
-import { matchText } from '../text/da-match.ts';
+import { matchText } from '../text/match/da-match.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
 import styles from './match-view.module.css';
 import type { MatchTab } from './model/tabs.ts';

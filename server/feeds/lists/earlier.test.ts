@@ -6,8 +6,8 @@ import { DayLists } from '../lists/day-lists.ts';
 import { FeedLibrary } from '../library.ts';
 import type { ItemSource } from '../../projection/item-source.ts';
 import { dayList, mixedList, repairList } from './lists.ts';
-import { EarlierItems } from '../../projection/earlier.ts';
-import { PastStates } from '../../projection/past-states.ts';
+import { EarlierItems } from '../../projection/earlier/earlier.ts';
+import { PastStates } from '../../projection/earlier/past-states.ts';
 import { StateProjection } from '../../projection/projection.ts';
 import { FROM_S, messageOf, type FeedStep, steps } from '../../testing/feed-steps.ts';
 

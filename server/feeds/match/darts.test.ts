@@ -4,7 +4,7 @@ import { partTitleRow, readRows, statisticRow, statisticsSectionRow } from '@sti
 import { expect, it } from 'vitest';
 import { at, fixture, KICK_OFF, PROVIDER } from '../../../domain/testing/scenario.ts';
 import { FeedLibrary } from '../library.ts';
-import { PastStates } from '../../projection/past-states.ts';
+import { PastStates } from '../../projection/earlier/past-states.ts';
 import { StateProjection } from '../../projection/projection.ts';
 
 const FROM_S = Date.parse(KICK_OFF) / 1000;

@@ -2,7 +2,7 @@ import { buildPageFeedName, type DrawFeed, type DrawParticipant, readDraw } from
 import { type MouseEvent, useMemo, useState } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
-import { drawText } from '../../text/da-draw.ts';
+import { drawText } from '../../text/match/da-draw.ts';
 import { leagueText } from '../../text/da-league.ts';
 import { Empty, Skeleton } from '../../ui/panel.tsx';
 import { isPlainClick } from '../../ui/index.ts';

@@ -1,7 +1,7 @@
 import { DateFormat, dayOf, formatDate, isDecided, Stage, stageLabel, StageType, stageTypeOf } from '@stillingen/domain';
 import { type DrawLeg, matchPath } from '@stillingen/wire';
 import { type PageSport, useNow } from '../../page/page-context.ts';
-import { drawText } from '../../text/da-draw.ts';
+import { drawText } from '../../text/match/da-draw.ts';
 import { clockTime, Crest, Flag } from '../../ui/index.ts';
 import type { DrawSide, DrawTie } from './bracket.ts';
 import styles from './draw.module.css';

@@ -4,7 +4,7 @@ import { leagueItemId, progressText, StageType } from '@stillingen/domain';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
-import { raceText } from '../../text/da-race.ts';
+import { raceText } from '../../text/match/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { FIRST_ENTRIES } from '../motion/gradual.tsx';
 import { decidingCell, entryCells, raceDetails } from '../rows/kinds/ranked.ts';

@@ -2,7 +2,7 @@ import { readReport } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useNow, useStore } from '../../page/page-context.ts';
-import { aroundText as words } from '../../text/da-around.ts';
+import { aroundText as words } from '../../text/match/da-around.ts';
 import { clockTime } from '../../ui/index.ts';
 import { OutLink } from '../../ui/out-link.tsx';
 import { Panel } from '../../ui/panel.tsx';

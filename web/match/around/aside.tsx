@@ -7,7 +7,7 @@ import { useStandings } from '../../league/standings/standings-view.tsx';
 import { DatedMatch } from '../../list/dated-match.tsx';
 import { type LiveTable, useTable } from '../../list/use-table.ts';
 import { type PageSport, useStore } from '../../page/page-context.ts';
-import { aroundText as words } from '../../text/da-around.ts';
+import { aroundText as words } from '../../text/match/da-around.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crest } from '../../ui/index.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -3,7 +3,7 @@ import { type CommentLine, readComments } from '@stillingen/wire';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type PageSport, usePage } from '../../page/page-context.ts';
 import { markMinutes } from '../../text/danish.ts';
-import { commentaryText } from '../../text/da-around.ts';
+import { commentaryText } from '../../text/match/da-around.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { isPlainClick } from '../../ui/index.ts';
 import { OutLink } from '../../ui/out-link.tsx';

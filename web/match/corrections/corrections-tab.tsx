@@ -2,7 +2,7 @@ import { DateFormat, dayOf, formatDate, stageLabel } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { clockTime } from '../../ui/index.ts';
 import { markMinutes } from '../../text/danish.ts';
-import { matchText } from '../../text/da-match.ts';
+import { matchText } from '../../text/match/da-match.ts';
 import styles from './corrections-tab.module.css';
 import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
 import { Empty } from '../../ui/panel.tsx';

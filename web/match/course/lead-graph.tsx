@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { courseText } from '../../text/da-course.ts';
+import { courseText } from '../../text/match/da-course.ts';
 import { scoreText } from '../model/match-facts.ts';
 import { GraphPanel, Ground, lanesOf, type Names, Marks, MARK_ROOM, percent } from './graph.tsx';
 import styles from './graph.module.css';

@@ -2,7 +2,7 @@ import { pressureBlocks, type PressureMinute, strongestBlocks } from '@stillinge
 import { readPressure } from '@stillingen/wire';
 import { memo, useMemo } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { courseText } from '../../text/da-course.ts';
+import { courseText } from '../../text/match/da-course.ts';
 import { GraphPanel, Ground, lanesOf, type Names, Marks, MARK_ROOM, percent } from './graph.tsx';
 import styles from './graph.module.css';
 import { type Mark, placed } from './marks.ts';

@@ -1,7 +1,7 @@
 import type { EventRow, HistoryBlock } from '@stillingen/wire';
 import { memo } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { courseText } from '../../text/da-course.ts';
+import { courseText } from '../../text/match/da-course.ts';
 import { scoreText } from '../model/match-facts.ts';
 import { GraphPanel, type Names, percent } from './graph.tsx';
 import styles from './graph.module.css';

@@ -1,6 +1,6 @@
 import { type PlayerRole, type Side, SPORT } from '@stillingen/domain';
 import { type LineupRow, type PlayerIncident, readLineups } from '@stillingen/wire';
-import { lineupText } from '../../text/da-line-ups.ts';
+import { lineupText } from '../../text/match/da-line-ups.ts';
 
 export interface SheetPlayer {
   /** Unique within its sheet. */

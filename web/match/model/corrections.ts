@@ -1,6 +1,6 @@
 import { type CorrectionReason, DateFormat, entryStatusText, formatDate } from '@stillingen/domain';
 import { type CorrectionRow, correctionRow } from '@stillingen/wire';
-import { matchText } from '../../text/da-match.ts';
+import { matchText } from '../../text/match/da-match.ts';
 
 export interface CorrectionWords {
   readonly stage: (code: number) => string;

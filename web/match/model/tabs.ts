@@ -1,6 +1,6 @@
 import { matchPath, type CoreRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
-import { matchText } from '../../text/da-match.ts';
+import { matchText } from '../../text/match/da-match.ts';
 import { hasBegun, type RaceFeed } from '../race/race.ts';
 import type { MatchFeed } from './match-facts.ts';
 

@@ -1,6 +1,6 @@
 import { type Side, StageType } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
-import { playersText } from '../../text/da-players.ts';
+import { playersText } from '../../text/match/da-players.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
 import { RatingBadge } from '../../ui/rating-badge.tsx';

@@ -7,7 +7,7 @@ import { type EntryCell, entryCells, headCells, showsGap, yieldsItsPlace } from 
 import type { EntryProps } from '../../list/races/entry-row.tsx';
 import { useFilled } from '../../list/races/use-filled.ts';
 import { useCalm } from '../../list/motion/use-calm.ts';
-import { matchText } from '../../text/da-match.ts';
+import { matchText } from '../../text/match/da-match.ts';
 import styles from './board.module.css';
 
 const CHUNK_ROWS = 20;

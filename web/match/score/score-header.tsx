@@ -7,7 +7,7 @@ import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime } from '../../ui/index.ts';
 import { duelCells, SIDES } from '../../list/rows/kinds/index.ts';
 import { serveSide, shownScore } from '../../list/rows/score.ts';
-import { matchText } from '../../text/da-match.ts';
+import { matchText } from '../../text/match/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords, type MatchFeed, regularTimeScore, scoreText } from '../model/match-facts.ts';

@@ -3,7 +3,7 @@ import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import { markMinutes } from '../../text/danish.ts';
-import { matchText } from '../../text/da-match.ts';
+import { matchText } from '../../text/match/da-match.ts';
 import { scoreText } from '../model/match-facts.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
 import { type MinuteMeaning, type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';

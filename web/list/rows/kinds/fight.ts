@@ -1,6 +1,6 @@
 import { showsWinner, type StageType, Winner } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import { fightText, finishWords } from '../../../text/da-fight.ts';
+import { fightText, finishWords } from '../../../text/match/da-fight.ts';
 import { tableText } from '../../../text/da-table.ts';
 import { type DuelCells, NOTHING, type Note } from './cells.ts';
 

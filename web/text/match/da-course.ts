@@ -1,5 +1,5 @@
 import type { PressureLevel } from '@stillingen/domain';
-import { plural } from './danish.ts';
+import { plural } from '../danish.ts';
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} og ${words.at(-1)}`;

@@ -1,4 +1,4 @@
-import { EVENT_FORMS, type EventWord, within } from './danish.ts';
+import { EVENT_FORMS, type EventWord, within } from '../danish.ts';
 export const matchText = {
   tabs: {
     summary: 'Oversigt',

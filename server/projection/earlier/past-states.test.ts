@@ -2,9 +2,9 @@ import { apply, decide, emptyState, hashText, type LiveState } from '@stillingen
 import type { Message } from '@stillingen/domain/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, createScenario, fixture, goal, PROVIDER, retraction, score, status } from '../../domain/testing/scenario.ts';
+import { at, createScenario, fixture, goal, PROVIDER, retraction, score, status } from '../../../domain/testing/scenario.ts';
 import { PastStates } from './past-states.ts';
-import { race } from '../testing/feeds.ts';
+import { race } from '../../testing/feeds.ts';
 
 const START_MS = Date.parse('2026-11-21T12:00:00Z');
 const PARTS = [

@@ -1,7 +1,7 @@
 import type { EventId } from '@stillingen/domain';
-import { PAST_MS, secondOf } from '../journal/snapshots.ts';
-import type { ItemSource } from './item-source.ts';
-import type { ListItem } from './list-item.ts';
+import { PAST_MS, secondOf } from '../../journal/snapshots.ts';
+import type { ItemSource } from '../item-source.ts';
+import type { ListItem } from '../list-item.ts';
 
 /** Rows kept at most: an import changes more in a second than visitors request in a day. */
 const KEPT_ROWS = 10_000;

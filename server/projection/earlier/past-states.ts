@@ -1,5 +1,5 @@
 import type { Change, Entry, EventId, LiveState, StageId } from '@stillingen/domain';
-import { PAST_MS, secondOf } from '../journal/snapshots.ts';
+import { PAST_MS, secondOf } from '../../journal/snapshots.ts';
 
 const KEPT_CHANGES = 20_000;
 
