@@ -29,5 +29,6 @@ export function sidePath(event: EventRow, side: Side, { competitors }: Pick<Page
   const [id, slug] = [event[`${side}EventId`] ?? event[`${side}Id`], event[`${side}Slug`]];
   if (!id || !slug) return '';
   const isPair = event[`${side}Name`]?.includes(BETWEEN_PARTNERS) === true;
-  return participantPath({ id: id as ParticipantId, slug, kind: competitors === 'teams' ? 'club' : isPair ? 'pair' : 'person' });
+  const isTeam = competitors === 'teams' || event.isTeam === true;
+  return participantPath({ id: id as ParticipantId, slug, kind: isTeam ? 'club' : isPair ? 'pair' : 'person' });
 }

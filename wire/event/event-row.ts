@@ -128,5 +128,6 @@ export const eventRow = rowCodec({
   commentator: text('QX', 'name of the commentator'),
   origin: text('ORG', 'simulated or replay if the match is not real at its time'),
   series: id('SRI', 'series: the tie or play-off series that the match belongs to'),
+  isTeam: flag('NTE', 'race: 1 for a team'),
 });
 export type EventRow = Words<typeof eventRow.fields>;

@@ -111,7 +111,19 @@ const { correction } = options;
 
 const SPOILT = 'x¬AG÷9';
 
-const RACE_WORDS = ['end', 'rank', 'tied', 'entryStatus', 'team', 'raceId', 'done', 'provisional', 'awayColours', 'awayCountry'];
+const RACE_WORDS = [
+  'end',
+  'rank',
+  'tied',
+  'entryStatus',
+  'team',
+  'raceId',
+  'done',
+  'provisional',
+  'isTeam',
+  'awayColours',
+  'awayCountry',
+];
 
 describe('a row that is written word by word', () => {
   it.each([

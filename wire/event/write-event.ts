@@ -262,5 +262,6 @@ export function writeEntry(
   row += cells.timeUnknown.of(!race.startKnown);
   if (leads && correction !== null) row += correctionText({ ...correction, side: null });
   if (leads) row += cells.provisional.of(race.provisional);
-  return closeRow(row + cells.origin.of(originText(race)));
+  const isTeam = participant.kind === 'club' || participant.kind === 'national';
+  return closeRow(row + cells.origin.of(originText(race)) + cells.isTeam.of(isTeam));
 }

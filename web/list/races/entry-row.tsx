@@ -2,6 +2,7 @@ import type { Table, TableRow } from '@stillingen/client';
 import { type BoardColumn, eventItemId, StageType } from '@stillingen/domain';
 import { memo } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
+import { sidePath } from '../../page/paths.ts';
 import { Flag } from '../../ui/index.ts';
 import styles from './entry-row.module.css';
 import { type EntryCell, entryCells, showsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
@@ -39,6 +40,13 @@ function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; 
   const { rank, out, cells } = entryCells(row, sport, columns);
   const hasWon = row.rank === 1 && row.stageType === StageType.finished;
   const name = row.homeName ?? '';
+  // A summary holds no links.
+  const path = sport.detailPage ? sidePath(row, 'home', sport) : '';
+  const text = (
+    <bdi className={hasWon ? styles.winner : undefined} title={name}>
+      {name}
+    </bdi>
+  );
   return (
     <>
       <span className={`${styles.rank} ${out === '' ? '' : styles.out}`} title={out === '' ? undefined : out}>
@@ -47,9 +55,7 @@ function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; 
       </span>
       {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : <span className={styles.noFlag} />}
       <span className={styles.name}>
-        <bdi className={hasWon ? styles.winner : undefined} title={name}>
-          {name}
-        </bdi>
+        {path === '' ? text : <a href={path}>{text}</a>}
         <With row={row} />
       </span>
       <Cells cells={cells} />

@@ -9,6 +9,7 @@ import { tableText } from '../../text/da-table.ts';
 import { FIRST_ENTRIES } from '../motion/gradual.tsx';
 import { decidingCell, entryCells, raceDetails } from '../rows/kinds/ranked.ts';
 import { RowStage } from '../../ui/stage-cell.tsx';
+import { useBestDane, useDanes } from './danes.ts';
 import { OpenRace } from './open-race.tsx';
 import styles from './race-rows.module.css';
 
@@ -62,8 +63,15 @@ function RaceHead({ row, race, sport }: RaceRowProps & { row: TableRow }) {
   );
 }
 
+interface FirstEntryProps {
+  readonly table: Table;
+  readonly id: string;
+  readonly sport: PageSport;
+  readonly note?: string;
+}
+
 /** Subscribes to its own row only. */
-const FirstEntry = memo(function FirstEntry({ table, id, sport }: { table: Table; id: string; sport: PageSport }) {
+const FirstEntry = memo(function FirstEntry({ table, id, sport, note = '' }: FirstEntryProps) {
   const row = useStore(table.row(id));
   const { rank, out, cells } = entryCells(row, sport, sport.board);
   const deciding = decidingCell(cells);
@@ -80,6 +88,7 @@ const FirstEntry = memo(function FirstEntry({ table, id, sport }: { table: Table
         <bdi className={hasWon ? styles.winner : undefined} title={name}>
           {name}
         </bdi>
+        {note === '' ? null : <small className={styles.note}>{note}</small>}
         {row.team ? <small>{row.team}</small> : null}
       </span>
       {deciding === null ? null : (
@@ -104,6 +113,8 @@ export function RaceRow(props: RaceRowProps) {
   const toggle = { 'aria-expanded': isOpen, 'aria-controls': openId, onClick: () => open(!isOpen) };
   const isRanked = entryCells(row, sport, []).rank !== '';
   const first = isOpen || !isRanked ? [] : events.slice(0, FIRST_ENTRIES);
+  const best = useBestDane(table, useDanes(table, events, sport));
+  const entries = best === null || first.length === 0 || first.includes(best) ? first : [...first, best];
   const about: ReactNode = (
     <>
       <span className={styles.when}>
@@ -112,8 +123,8 @@ export function RaceRow(props: RaceRowProps) {
       <RaceHead {...props} row={row} />
       {first.length === 0 ? null : (
         <span className={styles.first}>
-          {first.map((id) => (
-            <FirstEntry key={id} table={table} id={id} sport={sport} />
+          {entries.map((id) => (
+            <FirstEntry key={id} {...{ table, id, sport }} note={id === best ? raceText.bestDane : ''} />
           ))}
         </span>
       )}

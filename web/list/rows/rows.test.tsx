@@ -183,7 +183,7 @@ describe('rows of races', () => {
   it('show the first three of a race under its name, with the figure that decides it and one link', () => {
     const html = section(of(races, 'r-bilspor'));
     expect(rowOf(html, 'r-bilspor')).toBe(
-      'Omg. 31/78 Løb Safety car 17:19 1. Max Verstappen Red Bull Tid: 41:02,118 2. Lando Norris McLaren Afstand til føreren: +1,204 3. Kevin Magnussen Haas Afstand til føreren: +1 omg.',
+      'Omg. 31/78 Løb Safety car 17:19 1. Max Verstappen Red Bull Tid: 41:02,118 2. Lando Norris McLaren Afstand til føreren: +1,204 3. Kevin Magnussen bedste dansker Haas Afstand til føreren: +1 omg.',
     );
     expect(html.match(/href="\/kamp\/r-bilspor\/"/g)).toHaveLength(1);
     expect(words(html)).not.toContain('Leclerc');

@@ -1,4 +1,5 @@
 import { Stage } from '@stillingen/domain';
+import type { EventRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../testing/draw.ts';
 import type { MatchTab } from '../model/tabs.ts';
@@ -31,9 +32,53 @@ describe('the page of a race', () => {
     expect(bodyOf(drawn)).toEqual(['Kevin Magnussen', 'Lando Norris', 'Max Verstappen']);
     expect(drawn.words).toMatch(/Omg\. Omgange Tid Afstand Afstand til føreren Omg\.tid Hurtigste omgang Start Startplads/);
     expect(drawn.words).not.toContain('Pitstop');
-    expect(drawn.words).toMatch(/1\. Kevin Magnussen Haas 31 52:11,402 1:12,909 4/);
+    expect(drawn.words).toMatch(/1\. Kevin Magnussen Haas · bedste dansker 31 52:11,402 1:12,909 4/);
     expect(drawn.words).toMatch(/2\. Lando Norris McLaren 30 \+1 omg\. 1/);
     expect(drawn.words).toMatch(/DNF Udgået Max Verstappen/);
+  });
+
+  it('links each competitor to its page, teams to theirs', () => {
+    const { html } = page(
+      raceFeed([entry(1, 'Ida Lund', { homeSlug: 'ida-lund' }), entry(2, 'Norge', { homeSlug: 'norge', isTeam: true })]),
+    );
+    expect(html).toContain('href="/spiller/ida-lund/p0000001/"');
+    expect(html).toContain('href="/hold/norge/p0000001/"');
+  });
+
+  it('heads each group of those that are out with its reason', () => {
+    const out = (name: string, entryStatus: string): EventRow => entry(null, name, { id: `out${name}`, entryStatus });
+    const text = raceFeed([entry(1, 'Ida'), out('Bo', 'retired'), out('Per', 'retired'), out('Kaj', 'not-started')]);
+    const groups = [...page(text).html.matchAll(/class="[^"]*group[^"]*" role="row"><span role="cell">(.*?)</g)].map(
+      ([, word]) => word,
+    );
+    expect(groups).toEqual(['Udgået', 'Ikke til start']);
+  });
+
+  it('marks the best Dane in words, and leads to it from the top where it is far below', () => {
+    const others = Array.from({ length: 10 }, (_, at) => entry(at + 1, `Rytter ${at + 1}`, { homeCountry: 'no' }));
+    const danes = [entry(11, 'Anton Jensen', { results: [{ gap: '1:23' }] }), entry(12, 'Bo Juul')];
+    const drawn = page(raceFeed([...others, ...danes]));
+    expect(drawn.words).toContain('Alle 12 Danskere (2)');
+    expect(drawn.words).toMatch(/Bedste dansker: Anton Jensen , nr\. 11 · \+1:23 .* 11\. Anton Jensen bedste dansker/);
+    expect(drawn.html).toContain('href="#plads-e0000011"');
+    expect(page(raceFeed(danes)).words).not.toMatch(/dansker/i);
+  });
+
+  it('lists the Danes alone where the address asks for them', () => {
+    const text = raceFeed([entry(1, 'Lars Moen', { homeCountry: 'no' }), entry(2, 'Anton Jensen')]);
+    const feeds = { [`df_ev_1_${RACE_ID}`]: text };
+    const request = { search: '?linjer=danskere' };
+    const drawn = draw(<MatchPage eventId={RACE_ID} sportId={34} tab="board" />, { feeds, nowS: NOW_S, request });
+    expect(bodyOf(drawn)).toEqual(['Anton Jensen']);
+  });
+
+  it('draws all of a long list where the address asks for them', () => {
+    const many = Array.from({ length: 200 }, (_, at) => entry(at + 1, `Rytter ${at + 1}`));
+    const feeds = { [`df_ev_1_${RACE_ID}`]: raceFeed(many) };
+    const drawAll = (search: string): Drawn =>
+      draw(<MatchPage eventId={RACE_ID} sportId={34} tab="board" />, { feeds, nowS: NOW_S, request: { search } });
+    expect(drawAll('').words).toContain('Vis alle 200');
+    expect(bodyOf(drawAll('?linjer=alle'))).toHaveLength(200);
   });
 
   it('draws the first of a long list at once', () => {

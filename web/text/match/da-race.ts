@@ -8,5 +8,11 @@ export const raceText = {
   allCompetitors: (count: number): string => `Vis alle ${count}`,
   par: (strokes: string): string => `par ${strokes}`,
   prize: (prize: string): string => `præmiesum ${prize}`,
+  bestDane: 'bedste dansker',
+  bestDaneIs: 'Bedste dansker:',
+  place: (rank: string): string => `nr. ${rank}`,
+  competitors: 'Vis deltagere',
+  allOf: (count: number): string => `Alle ${count}`,
+  danes: (count: number): string => `Danskere (${count})`,
   raceBoard: (race: string): string => `Resultater fra ${race}`,
 };
