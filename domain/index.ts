@@ -172,6 +172,7 @@ export {
   type HalfTimeCounts,
   halfTimeFullTime,
   halfTimeScore,
+  makesTable,
   type OtherTable,
   otherTables,
   type OverUnder,

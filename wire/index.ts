@@ -118,9 +118,11 @@ export { type PlayerStatisticsPart, readPlayerStatistics, writePlayerStatistics 
 export { readShortResult, writeShortResult } from './event/short-result.ts';
 export type { FormRow, StandingColumn } from './competition/standing-rows.ts';
 export {
+  type ChosenTable,
   GOAL_LINES,
   standingsCode,
   type StandingsTableName,
+  type TableKind,
   standingsTableOf,
   TOP_SCORERS_CODE,
 } from './competition/standing-rows.ts';
@@ -130,7 +132,6 @@ export {
   type StandingTeam,
   readStandings,
   writeStandings,
-  readTableList,
   writeTableList,
 } from './competition/standings.ts';
 export {

@@ -31,6 +31,7 @@ export {
   type OverUnder,
   overUnder,
 } from './other-tables.ts';
+export { makesTable } from './pools.ts';
 export { rulesFor } from './rules/sports.ts';
 export type { StandingsStage } from './pools.ts';
 export type { StandingsMatch, TableSide } from './tally.ts';

@@ -33,6 +33,7 @@ export const stageNames = list(
 const SIDES = ['overall', 'home', 'away'] as const;
 const TABLES = [
   ['points', 'points'],
+  ['official', 'points of finished matches alone'],
   ['form', 'form'],
   ['half-time', 'by half-time'],
 ] as const;

@@ -1,5 +1,6 @@
 import type { RankingListMessage } from '@stillingen/domain/messages';
-import { readMenu, readNews, readStandings, readTableList } from '@stillingen/wire';
+import { readMenu, readNews, readStandings } from '@stillingen/wire';
+import { readTableList } from '../../wire/testing/table-list.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';
 import { NOW_S, type TestFeeds, createTestFeeds, daysOn, eventsIn, leaguesIn } from '../testing/feeds.ts';

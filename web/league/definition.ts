@@ -31,6 +31,7 @@ import {
   TAB_SEGMENTS,
 } from './model/address.ts';
 import { DRAW_KEYS } from './draw/keys.ts';
+import { STANDINGS_KEYS } from './standings/keys.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
 import { holdsRaces, raceSchedule, scheduleOf } from './model/schedule.ts';
 
@@ -217,7 +218,7 @@ function resolveCurrentSeason(
 
 export const leaguePage = definePage({
   kind: 'league',
-  fields: [PART_KEY, ...Object.values(DRAW_KEYS)],
+  fields: [PART_KEY, ...Object.values(DRAW_KEYS), ...Object.values(STANDINGS_KEYS)],
   address(path): LeagueTabAddress | null {
     const found = sportAddress(path);
     const [country = '', slug = '', ...rest] = found?.rest ?? [];

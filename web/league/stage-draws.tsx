@@ -1,26 +1,26 @@
-import { useState } from 'react';
 import { drawText } from '../text/match/da-draw.ts';
+import { useQueryChoice } from '../page/use-query-choice.ts';
 import { leagueText } from '../text/da-league.ts';
-import { Choice } from '../ui/choice.tsx';
+import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { Empty } from '../ui/panel.tsx';
 import { DrawView } from './draw/draw-view.tsx';
 import type { LeaguePageProps } from './model/address.ts';
 import styles from './page.module.css';
+import { readStage, writeStage } from './standings/keys.ts';
 
 /** The draw of a season, or of one of its stages. */
 export function StageDraws({ sportId, draws }: Pick<LeaguePageProps, 'sportId' | 'draws'>) {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const stage = draws.find(({ stageId }) => stageId === wanted) ?? draws[0];
+  const choice = useQueryChoice(readStage, writeStage);
+  const stage = draws.find(({ stageId }) => stageId === choice.chosen) ?? draws[0];
   if (stage === undefined) return <Empty title={drawText.empty} hint={drawText.emptyHint} />;
   return (
     <>
       {draws.length < 2 ? null : (
         <div className={styles.stages}>
-          <Choice
+          <ChoiceLinks
             label={leagueText.standings.stage}
-            options={draws.map(({ stageId, name }) => ({ id: stageId, label: name }))}
-            chosen={stage.stageId}
-            onChoose={setWanted}
+            options={draws.map(({ stageId, name }) => ({ label: name, chosen: stageId, isCurrent: stageId === stage.stageId }))}
+            choice={choice}
           />
         </div>
       )}

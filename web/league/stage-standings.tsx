@@ -1,18 +1,19 @@
 import type { LeagueRow } from '@stillingen/wire';
-import { useState } from 'react';
-import { Choice } from '../ui/choice.tsx';
+import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { Empty } from '../ui/panel.tsx';
+import { useQueryChoice } from '../page/use-query-choice.ts';
 import { leagueText } from '../text/da-league.ts';
 import { currentStage, type Schedule, tableStages } from './model/schedule.ts';
 import styles from './page.module.css';
+import { readStage, writeStage } from './standings/keys.ts';
 import { StandingsView } from './standings/standings-view.tsx';
 
 const NO_TEAMS: readonly string[] = [];
 
 export function StageStandings({ stages, schedule }: { stages: readonly LeagueRow[]; schedule: Schedule }) {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const choice = useQueryChoice(readStage, writeStage);
   const withTables = tableStages(stages);
-  const stage = withTables.find(({ stageId }) => stageId === wanted) ?? currentStage(schedule, withTables);
+  const stage = withTables.find(({ stageId }) => stageId === choice.chosen) ?? currentStage(schedule, withTables);
   if (stage === null || stage.tournamentId === null || stage.stageId === null) {
     return <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />;
   }
@@ -20,11 +21,14 @@ export function StageStandings({ stages, schedule }: { stages: readonly LeagueRo
     <div className={styles.place}>
       {withTables.length < 2 ? null : (
         <div className={styles.stages}>
-          <Choice
+          <ChoiceLinks
             label={leagueText.standings.stage}
-            options={withTables.map(({ stageId, stageName, name }) => ({ id: stageId ?? '', label: stageName || name || '' }))}
-            chosen={stage.stageId}
-            onChoose={setWanted}
+            options={withTables.map(({ stageId, stageName, name }) => ({
+              label: stageName || name || '',
+              chosen: stageId ?? '',
+              isCurrent: stageId === stage.stageId,
+            }))}
+            choice={choice}
           />
         </div>
       )}

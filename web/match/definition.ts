@@ -1,6 +1,7 @@
 import { sportById } from '@stillingen/domain';
 import type { FeedSource, Redirect } from '@stillingen/wire';
 import { DRAW_KEYS } from '../league/draw/keys.ts';
+import { STANDINGS_KEYS } from '../league/standings/keys.ts';
 import { definePage, type Resolved } from '../page/define-page.ts';
 import { type MatchAddress, matchAddressOf } from '../page/paths.ts';
 import { LINES_FIELD, type MatchTab, OLD_TAB_FIELD, pathOfOldTab, tabOfWord } from './model/tabs.ts';
@@ -17,7 +18,7 @@ function tabOf({ eventId, tab }: MatchAddress, source: FeedSource): { readonly s
 /** A match or race. */
 export const matchPage = definePage({
   kind: 'match',
-  fields: [OLD_TAB_FIELD, LINES_FIELD, ...Object.values(DRAW_KEYS)],
+  fields: [OLD_TAB_FIELD, LINES_FIELD, ...Object.values(DRAW_KEYS), ...Object.values(STANDINGS_KEYS)],
   address: matchAddressOf,
   exists: (address, source) => tabOf(address, source) !== null,
   resolve(address, source, { search }): Resolved<MatchPageProps> | Redirect | null {

@@ -8,6 +8,7 @@ import {
   type Redirect,
   type RenderRequest,
 } from '@stillingen/wire';
+import { STANDINGS_KEYS } from '../league/standings/keys.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import { categoryPath } from '../page/paths.ts';
 import {
@@ -88,7 +89,7 @@ function feedsOf(participant: Participant, tab: TeamTab, page: number, source: F
 /** A club, a national team or a pair. A wrong name in the address leads to the right one. */
 export const teamPage = definePage({
   kind: 'team',
-  fields: [PAGE_KEY],
+  fields: [PAGE_KEY, ...Object.values(STANDINGS_KEYS)],
   address(path): TeamAddress | null {
     const [root, slug = '', id = '', segment = '', ...beyond] = path.split('/').slice(1, -1);
     const tab = TABS.get(segment);

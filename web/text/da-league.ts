@@ -73,7 +73,9 @@ export const leagueText = {
   showMoreRounds: 'Vis flere runder',
   showMoreRaces: (event: EventWord): string => `Vis flere ${EVENT_FORMS[event].many}`,
   standings: {
-    kind: { points: 'Stilling', form: 'Form', 'over-under': 'Over/under', 'half-time': 'Pause/slut' },
+    kind: { points: 'Stilling', official: 'Officiel', form: 'Form', 'over-under': 'Over/under', 'half-time': 'Pause/slut' },
+    /** The table of points while it counts matches that are being played. */
+    liveKind: 'Live',
     kindLabel: 'Vælg tabel',
     lineLabel: 'Vælg målgrænse',
     side: { overall: 'Samlet', home: 'Hjemme', away: 'Ude' },
@@ -101,7 +103,7 @@ export const leagueText = {
   },
 } as const;
 
-export type StandingsKind = 'points' | 'form' | 'over-under' | 'half-time';
+export type StandingsKind = 'points' | 'official' | 'form' | 'over-under' | 'half-time';
 export type StandingsSide = keyof typeof leagueText.standings.side;
 
 export const categoryText = {

@@ -6,7 +6,8 @@ import { type NewsSection, readNews, readNewsList, readReport, writeNews, writeN
 import { type RankingFeed, readRanking, writeRanking } from './ranking.ts';
 import { buildRequestName, parseRequestName } from '../names/feed-name.ts';
 import { readSquad, type SquadPlayer, writeSquad } from './top-scorers.ts';
-import { readTableList, writeTableList } from './standings.ts';
+import { readTableList } from '../testing/table-list.ts';
+import { writeTableList } from './standings.ts';
 import { anyNumber, anyWord, maybe } from '../testing/any-words.ts';
 import { WireError } from '../text/text.ts';
 import { readTopScorers, type TopScorersFeed, writeTopScorers } from './top-scorers.ts';

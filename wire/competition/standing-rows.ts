@@ -85,8 +85,12 @@ export const formRow = rowCodec({
 });
 export type FormRow = Words<typeof formRow.fields>;
 
+/** `official`: of finished matches alone, while others are being played. */
+export type ChosenTable = 'official' | OtherTable;
+export type TableKind = 'points' | ChosenTable;
+
 export interface StandingsTableName {
-  readonly kind: 'points' | OtherTable;
+  readonly kind: TableKind;
   readonly side: TableSide;
   /** 0.5, 1.5, … 5.5 goals, or all of them; null in other tables. */
   readonly line: number | 'all' | null;
@@ -101,12 +105,13 @@ export const TOP_SCORERS_CODE = '10';
 
 const CODES: Readonly<Record<StandingsTableName['kind'], Readonly<Record<TableSide, string>>>> = {
   points: { overall: '1', home: '2', away: '3' },
+  official: { overall: '1:0', home: '2:0', away: '3:0' },
   form: { overall: '5:0', home: '8:0', away: '9:0' },
   'over-under': { overall: '6', home: '17', away: '18' },
   'half-time': { overall: '13', home: '14', away: '15' },
 };
 
-export const isOtherTable = (code: string): code is OtherTable => code !== 'points' && Object.hasOwn(CODES, code);
+export const isChosenTable = (code: string): code is ChosenTable => code !== 'points' && Object.hasOwn(CODES, code);
 
 export function standingsCode({ kind, side, line }: StandingsTableName): string {
   const code = CODES[kind][side];

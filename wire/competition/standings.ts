@@ -1,9 +1,9 @@
-import type { OtherTable } from '@stillingen/domain';
 import {
+  type ChosenTable,
   type FormRow,
   formRow,
   isColumnHeads,
-  isOtherTable,
+  isChosenTable,
   readColumnHeads,
   type StandingColumn,
   type StandingRow,
@@ -28,7 +28,7 @@ export interface Standings {
   /** 'Stilling', 'Over/under'. */
   readonly title: string;
   readonly sideTitle: string;
-  readonly otherTables: readonly OtherTable[];
+  readonly otherTables: readonly ChosenTable[];
   readonly columns: readonly StandingColumn[];
   readonly tables: readonly StandingTable[];
   readonly zones: readonly StandingZone[];
@@ -78,7 +78,7 @@ export function readStandings(text: string): Standings {
   const columns: StandingColumn[] = [];
   let title = '';
   let sideTitle = '';
-  let otherTables: OtherTable[] = [];
+  let otherTables: ChosenTable[] = [];
   let note = '';
   for (const row of readRows(text)) {
     const [key, value] = row[0]!;
@@ -86,7 +86,7 @@ export function readStandings(text: string): Standings {
       title = value;
       for (const [word, cell] of row) {
         if (word === 'TZS') sideTitle = cell;
-        else if (word === 'TZO') otherTables = cell.split(',').filter(isOtherTable);
+        else if (word === 'TZO') otherTables = cell.split(',').filter(isChosenTable);
       }
     } else if (key === 'TA') tables.push({ title: value, teams: [] });
     else if (key === 'TR') tables.at(-1)?.teams.push({ ...standingRow.read(row), form: [] });
@@ -119,12 +119,4 @@ export function writeTableList({ tables, draw }: TableList): string {
     ...tables.map(({ hash }, at): Cell => [hashKey(at), hash]),
     ...(draw === null ? [] : [[DRAW, draw] as const]),
   ]);
-}
-
-/** Reads a tx_ feed. Throws WireError. */
-export function readTableList(feed: string): TableList {
-  const row = readRows(feed).find(([cell]) => cell![0] === CODES) ?? [];
-  const value = (key: string): string | null => row.find(([known]) => known === key)?.[1] ?? null;
-  const codes = (value(CODES) ?? '').split(BETWEEN).filter((code) => code !== '');
-  return { tables: codes.map((code, at) => ({ code, hash: value(hashKey(at)) ?? '' })), draw: value(DRAW) };
 }

@@ -65,18 +65,28 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
 
   it('the standings offer a home table', async () => {
     const page = await site.open(`${LEAGUE}stilling/`);
-    await page.getByRole('button', { name: 'Hjemme' }).click();
+    await page.getByRole('navigation', { name: 'Vælg kampe' }).getByRole('link', { name: 'Hjemme' }).click();
     await expect.poll(() => readingOf(standingOf(page, 'Viborg FF'))).toMatch(/1 1 0 0 1-0 \+1 3/);
+  });
+
+  it('the standings without JavaScript are chosen by links', async () => {
+    const page = await site.visit(`${LEAGUE}stilling/`, { javaScriptEnabled: false });
+    await page.getByRole('navigation', { name: 'Vælg kampe' }).getByRole('link', { name: 'Hjemme' }).click();
+    await page.waitForURL('**/stilling/?kampe=hjemme');
+    expect(await readingOf(standingOf(page, 'Viborg FF'))).toMatch(/1 1 0 0 1-0 \+1 3/);
+    await page.getByRole('link', { name: 'Over/under' }).click();
+    await page.waitForURL('**/stilling/?kampe=hjemme&tabel=over-under');
+    expect(await page.getByRole('link', { name: '2,5' }).getAttribute('aria-current')).toBe('true');
   });
 
   it('the standings offer form tables, and over and under tables', async () => {
     const page = await site.open(`${LEAGUE}stilling/`);
-    const table = page.getByRole('group', { name: 'Tabel' });
-    await table.getByRole('button', { name: 'Form' }).click();
+    const table = page.getByRole('navigation', { name: 'Vælg tabel' });
+    await table.getByRole('link', { name: 'Form' }).click();
     await expect.poll(() => readingOf(standingOf(page, 'AGF'))).toMatch(/2 0 2 0 1-1 0 2/);
-    await table.getByRole('button', { name: 'Over/under' }).click();
+    await table.getByRole('link', { name: 'Over/under' }).click();
     await expect.poll(() => readingOf(standingOf(page, 'AGF'))).toMatch(/2 0 2 1-1/);
-    await page.getByRole('button', { name: '1,5' }).click();
+    await page.getByRole('link', { name: '1,5', exact: true }).click();
     await expect.poll(() => readingOf(standingOf(page, 'AGF'))).toMatch(/2 1 1 1-1/);
   });
 

@@ -10,11 +10,11 @@ import {
   readRows,
   readSquad,
   readStandings,
-  readTableList,
   readTopScorers,
   readTransfers,
   readUpcomingDraws,
 } from '@stillingen/wire';
+import { readTableList } from '../../../wire/testing/table-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, createScenario, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
 import { today } from '../../testing/run.ts';

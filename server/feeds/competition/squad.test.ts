@@ -1,5 +1,6 @@
 import type { LineupMessage, Message } from '@stillingen/domain/messages';
-import { readSquad, readTableList } from '@stillingen/wire';
+import { readSquad } from '@stillingen/wire';
+import { readTableList } from '../../../wire/testing/table-list.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
 import { type TestFeeds, createTestFeeds, daysOn, leaguesIn, race, ranking } from '../../testing/feeds.ts';

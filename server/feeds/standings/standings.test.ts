@@ -57,6 +57,30 @@ describe('the tables beside the one of points', () => {
     expect(codesOf(stateAfter([fixture({ key: 'm1', ...SIDES })]))).toEqual(['1']);
   });
 
+  it('the official table counts finished matches alone and is offered while a match is played', () => {
+    const running = stateAfter([
+      ...played('m1', SIDES, 0, 1),
+      fixture({ key: 'm2', home: SIDES.away, away: SIDES.home }),
+      status(1, 12, { key: 'm2/status', event: 'm2', score: { home: 0, away: 2 } }),
+    ]);
+    const [stage] = running.leagues.values();
+    const read = (code: string): Standings =>
+      readStandings(
+        standingsText({ tournament: stage!.tournamentId, stage: stage!.id, table: code }, { state: running, words: DANISH }, 0)!,
+      );
+    const rowsOf = ({ tables }: Standings) =>
+      tables[0]!.teams.map(({ name, points, moved, liveEvent }) => [name, points, moved, Boolean(liveEvent)]);
+    expect(rowsOf(read('1'))).toEqual([
+      ['Brøndby IF', 3, 1, true],
+      ['AGF', 3, -1, true],
+    ]);
+    expect(rowsOf(read('1:0'))).toEqual([
+      ['AGF', 3, null, false],
+      ['Brøndby IF', 0, null, false],
+    ]);
+    expect([read('1').otherTables[0], feedOf(football({})).otherTables.includes('official')]).toEqual(['official', false]);
+  });
+
   it('[PAGE-19] rows of a table carry the address of each team', () => {
     const state = football({});
     const [stage] = state.leagues.values();

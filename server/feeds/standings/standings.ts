@@ -3,6 +3,7 @@ import {
   type EventId,
   type League,
   type LiveState,
+  makesTable,
   otherTables,
   rulesFor,
   type StageId,
@@ -12,7 +13,14 @@ import {
   type StandingsMatch,
   type StandingsRules,
 } from '@stillingen/domain';
-import { GOAL_LINES, type Standings, standingsTableOf, type StandingsTableName, writeStandings } from '@stillingen/wire';
+import {
+  type ChosenTable,
+  GOAL_LINES,
+  type Standings,
+  standingsTableOf,
+  type StandingsTableName,
+  writeStandings,
+} from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { FeedState } from '../../projection/item-source.ts';
 import { championshipText } from './championship.ts';
@@ -71,7 +79,10 @@ function pointTables(
   words: Vocabulary,
 ): Tables {
   const { requested, stages, rules } = season;
-  const { sections, zones, tieBreaks } = standings({ ...standingsInput(state, season, nowS), side, isForm: kind === 'form' });
+  const { sections, zones, tieBreaks } = standings({
+    ...standingsInput(state, season, nowS),
+    ...{ side, isForm: kind === 'form', includeLive: kind !== 'official' },
+  });
   const next = nextMatches(state, stages);
   const shown = wanted(sections, requested);
   return {
@@ -135,6 +146,11 @@ export function stageNamed(state: LiveState, name: NamedStage): League | null {
   return stage?.tournamentId === name.tournament ? stage : null;
 }
 
+const offeredTables = ({ rules, matches }: Season): ChosenTable[] => [
+  ...(matches.some((match) => match.live && makesTable(match)) ? (['official'] as const) : []),
+  ...otherTables(rules, matches),
+];
+
 /** Of one group where the stage is one. `table`: the code of a table in the feed's name. */
 export function standingsText(named: NamedTable, { state, words }: StandingsSource, nowS: number): string | null {
   const requested = stageNamed(state, named);
@@ -142,12 +158,12 @@ export function standingsText(named: NamedTable, { state, words }: StandingsSour
   if (requested === null || name === null) return null;
   if (!requested.hasStandings) return championshipText(state, requested, named.table, words);
   const season = seasonOf(state, requested);
-  const offered = otherTables(season.rules, season.matches);
+  const offered = offeredTables(season);
   const { kind, side } = name;
-  if (kind !== 'points' && !offered.includes(kind)) return null;
+  if (kind !== 'points' && kind !== 'official' && !offered.includes(kind)) return null;
   const isCounted = kind === 'over-under' || kind === 'half-time';
   return writeStandings({
-    title: words.tables[kind],
+    title: words.tables[kind === 'official' ? 'points' : kind],
     sideTitle: words.sides[side],
     otherTables: offered,
     ...(isCounted ? countedTables(state, season, name, words) : pointTables(state, season, name, nowS, words)),

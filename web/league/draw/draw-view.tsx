@@ -1,11 +1,12 @@
 import { buildPageFeedName, type DrawFeed, type DrawParticipant, readDraw } from '@stillingen/wire';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
+import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
 import { drawText } from '../../text/match/da-draw.ts';
 import { leagueText } from '../../text/da-league.ts';
 import { Empty, Skeleton } from '../../ui/panel.tsx';
-import { isPlainClick } from '../../ui/index.ts';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { type Bracket, type BracketRound, bracketOf, type Slot, windowOf } from './bracket.ts';
 import styles from './draw.module.css';
 import { DRAW_KEYS } from './keys.ts';
@@ -20,8 +21,7 @@ interface Chosen {
 
 const NUMBER = /^[1-9]\d?$/;
 
-function chosenIn(search: string): Chosen {
-  const query = new URLSearchParams(search);
+function readChosen(query: URLSearchParams): Chosen {
   const number = (key: string): number | null => {
     const text = query.get(key) ?? '';
     return NUMBER.test(text) ? Number(text) - 1 : null;
@@ -29,52 +29,15 @@ function chosenIn(search: string): Chosen {
   return { round: number(DRAW_KEYS.round), part: number(DRAW_KEYS.part), path: query.get(DRAW_KEYS.path) ?? '' };
 }
 
-function searchOf({ round, part, path }: Chosen): string {
-  const query = new URLSearchParams();
-  if (round !== null) query.set(DRAW_KEYS.round, String(round + 1));
-  if (part !== null) query.set(DRAW_KEYS.part, String(part + 1));
-  if (path !== '') query.set(DRAW_KEYS.path, path);
-  return query.size === 0 ? '?' : `?${query}`;
-}
+const numbered = (at: number | null): string => (at === null ? '' : String(at + 1));
 
-interface Choosing {
-  readonly chosen: Chosen;
-  readonly choose: (chosen: Chosen) => void;
-}
+const writeChosen = ({ round, part, path }: Chosen): Record<string, string> => ({
+  [DRAW_KEYS.round]: numbered(round),
+  [DRAW_KEYS.part]: numbered(part),
+  [DRAW_KEYS.path]: path,
+});
 
-function Links({
-  label,
-  options,
-  current,
-  choosing,
-  className,
-}: {
-  label: string;
-  options: readonly { readonly label: string; readonly chosen: Chosen }[];
-  current: number;
-  choosing: Choosing;
-  className: string | undefined;
-}) {
-  const onClick = (event: MouseEvent, chosen: Chosen): void => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    choosing.choose(chosen);
-  };
-  return (
-    <nav className={`${styles.choice} ${className}`} aria-label={label}>
-      {options.map(({ label: word, chosen }, at) => (
-        <a
-          key={word}
-          href={searchOf(chosen)}
-          aria-current={at === current ? 'true' : undefined}
-          onClick={(event) => onClick(event, chosen)}
-        >
-          {word}
-        </a>
-      ))}
-    </nav>
-  );
-}
+type Choosing = QueryChoice<Chosen>;
 
 function PathChoice({
   participants,
@@ -204,27 +167,27 @@ function BracketView({
     <>
       <div className={styles.controls}>
         {bracket.rounds.length < 2 ? null : (
-          <Links
-            label={drawText.rounds}
-            className={isLong ? '' : styles.narrowOnly}
-            current={from + current}
-            options={bracket.rounds.map(({ name }, round) => ({
-              label: drawText.short(name),
-              chosen: { ...chosen, round, part: null },
-            }))}
-            choosing={choosing}
-          />
+          <div className={isLong ? '' : styles.narrowOnly}>
+            <ChoiceLinks
+              label={drawText.rounds}
+              options={bracket.rounds.map(({ name }, round) => ({
+                label: drawText.short(name),
+                chosen: { ...chosen, round, part: null },
+                isCurrent: round === from + current,
+              }))}
+              choice={choosing}
+            />
+          </div>
         )}
         {parts < 2 ? null : (
-          <Links
+          <ChoiceLinks
             label={drawText.parts}
-            className=""
-            current={part}
             options={Array.from({ length: parts }, (_, at) => ({
               label: drawText.part(at + 1),
               chosen: { ...chosen, round: from + current, part: at },
+              isCurrent: at === part,
             }))}
-            choosing={choosing}
+            choice={choosing}
           />
         )}
         <PathChoice
@@ -278,8 +241,8 @@ export function DrawView({
   eventId?: string;
   level?: 'h2' | 'h3';
 }) {
-  const { request, sport: sportOf } = usePage();
-  const [chosen, setChosen] = useState(() => chosenIn(request.search));
+  const { sport: sportOf } = usePage();
+  const choosing = useQueryChoice(readChosen, writeChosen);
   const feed = buildPageFeedName({ kind: 'draw', tournament: tournamentId, stage: stageId });
   const texts = useFeedTexts(
     eventId,
@@ -290,15 +253,11 @@ export function DrawView({
     const draw = text === null ? null : drawIn(text);
     return draw === null ? null : { bracket: bracketOf(draw, drawText.winnerOf), participants: draw.participants };
   }, [text]);
-  const choose = (wanted: Chosen): void => {
-    setChosen(wanted);
-    history.replaceState(history.state, '', searchOf(wanted));
-  };
   if (text === null) return <Skeleton lines={12} label={leagueText.loading} />;
   if (found === null) return <Empty title={drawText.empty} hint={drawText.emptyHint} />;
   return (
     <div className={styles.draw}>
-      <BracketView {...found} sport={sportOf(sportId)} choosing={{ chosen, choose }} level={level} />
+      <BracketView {...found} sport={sportOf(sportId)} choosing={choosing} level={level} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
-import { readStandings, writeStandings } from '@stillingen/wire';
+import { readStandings, type Standings, writeStandings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { NOW_S } from '../../testing/match-feeds.ts';
 import { draw } from '../../testing/draw.ts';
 import { standingsFeed } from '../../testing/league-feeds.ts';
 import { StandingsView } from './standings-view.tsx';
 
-const drawn = (feed: string) =>
+const drawn = (feed: string, search = '', code = '1') =>
   draw(<StandingsView eventId="" tournamentId="tOur0001" stageId="sTag0001" title="Superligaen" marked={[]} />, {
-    feeds: { to_tOur0001_sTag0001_1: feed },
+    feeds: { [`to_tOur0001_sTag0001_${code}`]: feed },
     nowS: NOW_S,
+    request: { search },
   });
-const offering = (...otherTables: ('form' | 'over-under' | 'half-time')[]): string =>
+const offering = (...otherTables: Standings['otherTables'][number][]): string =>
   writeStandings({ ...readStandings(standingsFeed()), otherTables });
 
 describe('the standings of a stage', () => {
@@ -18,6 +19,20 @@ describe('the standings of a stage', () => {
     const { html, words } = drawn(offering('form', 'over-under', 'half-time'));
     expect(words).toMatch(/^ Stilling Form Over\/under Pause\/slut Samlet Hjemme Ude/);
     expect(html).toContain('<caption class="unseen">Stilling, Superligaen, Samlet</caption>');
+  });
+
+  it('offers the live and the official table while matches are played', () => {
+    expect(drawn(offering('official', 'form')).words).toMatch(/^ Live Officiel Form Samlet/);
+    const official = drawn(offering('official', 'form'), '?tabel=officiel', '1:0');
+    expect(official.html).toContain('<a href="?tabel=officiel" aria-current="true">Officiel</a>');
+    expect(drawn(offering('form'), '?tabel=officiel', '1:0').html).toContain('aria-current="true">Stilling</a>');
+  });
+
+  it('shows the table that the address chooses, with links that keep the rest of the choice', () => {
+    const { html, read } = drawn(offering('over-under'), '?tabel=over-under&kampe=ude&graense=1.5', '18:2');
+    expect([...read]).toEqual(['to_tOur0001_sTag0001_18:2']);
+    expect(html).toContain('href="?tabel=over-under&amp;kampe=hjemme&amp;graense=1.5"');
+    expect(html).toContain('href="?tabel=over-under&amp;kampe=ude&amp;graense=3.5"');
   });
 
   it('offers no table without data', () => {

@@ -3,21 +3,113 @@ import { buildPageFeedName, GOAL_LINES, readStandings, type Standings, standings
 import { useMemo, useState } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useStore } from '../../page/page-context.ts';
+import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
 import { leagueText, type StandingsKind, type StandingsSide } from '../../text/da-league.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Empty, Skeleton } from '../../ui/panel.tsx';
+import { COLUMN_WORDS, KIND_WORDS, SIDE_WORDS, STANDINGS_KEYS } from './keys.ts';
 import { type ColumnHead, columnsOf, standingTables, type StandingTableView } from '../model/standings.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './standings.module.css';
 
 const text = leagueText.standings;
-const KINDS = Object.keys(text.kind) as StandingsKind[];
 const SIDES = Object.keys(text.side) as StandingsSide[];
-const LINES = GOAL_LINES.map((line) => ({ id: line, label: danishNumber(String(line)) }));
 /** Half of all football matches are on either side of it. */
 const USUAL_LINE = 2.5;
 
 type Columns = 'numbers' | 'form';
+
+interface Chosen {
+  readonly kind: StandingsKind;
+  readonly side: StandingsSide;
+  readonly line: number;
+  readonly columns: Columns;
+}
+
+const keyOf = <Key extends string>(words: Readonly<Record<Key, string>>, word: string | null, usual: NoInfer<Key>): Key =>
+  (Object.keys(words) as Key[]).find((key) => words[key] === word) ?? usual;
+
+const readChosen = (query: URLSearchParams): Chosen => ({
+  kind: keyOf(KIND_WORDS, query.get(STANDINGS_KEYS.kind), 'points'),
+  side: keyOf(SIDE_WORDS, query.get(STANDINGS_KEYS.side), 'overall'),
+  line: GOAL_LINES.find((line) => String(line) === query.get(STANDINGS_KEYS.line)) ?? USUAL_LINE,
+  columns: keyOf(COLUMN_WORDS, query.get(STANDINGS_KEYS.columns), 'numbers'),
+});
+
+const writeChosen = ({ kind, side, line, columns }: Chosen): Record<string, string> => ({
+  [STANDINGS_KEYS.kind]: KIND_WORDS[kind],
+  [STANDINGS_KEYS.side]: SIDE_WORDS[side],
+  [STANDINGS_KEYS.line]: line === USUAL_LINE ? '' : String(line),
+  [STANDINGS_KEYS.columns]: COLUMN_WORDS[columns],
+});
+
+/** With a choice between live and official while matches are being played. */
+function kindsOf(offered: Standings['otherTables']): { readonly id: StandingsKind; readonly label: string }[] {
+  const isLive = offered.includes('official');
+  return (Object.keys(KIND_WORDS) as StandingsKind[])
+    .filter((id) => id === 'points' || offered.includes(id))
+    .map((id) => ({ id, label: isLive && id === 'points' ? text.liveKind : text.kind[id] }));
+}
+
+function Choices({
+  choice,
+  kinds,
+  hasForm,
+}: {
+  choice: QueryChoice<Chosen>;
+  kinds: ReturnType<typeof kindsOf>;
+  hasForm: boolean;
+}) {
+  const { chosen } = choice;
+  // Official is the only one when the last match is over.
+  const current = kinds.some(({ id }) => id === chosen.kind) ? chosen.kind : 'points';
+  return (
+    <div className={styles.choices}>
+      {kinds.length < 2 ? null : (
+        <div className={styles.kindChoice}>
+          <ChoiceLinks
+            label={text.kindLabel}
+            options={kinds.map(({ id, label }) => ({ label, chosen: { ...chosen, kind: id }, isCurrent: id === current }))}
+            choice={choice}
+          />
+        </div>
+      )}
+      <ChoiceLinks
+        label={text.sideLabel}
+        options={SIDES.map((side) => ({
+          label: text.side[side],
+          chosen: { ...chosen, side },
+          isCurrent: side === chosen.side,
+        }))}
+        choice={choice}
+      />
+      {chosen.kind === 'over-under' ? (
+        <ChoiceLinks
+          label={text.lineLabel}
+          options={GOAL_LINES.map((line) => ({
+            label: danishNumber(String(line)),
+            chosen: { ...chosen, line },
+            isCurrent: line === chosen.line,
+          }))}
+          choice={choice}
+        />
+      ) : null}
+      {hasForm ? (
+        <div className={styles.columnChoice}>
+          <ChoiceLinks
+            label={text.columnsLabel}
+            options={(['numbers', 'form'] as const).map((columns) => ({
+              label: text[columns],
+              chosen: { ...chosen, columns },
+              isCurrent: columns === chosen.columns,
+            }))}
+            choice={choice}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
 
 /** `marked` are participants to highlight. Changes of the match `eventId` refetch the table. */
 export function StandingsView({
@@ -33,52 +125,19 @@ export function StandingsView({
   title: string;
   marked: readonly string[];
 }) {
-  const [kind, setKind] = useState<StandingsKind>('points');
-  const [line, setLine] = useState(USUAL_LINE);
-  const [side, setSide] = useState<StandingsSide>('overall');
-  const [columns, setColumns] = useState<Columns>('numbers');
+  const choice = useQueryChoice(readChosen, writeChosen);
+  const { kind, side, line, columns } = choice.chosen;
   const { standings, heads, tables, isComing } = useStandings(
     eventId,
     tournamentId,
     stageId,
     standingsCode({ kind, side, line: kind === 'over-under' ? line : null }),
   );
-  const kinds = KINDS.filter((id) => id === 'points' || standings?.otherTables.includes(id));
+  const kinds = kindsOf(standings?.otherTables ?? []);
   const hasForm = heads.some(({ column }) => column === 'form');
   return (
     <section className={styles.standings} aria-busy={isComing}>
-      <div className={styles.choices}>
-        {kinds.length < 2 ? null : (
-          <div className={styles.kindChoice}>
-            <Choice
-              label={text.kindLabel}
-              options={kinds.map((id) => ({ id, label: text.kind[id] }))}
-              chosen={kind}
-              onChoose={setKind}
-            />
-          </div>
-        )}
-        <Choice
-          label={text.sideLabel}
-          options={SIDES.map((id) => ({ id, label: text.side[id] }))}
-          chosen={side}
-          onChoose={setSide}
-        />
-        {kind === 'over-under' ? <Choice label={text.lineLabel} options={LINES} chosen={line} onChoose={setLine} /> : null}
-        {hasForm ? (
-          <div className={styles.columnChoice}>
-            <Choice
-              label={text.columnsLabel}
-              options={[
-                { id: 'numbers', label: text.numbers },
-                { id: 'form', label: text.form },
-              ]}
-              chosen={columns}
-              onChoose={setColumns}
-            />
-          </div>
-        ) : null}
-      </div>
+      <Choices choice={choice} kinds={kinds} hasForm={hasForm} />
       {standings === null ? <Skeleton lines={12} label={leagueText.loading} /> : null}
       {standings !== null && tables.length === 0 ? (
         <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />
