@@ -21,6 +21,7 @@ import { clockTime, RowStage } from '../ui/stage-cell.tsx';
 import styles from './dated-match.module.css';
 import { duelCells, SIDES } from './rows/kinds/index.ts';
 import { partsOf } from './rows/kinds/cells.ts';
+import sides from './rows/sides.module.css';
 import { sideSign } from './rows/row.tsx';
 import { shownScore } from './rows/score.ts';
 import { redCards } from './rows/side-marks.tsx';
@@ -32,6 +33,8 @@ export interface DatedSide {
   /** Null where there is none: a match to come, one that was not played. */
   readonly score: string | null;
   readonly won: boolean;
+  /** The score can change this minute. */
+  readonly now?: boolean;
   /** Follows the name: red cards, a place in the next round. */
   readonly mark?: ReactNode;
   /** Before the score: sets, periods. */
@@ -52,7 +55,6 @@ export interface DatedLineProps {
   readonly note?: string | null;
   /** Of the team whose list it is; absent in a list of no team, null while there is none. */
   readonly badge?: FormBadge | null;
-  readonly live?: boolean;
 }
 
 const BADGE_KIND = { V: 'won', U: 'drawn', T: 'lost' } as const;
@@ -74,22 +76,24 @@ export function FormLetter({ badge }: { badge: FormBadge }) {
 /** More parts than these stand only where there is room. */
 const FEW_PARTS = 5;
 
-function SideLine({ side: { name, sign, score, won, mark, parts = [] } }: { side: DatedSide }) {
+function SideLine({ side: { name, sign, score, won, now = false, mark, parts = [] } }: { side: DatedSide }) {
   return (
     <>
-      <span className={`${styles.team} ${won ? styles.winner : ''}`}>
+      <span className={`${sides.team} ${won ? sides.winner : ''}`}>
         {sign}
         <bdi title={name}>{name}</bdi>
         {mark}
       </span>
       {parts.length === 0 ? null : (
-        <span className={`${styles.parts} ${parts.length > FEW_PARTS ? styles.many : ''}`} aria-hidden="true">
+        <span className={`${sides.parts} ${styles.parts} ${parts.length > FEW_PARTS ? styles.many : ''}`} aria-hidden="true">
           {parts.map((part, index) => (
-            <span key={index}>{part}</span>
+            <span key={index} className={`${sides.part} ${sides.onPhone}`}>
+              {part}
+            </span>
           ))}
         </span>
       )}
-      <span className={score === null ? styles.none : styles.score} aria-hidden={score === null}>
+      <span className={score === null ? sides.none : `${sides.score} ${now ? sides.now : ''}`} aria-hidden={score === null}>
         {score ?? '–'}
       </span>
     </>
@@ -97,8 +101,8 @@ function SideLine({ side: { name, sign, score, won, mark, parts = [] } }: { side
 }
 
 /** A match of any day in a list of a team, a person or two sides: one row, a link where it has a page. */
-export function DatedLine({ eventId, when, code, competition, home, away, note, badge, live = false }: DatedLineProps) {
-  const className = `${styles.line} ${live ? styles.live : ''} ${badge === undefined ? '' : styles.withBadge}`;
+export function DatedLine({ eventId, when, code, competition, home, away, note, badge }: DatedLineProps) {
+  const className = `${styles.line} ${badge === undefined ? '' : styles.withBadge}`;
   const content = (
     <>
       <span className={styles.when}>
@@ -112,7 +116,7 @@ export function DatedLine({ eventId, when, code, competition, home, away, note, 
       </span>
       <SideLine side={home} />
       <SideLine side={away} />
-      {note ? <span className={styles.note}>{note}</span> : null}
+      {note ? <span className={`${sides.note} ${styles.note}`}>{note}</span> : null}
       {badge ? (
         <span className={styles.end}>
           <FormLetter badge={badge} />
@@ -203,6 +207,7 @@ export const DatedMatch = memo(function DatedMatch({
     sign: sideSign(row, which, sport),
     score: cells.total?.[SIDES[which]] ?? null,
     won: winner === which,
+    now: live && cells.settled !== true && cells.resting !== which,
     mark: (
       <>
         {row[`${which}Advanced`] === true ? <span className={styles.mark}>{tableText.advanced}</span> : null}
@@ -222,7 +227,6 @@ export const DatedMatch = memo(function DatedMatch({
         home={side('home')}
         away={side('away')}
         note={noteOf(row, sport, cells.note?.text ?? null)}
-        live={live}
         {...(badged && of !== undefined ? { badge: badgeOf(row, sport, sideOf(row, of)) } : {})}
       />
     </li>

@@ -168,6 +168,43 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
   });
 });
 
+describe.runIf(hasBrowser)('a visitor on a day of many small leagues', () => {
+  const SCREEN = { width: 1280, height: 900 } as const;
+  const DEMO_STRIP_PX = 26;
+  const SMALL_TARGET_PX = 44;
+  let site: ProductSite;
+  beforeAll(async () => {
+    site = await openSite();
+    const leagues = Array.from({ length: 14 }, (_, index) => `Serie ${String.fromCodePoint(65 + index)}`);
+    await site.submit(
+      ...leagues.map((name) =>
+        createMatch({
+          key: name.at(-1)!,
+          home: `${name} Hjemme`,
+          away: `${name} Ude`,
+          competition: { name, country: 'it', season: '2026/2027' },
+        }).fixture(),
+      ),
+    );
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('the first screen of a desktop shows eleven matches of leagues with one match, below the mark of demo data', async () => {
+    const page = await site.open('/fodbold/', { viewport: SCREEN });
+    const ends = await page
+      .locator('main a[data-event]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    expect(ends.filter((end) => end + DEMO_STRIP_PX <= SCREEN.height).length).toBeGreaterThanOrEqual(11);
+  });
+
+  it('the league, its fold and its match are targets of 44 px on a phone', async () => {
+    const page = await site.open('/fodbold/', TOUCH);
+    const section = page.getByRole('region', { name: /Serie A/ });
+    for (const target of [section.locator('h2 a'), section.getByRole('button'), section.locator('a[data-event]')])
+      expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(SMALL_TARGET_PX);
+  });
+});
+
 describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
   const MATCHES = 1500;
   const FIRST_ROWS = 80;

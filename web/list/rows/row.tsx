@@ -8,6 +8,7 @@ import { tableText } from '../../text/da-table.ts';
 import { channelsOf } from './channels.ts';
 import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
+import sides from './sides.module.css';
 import { SideNumbers } from './row-numbers.tsx';
 import { RowStage } from '../../ui/stage-cell.tsx';
 import { serveSide, shownScore } from './score.ts';
@@ -18,7 +19,7 @@ export function sideSign(row: TableRow, side: Side, sport: PageSport): ReactNode
   const name = row[`${side}Name`] ?? '';
   if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
   const country = row[`${side}Country`] ?? '';
-  return country === '' ? <span className={styles.noFlag} /> : <Flag code={country} label="" />;
+  return country === '' ? <span className={sides.noFlag} /> : <Flag code={country} label="" />;
 }
 
 function OnTelevision({ row }: { row: TableRow }) {
@@ -47,7 +48,7 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
   const hasScored = row.highlight?.kind === 'goal' && row.highlight.side === side;
   return (
     <>
-      <span className={`${styles.team} ${isWinner ? styles.winner : ''}`}>
+      <span className={`${sides.team} ${isWinner ? sides.winner : ''}`}>
         {sideSign(row, side, sport)}
         <bdi title={name}>{name}</bdi>
         {row[`${side}Advanced`] === true ? (
@@ -71,9 +72,9 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
 }
 
 function RowNote({ note }: { note: Note }) {
-  if (note.spoken === undefined) return <span className={styles.note}>{note.text}</span>;
+  if (note.spoken === undefined) return <span className={sides.note}>{note.text}</span>;
   return (
-    <span className={styles.note} title={note.spoken}>
+    <span className={sides.note} title={note.spoken}>
       <span aria-hidden="true">{note.text}</span>
       <span className="unseen">{note.spoken}</span>
     </span>
@@ -109,14 +110,9 @@ export const MatchRow = memo(function MatchRow({
   const cells = duelCells(row, sport);
   const { winner } = shownScore(row, sport);
   const note = cells.note ?? ((marksOrigin ?? request.demo !== 'all') ? originNote(row) : null);
-  const live = row.stageType === StageType.live;
   return (
     <li id={eventItemId(sport.id, id)} data-glide={id}>
-      <a
-        className={`${styles.row} ${live ? styles.live : ''} ${isTinted(row, sport) ? styles.tinted : ''}`}
-        href={matchPath(id)}
-        data-event={id}
-      >
+      <a className={`${styles.row} ${isTinted(row, sport) ? styles.tinted : ''}`} href={matchPath(id)} data-event={id}>
         <span className={styles.when}>
           <RowStage row={row} sport={sport} day={day} />
         </span>

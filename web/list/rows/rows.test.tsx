@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from '@stillingen/client';
-import { Stage } from '@stillingen/domain';
+import { Stage, StageType } from '@stillingen/domain';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Page, PageContext } from '../../page/page-context.ts';
@@ -97,6 +97,18 @@ describe('rows of duels', () => {
     expect(rowOf(section(of(sets, 's-tennis0')), 's101')).toBe(
       '4. sæt S4 Holger Rune 7 7 4 7 12 3 2 40 Carlos Alcaraz 6 5 6 6 10 2 1 A',
     );
+  });
+
+  it('marks only figures that can change now: the running set and the points, the total of the side that bats', () => {
+    const marked = (sample: Sample, id: string) => {
+      const html = new RegExp(`data-event="${id}"[\\s\\S]*?</a>`).exec(section(sample))![0];
+      return [...html.matchAll(/class="[^"]*_(?:now|running)_[^"]*">([^<]+)/g)].map(([, text]) => text);
+    };
+    expect(marked(of(sets, 's-tennis0'), 's101')).toEqual(['3', '40', '2', 'A']);
+    expect(marked(of(goals, 'g-fodbold'), 'g101')).toEqual(['2', '1']);
+    const cricket = of(sets, 's-cricket');
+    const batting = cricket.rows.find(({ serve, stageType }) => serve !== null && stageType === StageType.live)!;
+    expect(marked(cricket, batting.id!)).toHaveLength(1);
   });
 
   it('[STATUS-19] carries the short label for phones beside the long one', () => {

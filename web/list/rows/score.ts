@@ -53,3 +53,9 @@ export function serveSide({ serve, stageType }: EventRow, { serves }: Pick<PageS
   if (!serves || stageType !== StageType.live) return null;
   return serve === HOME ? 'home' : serve === AWAY ? 'away' : null;
 }
+
+/** The side that cannot score while the other one bats. */
+export function restingSide(row: EventRow, sport: Pick<PageSport, 'serves'>): { readonly resting?: Side } {
+  const batting = serveSide(row, sport);
+  return batting === null ? {} : { resting: batting === 'home' ? 'away' : 'home' };
+}

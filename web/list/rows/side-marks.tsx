@@ -5,6 +5,7 @@ import { Chip, Icon } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import { SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
+import sides from './sides.module.css';
 
 const AWAY = 2;
 
@@ -46,7 +47,7 @@ export function correctedSign(row: TableRow, side: Side): ReactNode {
 export function redCards(count: number | null): ReactNode {
   if (!count) return null;
   return (
-    <span className={styles.red} role="img" aria-label={tableText.redCards(count)}>
+    <span className={sides.red} role="img" aria-label={tableText.redCards(count)}>
       {count > 1 ? count : ''}
     </span>
   );

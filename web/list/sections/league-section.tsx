@@ -1,9 +1,8 @@
 import type { Table, TableLeague } from '@stillingen/client';
 import { DateFormat, dayOf, formatDate, leagueItemId, StageType } from '@stillingen/domain';
-import type { LeagueRow } from '@stillingen/wire';
 import { memo, useId } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import { clockTime, Flag, Icon, PlaceName } from '../../ui/index.ts';
+import { clockTime, Icon } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './league-section.module.css';
 import { raceName, type TableGroup } from '../races/meetings.ts';
@@ -26,20 +25,6 @@ const originOf = (table: Table, { league, events }: TableLeague): string | null 
   if (league.simulated !== true) return null;
   return events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
 };
-
-function LeagueLine({ league }: { league: LeagueRow }) {
-  return (
-    <h2>
-      <a href={league.url ?? '/'}>
-        <Flag code={league.countryCode ?? ''} label="" />
-        <bdi>{league.name ?? league.title}</bdi>
-        <small>
-          <PlaceName name={league.category ?? league.countryName} short={league.countryShort} />
-        </small>
-      </a>
-    </h2>
-  );
-}
 
 /** Heights are exact up to this many rows, above in steps of five. */
 const EXACT_ROWS = 20;
@@ -82,24 +67,20 @@ export const LeagueSection = memo(function LeagueSection({
   const isRace = league.noDuel === true;
   const { Title, Rows } = sectionParts(isRace ? 'race' : 'duel');
   const name = isRace ? raceName(league) : (league.name ?? league.title ?? '');
-  // One of several runs of a league in a list that is sorted by time.
-  const isRun = byTime && !isRace;
+  // A lone match, or one of several runs of a league in a list that is sorted by time.
+  const isLine = !isRace && !folded && (byTime || group.events.length === 1);
   const section = { table, group, sport, day };
   return (
     <section
       // Several sections of a league must not share an id; a race row has its own.
       id={onFold === null || isRace ? undefined : leagueItemId(sport.id, league.stageId ?? '')}
-      className={`${styles.league} ${isRace ? styles.race : ''} ${isRun ? styles.run : ''}`}
+      className={`${styles.league} ${isRace ? styles.race : ''} ${isLine ? styles.short : ''}`}
       data-glide={sectionKey}
       data-rows={folded ? 0 : roundedRows(heightOf(table, group))}
       aria-label={labelOf(table, group, onFold === null, day)}
     >
-      <header className={`${isRun ? styles.line : styles.header} ${folded ? styles.folded : ''}`}>
-        {isRun ? (
-          <LeagueLine league={league} />
-        ) : (
-          <Title {...section} folded={folded} origin={marksOrigin ? originOf(table, group) : null} />
-        )}
+      <header className={`${styles.header} ${isLine ? styles.line : ''} ${folded ? styles.folded : ''}`}>
+        <Title {...section} folded={folded} origin={marksOrigin ? originOf(table, group) : null} />
         {onFold === null ? null : (
           <button
             type="button"

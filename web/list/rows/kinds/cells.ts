@@ -26,6 +26,10 @@ export interface DuelCells {
   /** Empty columns, so that parts align within a league. */
   readonly free: number;
   readonly total: Pair<string> | null;
+  /** The total counts parts that are over; the running one stands beside it. */
+  readonly settled?: true;
+  /** The side that cannot score now: the other one bats. */
+  readonly resting?: Side;
   /** Behind the total: points of the running game, hits and errors. '' in rows without. */
   readonly after: readonly Column[];
   readonly note: Note | null;

@@ -2,7 +2,7 @@ import type { Pair, Results } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../../page/page-context.ts';
 import { tableText } from '../../../text/da-table.ts';
-import { shownScore } from '../score.ts';
+import { restingSide, shownScore } from '../score.ts';
 import { type Column, type DuelCells, isLive, NOTHING, type Note } from './cells.ts';
 
 /** '187/6'; '345' all out; '345/6d' declared. */
@@ -51,6 +51,7 @@ export function cricketCells(row: EventRow, sport: PageSport, allOut: number): D
     parts: [...column(of('first')), ...column(isLive(row) ? of('overs') : NOTHING)],
     free: 0,
     total: of('last'),
+    ...restingSide(row, sport),
     after: [],
     note: superOverNote(row),
   };

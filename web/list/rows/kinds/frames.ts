@@ -20,7 +20,8 @@ export function framesCells(row: EventRow, sport: PageSport): DuelCells {
     parts: legs,
     free: 0,
     total: score && written(score),
+    ...(running === undefined && points.join('') === '' ? {} : { settled: true }),
     after: [{ of: points, running: true, onPhone: true }],
-    note: row.bestOf === null ? null : { text: `(${row.bestOf})`, spoken: tableText.bestOf(row.bestOf) },
+    note: row.bestOf === null ? null : { text: tableText.bestOf(row.bestOf) },
   };
 }

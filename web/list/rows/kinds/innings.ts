@@ -1,7 +1,7 @@
 import type { Pair } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../../page/page-context.ts';
-import { shownScore } from '../score.ts';
+import { restingSide, shownScore } from '../score.ts';
 import { type Column, type DuelCells, partsOf, runningPart, written } from './cells.ts';
 import { cricketCells } from './cricket.ts';
 
@@ -20,6 +20,7 @@ function runsCells(row: EventRow, sport: PageSport, regular: number): DuelCells 
     })),
     free: innings.length === 0 ? 0 : Math.max(0, regular - innings.length),
     total: score && written(score),
+    ...restingSide(row, sport),
     after: [resultColumn(row, 'hits'), resultColumn(row, 'errors')],
     note: null,
   };
@@ -53,6 +54,7 @@ function halvesCells(row: EventRow, sport: PageSport, inningsOfHalf: number): Du
     })),
     free: halves.length === 1 ? 1 : 0,
     total: score && written(score),
+    ...restingSide(row, sport),
     after: [],
     note: null,
   };

@@ -45,6 +45,7 @@ export function setsCells(row: EventRow, sport: PageSport): DuelCells {
     parts,
     free: parts.length === 0 ? 0 : Math.max(0, most - parts.length),
     total: score && written(score),
+    ...(parts.length === 0 ? {} : { settled: true }),
     after: format.kind === 'tennis' ? [{ of: points, running: true, onPhone: true }] : [],
     note: null,
     ...(format.kind === 'tennis' ? { raises: true } : {}),
