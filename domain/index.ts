@@ -93,6 +93,7 @@ export { compareNames } from './order/collation.ts';
 export { compareDanish } from './order/compare.ts';
 export { compareEntries } from './order/compare.ts';
 export { compareRowKeys, listsTournamentsByTime, type PageOrder, type RowKey, rowKeys } from './order/row-key.ts';
+export { firstRaces } from './races/participant-races.ts';
 export {
   currentDistance,
   danishNumber,

@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of rules and pieces of code below: it only falls. */
-export const MOST_WAITING = 81;
+export const MOST_WAITING = 77;
 
 export const WAITING: readonly Waiting[] = [
   {
@@ -67,10 +67,7 @@ export const WAITING: readonly Waiting[] = [
   },
   {
     waitsFor: 'The complete match page, and every page around it',
-    rules: [
-      ...['CLOCK-02', 'CONST-05', 'SORT-05', 'SORT-07', 'SORT-09', 'SPORT-06', 'SPORT-13', 'SPORT-14', 'SPORT-15'],
-      ...['NODUEL-02', 'NODUEL-03', 'NODUEL-04', 'NODUEL-05'],
-    ],
+    rules: [...['CLOCK-02', 'CONST-05', 'SORT-05', 'SORT-07', 'SORT-09', 'SPORT-06', 'SPORT-13', 'SPORT-14', 'SPORT-15']],
     code: [
       'domain/event/clock.ts periodCounter',
       'domain/sport/names.ts sportByName',

@@ -137,38 +137,37 @@ function placeText({ rank, status }: PersonRaceLine): string {
   return entryStatusText(status).short || NONE;
 }
 
-/** Results of a race athlete. */
-export function RacesTable({ races }: { races: readonly PersonRaceLine[] }) {
+export const RaceHeads = () => (
+  <thead>
+    <tr>
+      <th scope="col">{personText.date}</th>
+      <th scope="col" className={styles.name}>
+        {personText.meeting}
+      </th>
+      <th scope="col">{personText.rank}</th>
+      <th scope="col">{personText.resultFull}</th>
+    </tr>
+  </thead>
+);
+
+/** A race of an athlete, with the own place and result. */
+export function RaceLine({ race, isLive = false }: { race: PersonRaceLine; isLive?: boolean }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{personText.date}</th>
-          <th scope="col" className={styles.name}>
-            {personText.meeting}
-          </th>
-          <th scope="col">{personText.rank}</th>
-          <th scope="col">{personText.resultFull}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {races.map((race) => (
-          <tr key={race.event}>
-            <th scope="row">
-              <When startS={race.start ?? 0} competition={race.competition ?? ''} />
-            </th>
-            <td className={styles.name}>
-              <a href={matchPath(race.event ?? '')} data-event={race.event}>
-                {[race.meeting || race.competition, race.session].filter(Boolean).join(' · ')}
-              </a>
-            </td>
-            <td>
-              <abbr title={entryStatusText(race.status).long}>{placeText(race)}</abbr>
-            </td>
-            <td>{race.result === '' ? NONE : danishNumber(race.result ?? '')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr>
+      <th scope="row">
+        <When startS={race.start ?? 0} competition={race.competition ?? ''} />
+      </th>
+      <td className={styles.name}>
+        <a href={matchPath(race.event ?? '')} data-event={race.event}>
+          {[race.meeting || race.competition, race.session].filter(Boolean).join(' · ')}
+        </a>
+      </td>
+      <td>
+        <abbr className={isLive ? styles.live : undefined} title={entryStatusText(race.status).long || undefined}>
+          {placeText(race)}
+        </abbr>
+      </td>
+      <td>{race.result === '' ? NONE : danishNumber(race.result ?? '')}</td>
+    </tr>
   );
 }

@@ -15,10 +15,11 @@ import { Icon } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import { Facts, Injuries, Won } from './asides.tsx';
 import { Career } from './career.tsx';
-import { MatchesTable, RacesTable } from './matches.tsx';
+import { MatchesTable } from './matches.tsx';
 import { factsLine } from './model/facts.ts';
 import { matchesFeed, type PersonPageProps, personFeed, personTabPath } from './model/address.ts';
 import { tabsOf } from './model/tabs.ts';
+import { Races } from './races.tsx';
 import styles from './page.module.css';
 
 const TODAY = 0;
@@ -95,27 +96,21 @@ function Season({ person }: { person: PersonFeed }) {
   );
 }
 
-function Results({ person, props, all }: Pick<Shown, 'person' | 'props'> & { all: boolean }) {
-  const { event } = usePage().sport(props.sportId);
+function Results({ all, ...shown }: Shown & { all: boolean }) {
+  const { person, props, live } = shown;
+  const sport = usePage().sport(props.sportId);
+  const { event } = sport;
   const { appearances, columns, races } = person;
+  if (!sport.duel) return <Races {...{ props, sport, live, races }} />;
   const lines = all ? appearances : appearances.slice(0, SHOWN_MATCHES);
   const more = !all && appearances.length > lines.length;
-  return (
-    <>
-      {lines.length === 0 ? null : (
-        <Panel
-          title={all ? personText.all(event) : personText.latest(event)}
-          {...(more ? { footer: <a href={personTabPath(props.path, 'matches')}>{personText.all(event)}</a> } : {})}
-        >
-          <MatchesTable lines={lines} columns={columns} />
-        </Panel>
-      )}
-      {races.length === 0 ? null : (
-        <Panel title={personText.latest(event)}>
-          <RacesTable races={races} />
-        </Panel>
-      )}
-    </>
+  return lines.length === 0 ? null : (
+    <Panel
+      title={all ? personText.all(event) : personText.latest(event)}
+      {...(more ? { footer: <a href={personTabPath(props.path, 'matches')}>{personText.all(event)}</a> } : {})}
+    >
+      <MatchesTable lines={lines} columns={columns} />
+    </Panel>
   );
 }
 
@@ -133,15 +128,14 @@ function Overview(shown: Shown) {
   const { leagues } = useStore(live.table.structure);
   const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
   const schedule = useMemo(() => scheduleOf(matchesOf(leagues, live.table.rows), hour * HOUR_S), [leagues, live.table, hour]);
-  const isEmpty =
-    (!duel || leagues.length === 0) && person.appearances.length + person.races.length + person.career.rows.length === 0;
+  const isEmpty = leagues.length === 0 && person.appearances.length + person.races.length + person.career.rows.length === 0;
   const results = person.appearances.length === 0 ? schedule.results : [];
   return (
     <>
       {isEmpty ? <Nothing {...shown} /> : null}
       {duel ? <Now matches={schedule.live} {...shown} /> : null}
       <Season person={person} />
-      <Results person={person} props={props} all={false} />
+      <Results {...shown} all={false} />
       {duel ? <Matches title={personText.latest(event)} matches={results} {...shown} /> : null}
       {duel ? <Matches title={personText.next(event)} matches={schedule.fixtures.slice(0, SHOWN_FIXTURES)} {...shown} /> : null}
       <Career career={person.career} />
@@ -154,7 +148,7 @@ function Content(shown: Shown) {
     case 'overview':
       return <Overview {...shown} />;
     case 'matches':
-      return <Results person={shown.person} props={shown.props} all />;
+      return <Results {...shown} all />;
     case 'career':
       return <Career career={shown.person.career} />;
     case 'injuries':

@@ -10,6 +10,11 @@ const FIGURES: Readonly<Record<string, readonly [full: string, head: string]>> =
   GK: ['gule kort', 'Gule'],
   RK: ['røde kort', 'Røde'],
   R: ['snitkarakter', 'Karakter'],
+  RL: ['løb', 'Løb'],
+  RS: ['sejre', 'Sejre'],
+  RPO: ['på podiet', 'Podie'],
+  RB: ['bedste placering', 'Bedst'],
+  RP: ['point', 'Point'],
 };
 
 export const personText = {
@@ -33,6 +38,7 @@ export const personText = {
   figure: (code: string, label: string): string => FIGURES[code]?.[0] ?? label,
   head: (code: string): string => FIGURES[code]?.[1] ?? code,
   now: 'Spiller nu',
+  racesNow: 'Lige nu',
   soFar: 'indtil nu',
   rating: (rating: string): string => `karakter ${rating}`,
   next: (event: EventWord): string => `Næste ${EVENT_FORMS[event].many}`,

@@ -22,7 +22,10 @@ export const seasonRow = rowCodec({
   season: text('PSS', 'season, 2026/2027'),
 });
 export const figureRow = rowCodec({
-  code: text('PFC', 'code of a figure of the season: M goals, A assists, K matches, MIN minutes, R mean rating, or of the sport'),
+  code: text(
+    'PFC',
+    'code of a figure of the season: M goals, A assists, K matches, MIN minutes, R mean rating; of races RL started, RS won, RPO on the podium, RB best rank, RP points; or of the sport',
+  ),
   label: text('PFL', 'its name; empty for the codes above'),
   value: text('PFV', 'value'),
 });

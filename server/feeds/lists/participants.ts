@@ -1,5 +1,6 @@
 import {
   CALENDAR_DAYS,
+  firstRaces,
   type Participant,
   type ParticipantId,
   SUMMARY_MATCHES,
@@ -56,17 +57,10 @@ function listText(shown: FeedState, participant: Participant, items: readonly Li
   return inGivenOrder(shown, participant.sportId, inOrder, { competitor: participant.id, about });
 }
 
-/** As many events as a page of the sport shows, of races as many meetings (PART-23, 24). */
+/** As many events as a page of the sport shows, of races as many meetings. */
 export function summary(sportId: number, items: readonly ListItem[]): ListItem[] {
-  const { onParticipantPage, meetingsOnParticipantPage } = sportById(sportId)!.limits;
-  const meetings = new Set<string>();
-  const shown: ListItem[] = [];
-  for (const item of items.slice(0, onParticipantPage ?? SUMMARY_MATCHES)) {
-    meetings.add(item.race?.race.meeting ?? item.id);
-    if (meetingsOnParticipantPage !== null && meetings.size > meetingsOnParticipantPage) break;
-    shown.push(item);
-  }
-  return shown;
+  const { duel, limits } = sportById(sportId)!;
+  return duel ? items.slice(0, SUMMARY_MATCHES) : firstRaces(limits, items, ({ id, race }) => race?.race.meeting ?? id);
 }
 
 /** Latest results, live events and next fixtures. */

@@ -162,6 +162,29 @@ it('a race athlete has its results with rank and meeting, and a person of a spor
   expect(appearances).toEqual([]);
 });
 
+it('the season of a race athlete counts the races of the championship, and no practice', () => {
+  const feeds = createTestFeeds();
+  const drive = (key: string, session: string, ranks: readonly number[], points: boolean) =>
+    feeds.submit(
+      race(key, { session }),
+      ranking(key, [], {
+        stage: 3,
+        entries: ranks.map((rank, index) => ({
+          participant: { name: ['Rasmussen', 'Bo'][index]!, kind: 'person', country: 'dk' },
+          rank,
+          results: points ? { points: String(26 - rank) } : {},
+        })),
+      }),
+    );
+  drive('Spa/t', 'Træning', [1, 2], false);
+  drive('Spa', 'Løb', [1, 2], true);
+  drive('Monza', 'Løb', [5, 1], true);
+  const [entry] = [...feeds.state.races.values()][0]!.entries;
+  const { season, figures } = readPerson(feeds.feed(`pp_${entry!.participant}`)!);
+  expect(season).toEqual({ competition: 'VM', season: '2026' });
+  expect(figures.map(({ code, value }) => `${code} ${value}`)).toEqual(['RL 2', 'RS 1', 'RPO 1', 'RB 1', 'RP 46']);
+});
+
 it('a deleted person has an empty feed, and a team none', () => {
   const { feeds } = started({ kind: 'participant', key: 'd', seq: 1, at: daysOn(0), participant: 'p1', deleted: true });
   expect(feeds.feed(`pp_${idOf(feeds, 'Dahl')}`)).not.toContain('PPI');

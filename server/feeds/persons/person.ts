@@ -4,7 +4,7 @@ import type { FeedState } from '../../projection/item-source.ts';
 import { appearancesOf, type MatchOfPerson, presentTeam, teamWords } from './appearances.ts';
 import { careerOf } from './career.ts';
 import { columnsOf, COUNTED, type CountedColumn, meanRating, ratingOfMatch, total, totalMinutes } from './figures.ts';
-import { racesOf } from './races.ts';
+import { raceSeasonOf, racesOf } from './races.ts';
 
 const SHOWN_MATCHES = 40;
 
@@ -134,7 +134,7 @@ export function personText({ participant }: { readonly participant: string }, sh
   const past = matches.filter(({ event }) => event.stageType !== StageType.scheduled);
   return writePerson({
     facts: factsOf(shown, person, matches),
-    ...seasonOf(shown, past, columns),
+    ...(sportById(person.sportId)!.duel ? seasonOf(shown, past, columns) : raceSeasonOf(shown, person)),
     columns: past.length === 0 ? [] : columns.map(({ code, label }) => ({ code, label: shown.words.phrase(label) })),
     appearances: past.slice(0, SHOWN_MATCHES).map((match) => appearanceLine(shown, match, columns)),
     career: careerOf(shown, person, past, columns),
