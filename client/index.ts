@@ -11,4 +11,4 @@ export { createStore, type Store, type WritableStore } from './store.ts';
 export { type Arrange, decodeTable, type EventChange, type TableData, type TableLeague } from './table/decode.ts';
 export type { Highlight } from './table/highlight.ts';
 export { createTable, type Table, type TableOptions, type TableRow, type WritableTable } from './table/table.ts';
-export { Category, loadTimeOrder, type TableStructure, type TableView, viewOf } from './table/view.ts';
+export { Category, liveLeaguesFirst, loadTimeOrder, type TableStructure, type TableView, viewOf } from './table/view.ts';

@@ -7,6 +7,10 @@ export const SETTINGS_KEY = 'lsSettins';
 
 export interface Settings {
   readonly sortByTime: boolean;
+  /** Leagues with running matches come first. */
+  readonly liveFirst: boolean;
+  /** Lower rows in lists. */
+  readonly compact: boolean;
   readonly mygamesGroups: boolean;
   readonly mygamesNotifications: 'yessound' | 'yessilent' | 'no';
   readonly theme: 'system' | 'light' | 'dark';
@@ -19,6 +23,8 @@ export type SettingName = keyof Settings;
 /** SET-01 to SET-03. */
 export const DEFAULT_SETTINGS: Settings = {
   sortByTime: false,
+  liveFirst: false,
+  compact: false,
   mygamesGroups: false,
   mygamesNotifications: 'yessilent',
   theme: 'system',
@@ -39,6 +45,8 @@ const isChannels = (value: unknown): boolean =>
   value.every((name) => typeof name === 'string' && name.length <= MAX_CHANNEL_NAME);
 const IS_ALLOWED: { readonly [Name in SettingName]: (value: unknown) => boolean } = {
   sortByTime: isTruth,
+  liveFirst: isTruth,
+  compact: isTruth,
   mygamesGroups: isTruth,
   mygamesNotifications: oneOf('yessound', 'yessilent', 'no'),
   theme: oneOf('system', 'light', 'dark'),

@@ -2,7 +2,7 @@ import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
 import { createTable } from './table.ts';
-import { Category, loadTimeOrder, viewOf } from './view.ts';
+import { Category, liveLeaguesFirst, loadTimeOrder, viewOf } from './view.ts';
 import type { Arrange } from './decode.ts';
 
 const at = (hours: number): number => 1_795_201_200 + hours * 3600;
@@ -57,6 +57,22 @@ describe('a view', () => {
   it('a view by time repeats a league for each run of its events', () => {
     expect(shown(0, byTime)).toEqual(['league01 live', 'league02 justended', 'league02 ended', 'league01 scheduled']);
     expect(viewOf(table.structure.get(), table.rows, 0, byTime).leagues).toHaveLength(3);
+  });
+
+  it('a view with live leagues first keeps the order of these and of the others', () => {
+    const league = (id: string, stageType: number) => ({
+      league: leagueWith(id),
+      events: [
+        eventWith(`${id}-a`, { start: at(0), stageType: 1 }),
+        eventWith(`${id}-b`, { start: at(1), stageType, stage: stageType }),
+      ],
+    });
+    const day = createTable(
+      listText([league('ahead001', 1), league('live0001', 2), league('over0001', 3), league('live0002', 2)]),
+    );
+    const { leagues } = viewOf(day.structure.get(), day.rows, Category.all, liveLeaguesFirst);
+    expect(leagues.map((group) => group.league.stageId)).toEqual(['live0001', 'live0002', 'ahead001', 'over0001']);
+    expect(leagues[0]!.events).toEqual(['live0001-a', 'live0001-b']);
   });
 
   it('a view counts a race once, for any number of competitors', () => {

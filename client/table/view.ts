@@ -31,6 +31,12 @@ const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
 /** SORT-01, loaded on demand. */
 export const loadTimeOrder = async (orderOf: OrderOf): Promise<Arrange> => (await import('./time-order.ts')).timeOrder(orderOf);
 
+/** Leagues with a running match, then the others, both in their order. */
+export function liveLeaguesFirst(leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>): readonly TableLeague[] {
+  const isLive = ({ events }: TableLeague): boolean => events.some((id) => rows.get(id)?.stageType === StageType.live);
+  return [...leagues.filter(isLive), ...leagues.filter((league) => !isLive(league))];
+}
+
 export function viewOf(
   structure: TableStructure,
   rows: ReadonlyMap<string, EventRow>,

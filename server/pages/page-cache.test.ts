@@ -36,7 +36,7 @@ function cacheOf(most: number) {
   });
   const page = async (path: string, admits = true): Promise<PageResult> =>
     cache.page(
-      { path, search: '', theme: null, collapsed: [], delayS: 0, demo: 'none', gallery: false },
+      { path, search: '', theme: null, collapsed: [], compact: false, liveFirst: false, delayS: 0, demo: 'none', gallery: false },
       { admits: () => admits, spend: () => undefined, report: () => undefined },
     );
   return { page, rendered, pass: (ms: number) => (nowMs += ms) };

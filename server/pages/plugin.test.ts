@@ -14,6 +14,7 @@ const ENTRY = {
   readToggled: () => [],
   knownSearch: () => '',
   readDelay: () => 0,
+  readListChoices: () => ({ compact: false, liveFirst: false }),
   themeScript: { text: '', hash: 'sha256-x' },
   program: '/assets/a.js',
   offline: { path: '/offline/', scripts: {} },

@@ -96,6 +96,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
       collapsed: entry.readToggled(cookie),
       delayS: entry.readDelay(cookie),
+      ...entry.readListChoices(cookie),
       demo: demo(),
       gallery,
     };

@@ -32,7 +32,17 @@ export function serveOfflinePage(app: FastifyInstance, { entry, headers, request
     const now = request();
     const html =
       made.get(now.demo) ??
-      entry.renderOffline({ ...now, path: entry.offline.path, search: '', theme: null, collapsed: [], delayS: 0, live: '' });
+      entry.renderOffline({
+        ...now,
+        path: entry.offline.path,
+        search: '',
+        theme: null,
+        collapsed: [],
+        delayS: 0,
+        compact: false,
+        liveFirst: false,
+        live: '',
+      });
     made.set(now.demo, html);
     return reply
       .headers({ ...headers, ...fresh })

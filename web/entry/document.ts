@@ -14,6 +14,7 @@ export interface DocumentParts {
   readonly canonical: string | null;
   readonly about?: Readonly<Record<string, unknown>> | undefined;
   readonly theme: 'light' | 'dark' | null;
+  readonly compact: boolean;
   readonly body: string;
   readonly assets: Assets;
   readonly hydration: unknown;
@@ -69,9 +70,10 @@ function head(parts: DocumentParts): string {
 /** Feeds follow the body, so that the scores arrive first. */
 export function documentHtml(parts: DocumentParts): string {
   const theme = parts.theme === null ? '' : ` data-theme="${parts.theme}"`;
+  const compact = parts.compact ? ' data-compact' : '';
   const seeds = [...parts.seeds].map(
     ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
   );
   const hydration = `<script type="application/json" id="${HYDRATION_ID}">${escapeJson(parts.hydration)}</script>`;
-  return `<!doctype html><html lang="da"${theme}><head>${head(parts)}</head><body><div id="root">${parts.body}</div>${seeds.join('')}${hydration}</body></html>`;
+  return `<!doctype html><html lang="da"${theme}${compact}><head>${head(parts)}</head><body><div id="root">${parts.body}</div>${seeds.join('')}${hydration}</body></html>`;
 }

@@ -25,6 +25,7 @@ import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
 import { shownTheme, showTheme, themeCookie } from '../shell/header/theme-toggle.tsx';
 import { delayCookie } from '../delay/delay.ts';
+import { type ListChoices, listCookie } from '../list/list-choices.ts';
 
 /** Ms before the code that detects a newer build is fetched: later it may be gone. */
 const FRESH_MS = 5_000;
@@ -56,7 +57,7 @@ async function start({ request, config, content, sports }: HydrationData<PageWit
   const { delayS } = request;
   const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...(await originOptions(config, ports)) });
   const settings = createSettings(ports.local, drawnBy(request), isAccountKnown);
-  applySettings(settings, client);
+  applySettings(settings, client, request);
   const seeds = readSeeds();
   const byId = new Map(sports.map((sport) => [sport.id, sport]));
   const page: Page = {
@@ -98,9 +99,16 @@ const hydration = JSON.parse(
 if (hydration !== null) void start(hydration);
 
 /** Also keeps the cookies that the server renders by. Browser only. */
-export function applySettings(settings: KeptSettings, client: Client): void {
+export function applySettings(settings: KeptSettings, client: Client, first: ListChoices): void {
+  let drawn = first;
   const apply = (): void => {
-    const { theme, delay } = settings.get();
+    const now = settings.get();
+    const { theme, delay, compact } = now;
+    if (compact !== drawn.compact || now.liveFirst !== drawn.liveFirst) {
+      drawn = now;
+      document.documentElement.toggleAttribute('data-compact', compact);
+      document.cookie = listCookie(now);
+    }
     if (theme !== shownTheme()) {
       showTheme(theme);
       document.cookie = themeCookie(theme);

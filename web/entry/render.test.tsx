@@ -35,6 +35,8 @@ const request = (path: string, words: Partial<RenderRequest> = {}): RenderReques
   tzHours: 1,
   theme: null,
   collapsed: [],
+  compact: false,
+  liveFirst: false,
   delayS: 0,
   demo: 'all' as const,
   gallery: false,
@@ -250,6 +252,7 @@ it('renderFailure answers 500 with a page of its own', () => {
   expect('html' in failed && words(failed.html)).toContain('Noget gik galt');
 });
 
-it('render sets the chosen theme on the html element', () => {
+it('render sets the chosen theme and compact lists on the html element', () => {
   expect(page('/', { theme: 'dark' }).html).toContain('<html lang="da" data-theme="dark">');
+  expect(page('/', { theme: 'dark', compact: true }).html).toContain('<html lang="da" data-theme="dark" data-compact>');
 });

@@ -115,6 +115,7 @@ export async function createRender(
       canonical,
       about: about === undefined ? undefined : { ...about, ...(canonical?.startsWith('http') ? { url: canonical } : {}) },
       theme: request.theme,
+      compact: request.compact,
       body,
       assets: assetsOf(content.kind, [...new Set(sports().map(({ row }) => row))], panelOf(content)),
       hydration,

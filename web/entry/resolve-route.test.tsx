@@ -30,6 +30,8 @@ const ask = (path: string, source: FeedSource = sourceOf({}), search = '') =>
       tzHours: 1,
       theme: null,
       collapsed: [],
+      compact: false,
+      liveFirst: false,
       delayS: 0,
       demo: 'none',
       gallery: false,

@@ -31,6 +31,7 @@ function assetsOf(kind: PageKind, rows: readonly RowKind[], panel: string | null
 }
 
 export { readDelay } from '../delay/delay.ts';
+export { readListChoices } from '../list/list-choices.ts';
 export { readToggled } from '../list/sections/collapsed.ts';
 export { knownSearch } from './resolve-route.ts';
 export { themeScript } from '../shell/header/theme-toggle.tsx';

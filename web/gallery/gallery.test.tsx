@@ -24,6 +24,8 @@ const open = (gallery: boolean) => {
     tzHours: 1,
     theme: null,
     collapsed: [],
+    compact: false,
+    liveFirst: false,
     delayS: 0,
     demo: 'none' as const,
   };

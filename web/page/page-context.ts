@@ -77,10 +77,12 @@ export function useHead(head: PageHead): void {
   }, [head.title]);
 }
 
-export const drawnBy = ({ theme, delayS }: RenderRequest): Settings => ({
+export const drawnBy = ({ theme, delayS, compact, liveFirst }: RenderRequest): Settings => ({
   ...DEFAULT_SETTINGS,
   theme: theme ?? 'system',
   delay: delayS,
+  compact,
+  liveFirst,
 });
 
 const never = (): (() => void) => () => {};

@@ -12,6 +12,32 @@ function ThemeChoice() {
   return <Choice label={settingsText.theme} options={THEMES} chosen={theme} onChoose={setTheme} />;
 }
 
+const DENSITIES = (['normal', 'compact'] as const).map((id) => ({ id, label: settingsText.densities[id] }));
+const ORDERS = (['league', 'live'] as const).map((id) => ({ id, label: settingsText.orders[id] }));
+
+function ListChoices() {
+  const [compact, setCompact] = useSetting('compact');
+  const [liveFirst, setLiveFirst] = useSetting('liveFirst');
+  return (
+    <>
+      <h3>{settingsText.density}</h3>
+      <Choice
+        label={settingsText.density}
+        options={DENSITIES}
+        chosen={compact ? 'compact' : 'normal'}
+        onChoose={(id) => setCompact(id === 'compact')}
+      />
+      <h3>{settingsText.order}</h3>
+      <Choice
+        label={settingsText.order}
+        options={ORDERS}
+        chosen={liveFirst ? 'live' : 'league'}
+        onChoose={(id) => setLiveFirst(id === 'live')}
+      />
+    </>
+  );
+}
+
 export function SettingsPage() {
   return (
     <Frame>
@@ -24,6 +50,10 @@ export function SettingsPage() {
         <section aria-labelledby="udseende">
           <h2 id="udseende">{settingsText.theme}</h2>
           <ThemeChoice />
+        </section>
+        <section aria-labelledby="kampliste">
+          <h2 id="kampliste">{settingsText.list}</h2>
+          <ListChoices />
         </section>
         <section aria-labelledby="konto">
           <h2 id="konto">{settingsText.account}</h2>

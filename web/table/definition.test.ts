@@ -14,6 +14,8 @@ const request = (path: string, search: string) => ({
   tzHours: 1,
   theme: null,
   collapsed: [],
+  compact: false,
+  liveFirst: false,
   delayS: 0,
   demo: 'all' as const,
   gallery: false,

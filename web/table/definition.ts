@@ -1,4 +1,4 @@
-import { Category, decodeTable, viewOf } from '@stillingen/client';
+import { Category, decodeTable, liveLeaguesFirst, viewOf } from '@stillingen/client';
 import { CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import { definePage, type Resolved, seedOf, sportAddress } from '../page/define-page.ts';
 import type { TablePageProps } from './use-day-table.ts';
@@ -31,9 +31,9 @@ interface FirstPart {
   readonly seed: string;
 }
 
-function firstPartOf(text: string, category: Category): FirstPart {
+function firstPartOf(text: string, category: Category, liveFirst: boolean): FirstPart {
   const table = decodeTable(text);
-  const { counts, leagues } = viewOf(table, table.rows, category);
+  const { counts, leagues } = viewOf(table, table.rows, category, liveFirst ? liveLeaguesFirst : null);
   const live = counts[Category.live];
   if (table.rows.size <= WHOLE_ROWS) return { text, counts: null, live, seed: text };
   return { text, counts, live, seed: partOf(text, firstIds(leagues)) };
@@ -42,11 +42,11 @@ function firstPartOf(text: string, category: Category): FirstPart {
 const CACHE_LIMIT = 100;
 const cache = new Map<string, FirstPart>();
 
-function cachedFirstPart(feed: string, text: string, category: Category): FirstPart {
-  const key = `${feed} ${category}`;
+function cachedFirstPart(feed: string, text: string, category: Category, liveFirst: boolean): FirstPart {
+  const key = `${feed} ${category} ${liveFirst}`;
   const known = cache.get(key);
   if (known?.text === text) return known;
-  const found = firstPartOf(text, category);
+  const found = firstPartOf(text, category, liveFirst);
   cache.delete(key);
   for (const [first] of cache) {
     if (cache.size < CACHE_LIMIT) break;
@@ -67,7 +67,7 @@ export const tablePage = definePage({
     const { day, category } = selectionOfQuery(request.search);
     const feed = tableFeed(sportId, day, request.tzHours);
     const text = source.feed(feed);
-    const found = text === null ? null : cachedFirstPart(feed, text, category);
+    const found = text === null ? null : cachedFirstPart(feed, text, category, request.liveFirst);
     const live = day === 0 ? (found?.live ?? 0) : null;
     const props = { sportId, feed, day, category, counts: found?.counts ?? null, live };
     return { props, seeds: seedOf(feed, found?.seed ?? null) };

@@ -1,4 +1,12 @@
-import { type Arrange, Category, loadTimeOrder, type Table, type TableLeague, viewOf } from '@stillingen/client';
+import {
+  type Arrange,
+  Category,
+  liveLeaguesFirst,
+  loadTimeOrder,
+  type Table,
+  type TableLeague,
+  viewOf,
+} from '@stillingen/client';
 import { CALENDAR_DAYS, dayBounds, dayLabel, dayOf } from '@stillingen/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type LiveTable, useTable } from '../list/use-table.ts';
@@ -84,7 +92,9 @@ export function useDayTable({ sportId, feed: firstFeed, counts: allCounts, ...fi
   const live = useTable(feed, day, firstFeed);
   const { table } = live;
   const { leagues: all } = useStore(table.structure);
-  const view = useMemo(() => viewOf({ leagues: all }, table.rows, category, arrange), [all, table, category, arrange]);
+  const [liveFirst] = useSetting('liveFirst');
+  const sorted = arrange ?? (liveFirst ? liveLeaguesFirst : null);
+  const view = useMemo(() => viewOf({ leagues: all }, table.rows, category, sorted), [all, table, category, sorted]);
   // A document carries the first rows only; its counts hold until all are here.
   const isPart = feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0);
   const counts = isPart ? allCounts : view.counts;

@@ -29,6 +29,8 @@ export function draw(
       tzHours: 1,
       theme: null,
       collapsed: [],
+      compact: false,
+      liveFirst: false,
       delayS: 0,
       demo: 'all',
       gallery: false,

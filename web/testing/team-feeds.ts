@@ -47,6 +47,8 @@ export const requestOf = (path: string, search = ''): RenderRequest => ({
   tzHours: 1,
   theme: null,
   collapsed: [],
+  compact: false,
+  liveFirst: false,
   delayS: 0,
   demo: 'all',
   gallery: false,

@@ -17,6 +17,11 @@ export const delayText = {
 export const settingsText = {
   title: 'Indstillinger',
   theme: 'Udseende',
+  list: 'Kampliste',
+  density: 'Tæthed',
+  densities: { normal: 'Almindelig', compact: 'Kompakt' },
+  order: 'Rækkefølge',
+  orders: { league: 'Altid den samme', live: 'Ligaer med kampe i gang først' },
   account: 'Konto',
   accountWhy: 'Profil, adgangskode, enheder og dine data.',
   openAccount: 'Åbn kontoen',

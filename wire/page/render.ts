@@ -32,6 +32,9 @@ export interface RenderRequest {
   readonly theme: 'light' | 'dark' | null;
   /** In seconds (TV-synk). */
   readonly delayS: number;
+  /** How lists are drawn: with lower rows, with leagues of running matches first. */
+  readonly compact: boolean;
+  readonly liveFirst: boolean;
   /** Leagues toggled away from their default (EXPAND-01, O-008). */
   readonly collapsed: readonly string[];
   /** Whether matches are simulated or replayed. */
@@ -101,6 +104,7 @@ export interface WebEntry {
   knownSearch(search: string): string;
   /** The chosen delay in a cookie header, in seconds. */
   readDelay(cookies: string): number;
+  readListChoices(cookies: string): Pick<RenderRequest, 'compact' | 'liveFirst'>;
   readonly themeScript: { readonly text: string; readonly hash: string };
   /** Address of the main script: differs between builds. */
   readonly program: string;

@@ -26,6 +26,8 @@ const page: Page = {
     tzHours: 1,
     theme: null,
     collapsed: [],
+    compact: false,
+    liveFirst: false,
     delayS: 0,
     demo: 'none',
     gallery: true,
