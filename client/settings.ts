@@ -17,6 +17,9 @@ export interface Settings {
   readonly delay: number;
   /** Names of television channels; all where empty. */
   readonly channels: readonly string[];
+  /** Which incidents of a match are listed; `sport` leaves it to the sport. */
+  readonly incidents: 'sport' | 'key' | 'all';
+  readonly oldestFirst: boolean;
 }
 export type SettingName = keyof Settings;
 
@@ -30,6 +33,8 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   delay: 0,
   channels: [],
+  incidents: 'sport',
+  oldestFirst: false,
 };
 
 const isTruth = (value: unknown): boolean => typeof value === 'boolean';
@@ -51,6 +56,8 @@ const IS_ALLOWED: { readonly [Name in SettingName]: (value: unknown) => boolean 
   mygamesNotifications: oneOf('yessound', 'yessilent', 'no'),
   theme: oneOf('system', 'light', 'dark'),
   channels: isChannels,
+  incidents: oneOf('sport', 'key', 'all'),
+  oldestFirst: isTruth,
   delay: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_DELAY_SECONDS,
 };
 

@@ -123,8 +123,15 @@ describe('the page of a match', () => {
 
   it('strikes a withdrawn goal through and gives its reason', () => {
     const { html } = match();
-    expect(html).toMatch(/<s[^>]*>Andreas Cornelius<\/s>.*Annulleret: offside/);
+    expect(html).toMatch(/<s[^>]*><bdi>Andreas Cornelius<\/bdi><\/s>.*Annulleret: offside/);
     expect(html).toContain('aria-label="Mål annulleret"');
+  });
+
+  it('links each player of an incident to the page of that player', () => {
+    const path = '/spiller/adam-buksa/pBuksa01/';
+    const summary = summaryFeed().replace('IF÷Adam Buksa¬IU÷¬', `IF÷Adam Buksa¬IU÷${path}¬`);
+    const { html } = match('summary', { ...FEEDS, [`df_sui_1_${EVENT_ID}`]: summary });
+    expect(html).toContain(`<a href="${path}"><bdi>Adam Buksa</bdi></a>`);
   });
 
   it('draws the tab that the address names', () => {
@@ -203,7 +210,7 @@ describe('the page of a match', () => {
         { feeds: {}, nowS: NOW_S },
       ).words;
     expect(drawn(1)).toMatch(/2\. sæt Ingen hændelser 0-3 1\. sæt 3-1 180 FC København/);
-    expect(drawn(14)).toMatch(/^ ?1\. sæt 3-1 180 FC København/);
+    expect(drawn(14)).toMatch(/^ Hændelser Nyeste øverst 1\. sæt 3-1 180 FC København/);
   });
 
   it('shows what leads to a match that has not begun', () => {

@@ -1,6 +1,6 @@
 import { minutesPlayed, StageType } from '@stillingen/domain';
 import { type EventRow, readHistory, type Summary } from '@stillingen/wire';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
 import { liveEvent } from '../../ui/index.ts';
@@ -22,6 +22,8 @@ interface CourseProps {
   readonly names: Names;
   /** Codes of the core feed. */
   readonly available: ReadonlySet<string>;
+  /** Stands in the place of a graphic that has nothing to show. */
+  readonly children?: ReactNode;
 }
 
 /** The running minute; null while no clock runs. */
@@ -55,7 +57,7 @@ function SetsOfFeed({
 }
 
 /** The graphic that shows the course of a match best in its sport; nothing before it begins. */
-export function Course({ eventId, event, summary, sport, names, available }: CourseProps) {
+export function Course({ eventId, event, summary, sport, names, available, children = null }: CourseProps) {
   const marks = useMemo(() => marksOf(summary), [summary]);
   const running = useRunning(event, sport);
   const lead = useMemo(() => leadOf(event, summary, periodMinutes(sport)), [event, summary, sport]);
@@ -66,11 +68,11 @@ export function Course({ eventId, event, summary, sport, names, available }: Cou
   switch (sport.course) {
     case 'pressure':
       if (available.has('MMT')) return <FlowOfFeed eventId={eventId} {...shared} />;
-      return marks.length === 0 ? null : <MatchFlow body="" {...shared} />;
+      return marks.length === 0 ? children : <MatchFlow body="" {...shared} />;
     case 'goals':
-      return marks.length === 0 ? null : <MatchFlow body="" {...shared} />;
+      return marks.length === 0 ? children : <MatchFlow body="" {...shared} />;
     case 'lead':
-      return lead === null ? null : <LeadGraph lead={lead} isOver={event.stageType === StageType.finished} {...shared} />;
+      return lead === null ? children : <LeadGraph lead={lead} isOver={event.stageType === StageType.finished} {...shared} />;
     case 'sets':
       // The order of frames, legs and maps is not part of the row.
       return sport.row === 'sets' ? <SetsOfFeed eventId={eventId} hasPoints={available.has('MH')} {...parts} /> : null;

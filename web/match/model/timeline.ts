@@ -61,19 +61,30 @@ const GLYPH: Readonly<Record<SummaryPart['type'], Glyph>> = {
 
 export const glyphOf = (type: SummaryPart['type']): Glyph => GLYPH[type];
 
+/** Words beside each other, the name of a player with the path of the player's page. */
+export interface Piece {
+  readonly text: string;
+  /** Empty where there is none. */
+  readonly path: string;
+}
+
 export interface TimelineEntry {
   readonly id: string;
   readonly side: Side;
-  /** "45+2'", '07:26'; empty if unknown. */
+  /** "45+2'", '07:26', 'Leg 3'; empty if unknown. */
   readonly minute: string;
   readonly glyph: Glyph;
   readonly label: string;
   readonly scored: boolean;
+  /** Decides the match or what may happen in it; stays where the visitor wants few rows. */
+  readonly isKey: boolean;
   /** The player, or the incident if no player is named. */
-  readonly main: string;
+  readonly main: Piece;
   /** Assist, player who went out, 'straffe', comment. */
-  readonly aside: string;
+  readonly aside: readonly Piece[];
   readonly score: Pair | null;
+  /** How many like it there are in its part, where parts have no minutes. */
+  readonly count: number;
   /** The reason of a retraction, empty if unknown; null if the incident stands. */
   readonly withdrawn: string | null;
 }
@@ -84,11 +95,28 @@ export interface TimelinePeriod {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** The over of cricket replaces the minute; frames and legs show none. */
-export type MinuteMeaning = 'minute' | 'over' | 'none';
+/** The over of cricket and the number of a frame or leg replace the minute; innings show none. */
+export type MinuteMeaning = 'minute' | 'over' | 'part' | 'none';
+
+/** How incidents are written in a sport. */
+export interface TimelineWords {
+  readonly meaning: MinuteMeaning;
+  /** A goal is a key incident where there are few of them, a turn of the lead where there are many. */
+  readonly hasManyGoals: boolean;
+  /** 'Leg 3'. */
+  readonly part: (number: string) => string;
+}
 
 const UNKNOWN_MINUTE = "0'";
-const isNamedByWord = (glyph: Glyph): boolean => typeof glyph === 'object' || glyph === 'suspension' || glyph === 'other';
+const NAMED_BY_WORD: ReadonlySet<Glyph> = new Set<Picture>(['suspension', 'other', 'second-yellow']);
+const CARDS: ReadonlySet<Glyph> = new Set<Picture>(['yellow', 'red', 'green']);
+const isNamedByWord = (glyph: Glyph, comment: string): boolean =>
+  typeof glyph === 'object' || NAMED_BY_WORD.has(glyph) || (CARDS.has(glyph) && comment === '');
+
+const MINOR: ReadonlySet<SummaryPart['type']> = new Set([
+  ...(['yellow-card', 'green-card', 'substitution-in', 'substitution-out', 'timeout', 'var-review', 'penalty-awarded'] as const),
+  ...(['conversion', 'conversion-missed', 'extra-point', 'behind', 'unknown'] as const),
+]);
 
 const PRINCIPAL = new Set<SummaryPart['type']>(['substitution-in']);
 const ADDED = new Set<SummaryPart['type']>(['assist', 'substitution-out', 'bowler']);
@@ -96,38 +124,73 @@ const ADDED = new Set<SummaryPart['type']>(['assist', 'substitution-out', 'bowle
 const kindAside = (type: SummaryPart['type']): string =>
   type === 'own-goal' ? matchText.ownGoal : type === 'penalty-goal' ? matchText.penalty : '';
 
-function minuteOf({ minute }: SummaryIncident, meaning: MinuteMeaning): string {
+function minuteOf({ minute }: SummaryIncident, { meaning, part }: TimelineWords): string {
   if (minute === UNKNOWN_MINUTE) return '';
   if (meaning === 'minute' || !minute.endsWith("'")) return minute;
-  return meaning === 'over' ? matchText.over(minute.slice(0, -1)) : '';
+  const number = minute.slice(0, -1);
+  return meaning === 'over' ? matchText.over(number) : meaning === 'part' ? part(number) : '';
 }
 
-function entryOf(incident: SummaryIncident, meaning: MinuteMeaning): TimelineEntry | null {
+const plain = (text: string): Piece => ({ text, path: '' });
+const person = ({ player, url }: SummaryPart): Piece => ({ text: player, path: url });
+
+/** The players beside the principal one; the player who went off after 'ind for'. */
+const beside = (part: SummaryPart): readonly Piece[] =>
+  part.type === 'substitution-out'
+    ? [plain(matchText.substitutedFor), person(part)]
+    : part.type === 'bowler'
+      ? [plain(matchText.bowledBy), person(part)]
+      : [person(part)];
+
+/** Whether the side that leads, or the draw, is another one than before. */
+const turnsLead = (before: Pair, [home, away]: Pair): boolean => Math.sign(before[0] - before[1]) !== Math.sign(home - away);
+
+function entryOf(incident: SummaryIncident, before: Pair, words: TimelineWords): TimelineEntry | null {
   const principal =
     incident.parts.find(({ type }) => PRINCIPAL.has(type)) ??
     incident.parts.find(({ type }) => !ADDED.has(type)) ??
     incident.parts[0];
   if (principal === undefined) return null;
-  const added = incident.parts
-    .filter((part) => part !== principal && part.player !== '')
-    .map(({ type, player }) => (type === 'bowler' ? matchText.bowledBy(player) : player));
-  const glyph = GLYPH[principal.type];
-  const word = principal.player !== '' && isNamedByWord(glyph) ? within(principal.label) : kindAside(principal.type);
+  const { type, label, player, score } = principal;
+  const { withdrawn } = incident;
+  const added = incident.parts.filter((part) => part !== principal && part.player !== '').flatMap(beside);
+  const glyph = GLYPH[type];
   // The method of a wicket is a word, 'Grebet'; other comments are prose.
-  const comment = principal.type === 'wicket' ? within(principal.comment) : principal.comment;
-  const aside = [word, ...added, comment].filter((text) => text !== '').join(', ');
+  const comment = type === 'wicket' ? within(principal.comment) : principal.comment;
+  const word = player !== '' && isNamedByWord(glyph, comment) ? within(label) : kindAside(type);
   return {
     id: incident.id,
     side: incident.side,
-    minute: minuteOf(incident, meaning),
+    minute: minuteOf(incident, words),
     glyph,
-    label: principal.label,
-    scored: !incident.withdrawn && principal.score !== null,
-    main: principal.player === '' ? principal.label : principal.player,
-    aside,
-    score: incident.withdrawn ? null : principal.score,
-    withdrawn: incident.withdrawn ? principal.reason : null,
+    label,
+    scored: !withdrawn && score !== null,
+    isKey: !MINOR.has(type) && !(words.hasManyGoals && !withdrawn && score !== null && !turnsLead(before, score)),
+    main: player === '' ? plain(label) : person(principal),
+    aside: [plain(word), ...added, plain(comment)].filter(({ text }) => text !== ''),
+    score: withdrawn ? null : score,
+    count: 1,
+    withdrawn: withdrawn ? principal.reason : null,
   };
+}
+
+const isLike = (a: TimelineEntry, b: TimelineEntry): boolean =>
+  a.side === b.side &&
+  a.minute === b.minute &&
+  a.label === b.label &&
+  a.score === null &&
+  b.score === null &&
+  a.withdrawn === b.withdrawn;
+
+/** Two '180' of one side in one leg are one row. */
+function grouped(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
+  const groups: TimelineEntry[] = [];
+  for (const entry of entries) {
+    const at = groups.findIndex((group) => isLike(group, entry) && entry.aside.length === 0);
+    if (at < 0) groups.push(entry);
+    else groups[at] = { ...groups[at]!, count: groups[at]!.count + 1 };
+  }
+  return groups;
 }
 
 /** Splits a part of the score by the batting side, the last one first. */
@@ -146,23 +209,28 @@ function inningsOf(period: Summary['periods'][number], names: Readonly<Record<Si
 }
 const sum = ([home, away]: Pair): number => home + away;
 
+/** The newest period first, and the newest incident first in each. */
 export function timelineOf(
   summary: Summary,
-  meaning: MinuteMeaning,
+  words: TimelineWords,
   names: Readonly<Record<Side, string>>,
 ): readonly TimelinePeriod[] {
+  const { meaning } = words;
   const periods = meaning === 'over' ? summary.periods.flatMap((period) => inningsOf(period, names)) : summary.periods;
+  let before: Pair = [0, 0];
   return periods
     .filter(({ incidents }) => meaning === 'minute' || incidents.length > 0)
-    .map(
-      ({ label, home, away, incidents }): TimelinePeriod => ({
+    .map(({ label, home, away, incidents }): TimelinePeriod => {
+      const entries = incidents.flatMap((incident): readonly TimelineEntry[] => {
+        const entry = entryOf(incident, before, words);
+        before = entry?.score ?? before;
+        return entry === null ? [] : [entry];
+      });
+      return {
         label,
         score: meaning === 'over' ? '' : scoreText([home, away]),
-        entries: incidents
-          .map((incident) => entryOf(incident, meaning))
-          .filter((entry) => entry !== null)
-          .reverse(),
-      }),
-    )
+        entries: (meaning === 'part' ? grouped(entries) : entries).toReversed(),
+      };
+    })
     .reverse();
 }

@@ -1,69 +1,23 @@
-import type { Side } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/match/da-match.ts';
-import { scoreText } from '../model/match-facts.ts';
-import { IncidentGlyph } from './incident-glyph.tsx';
-import { type MinuteMeaning, type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Course } from '../course/course.tsx';
+import { type MinuteMeaning, timelineOf, type TimelineWords } from '../model/timeline.ts';
 import styles from './summary.module.css';
+import { Timeline } from './timeline.tsx';
 
-type GoalMark = PageSport['goalMark'];
+const MEANING: Partial<Readonly<Record<PageSport['row'], MinuteMeaning>>> = { goals: 'minute', frames: 'part' };
 
-type Names = Readonly<Record<Side, string>>;
-
-function Entry({ entry, goalMark, names }: { entry: TimelineEntry; goalMark: GoalMark; names: Names }) {
-  const { side, minute, glyph, label, scored, main, aside, score, withdrawn } = entry;
-  const Name = withdrawn === null ? 'bdi' : 's';
-  const saysItself = typeof glyph === 'object' && glyph.letters === main;
-  return (
-    <li className={`${styles.entry} ${styles[side]} ${withdrawn === null ? '' : styles.withdrawn}`}>
-      <div className={styles.minute}>
-        {markMinutes(minute)}
-        {score === null ? null : <b>{scoreText(score)}</b>}
-      </div>
-      <div className={styles.body}>
-        <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} goalMark={goalMark} />
-        <span className={styles.text}>
-          <Name className={scored ? styles.scorer : undefined}>{saysItself ? names[side] : main}</Name>
-          {aside === '' ? null : (
-            <small>
-              {glyph === 'substitution' ? <span className="unseen">{matchText.substitutedFor} </span> : null}
-              {aside}
-            </small>
-          )}
-          {withdrawn === null ? null : <span className={styles.why}>{matchText.withdrawn(withdrawn)}</span>}
-        </span>
-      </div>
-    </li>
-  );
+function wordsOf({ row, course, formats }: PageSport): TimelineWords {
+  const { format } = formats[0];
+  return {
+    meaning: format.kind === 'cricket' ? 'over' : (MEANING[row] ?? 'none'),
+    hasManyGoals: course === 'lead',
+    part: (number) => (format.kind === 'frames' ? `${matchText.partOfUnit[format.unit]} ${number}` : ''),
+  };
 }
-
-function Period({ period, goalMark, names }: { period: TimelinePeriod; goalMark: GoalMark; names: Names }) {
-  const isQuiet = period.entries.length === 0;
-  return (
-    <section className={styles.period}>
-      <header>
-        <h3>{period.label}</h3>
-        {isQuiet ? <p>{matchText.quietPeriod}</p> : null}
-        {period.score === '' ? null : <span>{period.score}</span>}
-      </header>
-      {isQuiet ? null : (
-        <ol>
-          {period.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} goalMark={goalMark} names={names} />
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}
-
-const minuteMeaning = ({ row, formats }: PageSport): MinuteMeaning =>
-  row === 'goals' ? 'minute' : formats[0].format.kind === 'cricket' ? 'over' : 'none';
 
 function NothingYet({ event: { stageType, source } }: { event: EventRow }) {
   if (stageType === 3 || source === 2) return <Empty title={matchText.noSummary} hint={matchText.noSummaryHint} />;
@@ -85,27 +39,22 @@ export function SummaryTab({
   const { goalMark } = sport;
   const { homeName, awayName } = event;
   const names = useMemo(() => ({ home: homeName ?? '', away: awayName ?? '' }), [homeName, awayName]);
-  const periods = useMemo(
-    () => (summary === null ? [] : timelineOf(summary, minuteMeaning(sport), names)),
-    [summary, sport, names],
-  );
-  // Its graphic shows the course.
-  const isDrawn = sport.course !== null && periods.length > 0;
+  const words = useMemo(() => wordsOf(sport), [sport]);
+  const periods = useMemo(() => (summary === null ? [] : timelineOf(summary, words, names)), [summary, words, names]);
   const hasEntries = periods.some(({ entries }) => entries.length > 0);
+  const nothing = hasEntries ? null : (
+    <section className={styles.none}>
+      <NothingYet event={event} />
+    </section>
+  );
   return (
     <>
       {summary === null ? null : (
-        <Course eventId={event.id!} event={event} summary={summary} sport={sport} names={names} available={available} />
+        <Course eventId={event.id!} {...{ event, summary, sport, names, available }}>
+          {nothing}
+        </Course>
       )}
-      {isDrawn && !hasEntries ? null : (
-        <section className={styles.course} aria-label={matchText.tabs.summary}>
-          {hasEntries ? (
-            periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
-          ) : (
-            <NothingYet event={event} />
-          )}
-        </section>
-      )}
+      {hasEntries ? <Timeline periods={periods} hasManyGoals={words.hasManyGoals} goalMark={goalMark} names={names} /> : null}
     </>
   );
 }
