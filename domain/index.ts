@@ -88,7 +88,15 @@ export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state
 export { timeAhead } from './state/time-ahead.ts';
 export { type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
 export { liveText } from './event/live-text.ts';
-export { type Article, rankingKey, type RankingRow, type Transfer, type TransferType } from './event/off-pitch.ts';
+export {
+  type Article,
+  rankingKey,
+  type RankingList,
+  rankingSlug,
+  type RankingRow,
+  type Transfer,
+  type TransferType,
+} from './event/off-pitch.ts';
 export { compareNames } from './order/collation.ts';
 export { compareDanish } from './order/compare.ts';
 export { compareEntries } from './order/compare.ts';

@@ -28,6 +28,7 @@ export const ODDS = [
   'oddsUpdate',
   'mixedOddsUpdate',
 ] as const satisfies readonly FeedKind[];
+export const RANKINGS = ['ranking', 'liveRanking', 'countryRanking', 'liveCountryRanking'] as const satisfies readonly FeedKind[];
 export const SIGNED = [
   ...LISTS,
   ...UPDATES,
@@ -39,8 +40,8 @@ export const SIGNED = [
   'topScorers',
   'archive',
   'draw',
-  'ranking',
-  'liveRanking',
+  'rankings',
+  ...RANKINGS,
   'transfers',
   'participantPlayers',
   'neighbours',

@@ -1,5 +1,5 @@
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
-export { matchPath, NEWS_PATH, participantPath, TV_PATH } from './page/addresses.ts';
+export { matchPath, NEWS_PATH, participantPath, rankingPath, RANKINGS_PATH, TV_PATH } from './page/addresses.ts';
 export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
   type AppearanceLine,
@@ -171,7 +171,8 @@ export {
 export { type MenuCompetition, type MenuCountry, readMenu, resultsStem, writeMenu } from './list/menu.ts';
 export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './competition/news.ts';
 export { type NewsLink, type NewsList, type NewsListArticle, readNewsList, writeNewsList } from './competition/news.ts';
-export { type RankingLine, readRanking, writeRanking } from './competition/ranking.ts';
+export { type RankingFeed, type RankingLine, readRanking, writeRanking } from './competition/ranking.ts';
+export { type RankingSummary, readRankings, writeRankings } from './competition/rankings.ts';
 export {
   readSquad,
   type SquadPlayer,

@@ -25,7 +25,7 @@ import { commentRow } from './match/comments.ts';
 import { archiveRow } from './competition/archive.ts';
 import { tieRow } from './competition/draw.ts';
 import { eventRow } from './event/event-row.ts';
-import { EVENTS, LISTS, ODDS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
+import { EVENTS, LISTS, ODDS, RANKINGS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
 import type { FeedKind } from './names/feed-name.ts';
 import type { Fields, RowCodec } from './text/fields.ts';
 import { hashRow, headRow, leagueRow, removedRow, signatureRow, systemRow, updateTimeRow } from './list/list-rows.ts';
@@ -37,7 +37,8 @@ import { newsRow, reportRow } from './competition/news.ts';
 import { oddsRow } from './event/odds-row.ts';
 import { deletedRow, infoRow } from './list/participant-row.ts';
 import { columnRow, lineRow, sectionRow, tableRow } from './match/player-statistics.ts';
-import { groupRow as rankingGroupRow, headRow as rankingHeadRow, rankingRow } from './competition/ranking.ts';
+import { groupRow as rankingGroupRow, headRow as rankingHeadRow, nationRow, rankingRow } from './competition/ranking.ts';
+import { rankingsRow } from './competition/rankings.ts';
 import { stageRow } from './event/short-result.ts';
 import { pastSeasonRow, teamInjuryRow } from './list/team-history.ts';
 import { teamCompetitionRow, teamFiguresRow, teamPagesRow, teamPositionRow } from './list/team-season.ts';
@@ -126,9 +127,11 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'race of a person', feeds: ['person'], codec: raceRow },
   { title: 'honour of a person', feeds: ['person'], codec: honourRow },
   { title: 'rank of a person', feeds: ['person'], codec: placeRow },
-  { title: 'group of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingGroupRow, tree: true },
-  { title: 'heading of a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingHeadRow, tree: true },
-  { title: 'place in a ranking', feeds: ['ranking', 'liveRanking'], codec: rankingRow, tree: true },
+  { title: 'ranking of the list of rankings', feeds: ['rankings'], codec: rankingsRow },
+  { title: 'group of a ranking', feeds: RANKINGS, codec: rankingGroupRow, tree: true },
+  { title: 'country of a ranking', feeds: ['countryRanking', 'liveCountryRanking'], codec: nationRow, tree: true },
+  { title: 'heading of a ranking', feeds: RANKINGS, codec: rankingHeadRow, tree: true },
+  { title: 'place in a ranking', feeds: RANKINGS, codec: rankingRow, tree: true },
   { title: 'tab of transfers', feeds: ['transfers'], codec: tabRow, tree: true },
   { title: 'group of transfers', feeds: ['transfers'], codec: transfersGroupRow, tree: true },
   { title: 'transfer', feeds: ['transfers'], codec: transferRow, tree: true },

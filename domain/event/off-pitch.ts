@@ -1,3 +1,5 @@
+import { sportNameById } from '../sport/names.ts';
+import { slugOf } from '../text/names.ts';
 import type { Origin, Pair } from './entities.ts';
 import type { ArticleId, EventId, ParticipantId, RankingId, TemplateId } from './ids.ts';
 
@@ -42,6 +44,10 @@ export interface RankingList {
 
 /** The key of a list: live lists stand beside the official ones. */
 export const rankingKey = ({ id, live }: Pick<RankingList, 'id' | 'live'>): string => (live ? `${id}/live` : id);
+
+/** Its part of the address of its page: 'tennis-atp'. */
+export const rankingSlug = ({ sportId, name }: Pick<RankingList, 'sportId' | 'name'>): string =>
+  `${sportNameById(sportId)!.segment}-${slugOf(name)}`;
 
 export const TRANSFER_TYPES = ['transfer', 'loan', 'loan-return', 'free', 'retired'] as const;
 export type TransferType = (typeof TRANSFER_TYPES)[number];

@@ -40,7 +40,7 @@ function contextsOf({ state }: TestFeeds): Fields[] {
   const persons = [...state.participants.values()]
     .filter(({ kind }) => kind === 'person')
     .map(({ id, sportId }) => ({ sport: sportId, anySport: sportId, country: 63, participant: id, participants: id }));
-  const lists = [...state.rankings.values()].map(({ id }) => ({ ranking: id }));
+  const lists = [...state.rankings.values()].map(({ id }) => ({ ranking: id, nation: 'dk' }));
   const articles = [...state.articles.values()].map(({ id }) => ({ article: id }));
   return [...events, ...leagues, ...persons, ...lists, ...articles].map((context) => ({ ...FIXED, ...context }));
 }

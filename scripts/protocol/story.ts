@@ -137,6 +137,17 @@ const OTHERS: readonly Message[] = [
     date: '2026-11-16',
     rows: [{ participant: { name: 'Rune H.', kind: 'person', country: 'dk' }, rank: 5, previous: 6, points: 3_500 }],
   },
+  {
+    kind: 'ranking-list',
+    key: 'atp/live',
+    seq: 1,
+    at: AT,
+    sport: 2,
+    name: 'ATP',
+    live: true,
+    date: '2026-11-20',
+    rows: [{ participant: { name: 'Rune H.', kind: 'person', country: 'dk' }, rank: 4, previous: 5, points: 3_700 }],
+  },
   fixture({ key: 'b1', sport: 6, competition: { name: 'MLB', country: 'us', season: '2026' } }),
   {
     kind: 'player-statistics',

@@ -12,8 +12,10 @@ const world = worldOf();
 const ofKind = <M extends Message>(messages: readonly Message[], kind: M['kind']): M[] =>
   messages.filter((message): message is M => message.kind === kind);
 const lists = (day: string, of = world) => ofKind<RankingListMessage>(of.around(day), 'ranking-list');
-const rankings = (day: string, of = world) => lists(day, of).filter(({ live }) => live !== true);
-const liveRankings = (day: string) => lists(day).filter(({ live }) => live === true);
+const rankings = (day: string, of = world) => lists(day, of);
+const hourOf = (day: string, clockHour: number): number => copenhagenSeconds(dayNumber(day), clockHour * 60) / 3600;
+const liveRankings = (day: string, clockHour: number) =>
+  ofKind<RankingListMessage>(world.hourly(hourOf(day, clockHour)), 'ranking-list');
 
 async function refused(messages: readonly Message[]): Promise<unknown[]> {
   const results = await createInMemoryIngest({ name: 'world', origin: 'simulated' }).deliver(messages);
@@ -33,9 +35,9 @@ describe('the day data of the simulator', () => {
     expect(world.around('i morgen')).toEqual([]);
   });
 
-  it('ranks tennis and a few more sports anew each Monday', () => {
+  it('ranks persons and national teams anew each Monday', () => {
     const [sunday, monday, next] = ['2026-11-22', '2026-11-23', '2026-11-24'].map((day) => rankings(day));
-    expect(new Set(monday!.map(({ sport }) => sport))).toEqual(new Set([2, 21, 25, 23, 14, 15]));
+    expect(new Set(monday!.map(({ sport }) => sport))).toEqual(new Set([1, 8, 2, 21, 25, 34, 23, 14, 15]));
     expect(sunday).toEqual(rankings('2026-11-16'));
     expect(next).toEqual(monday);
     for (const [at, { rows, date, seq }] of monday!.entries()) {
@@ -47,31 +49,38 @@ describe('the day data of the simulator', () => {
     }
   });
 
-  it('ranks tennis live besides: level with the list on Monday, and on the next close to the list that follows', () => {
-    const namesOf = ({ rows }: RankingListMessage) => rows.map(({ participant }) => participant.name);
-    const official = rankings('2026-11-16').filter(({ sport }) => sport === 2);
-    expect(
-      liveRankings('2026-11-16')
-        .filter(({ sport }) => sport === 2)
-        .map(namesOf),
-    ).toEqual(official.map(namesOf));
-    const all = liveRankings('2026-11-22');
-    expect(new Set(all.map(({ sport }) => sport))).toEqual(new Set([2, 14, 23]));
-    const sunday = all.filter(({ sport }) => sport === 2);
-    expect(sunday.map(({ sport, name, date }) => [sport, name, date])).toEqual([
-      [2, 'ATP', '2026-11-22'],
-      [2, 'WTA', '2026-11-22'],
-    ]);
-    for (const [at, { rows }] of sunday.entries()) {
-      expect(rows.map(({ previous }) => namesOf(official[at]!)[previous! - 1])).toEqual(namesOf(sunday[at]!));
-      const next = namesOf(rankings('2026-11-23')[at]!);
-      const apart = (names: readonly string[]) =>
-        names.reduce((sum, name, place) => sum + Math.abs(place - next.indexOf(name)), 0);
-      expect(apart(namesOf(sunday[at]!))).toBeLessThan(apart(namesOf(official[at]!)));
+  it('counts what is played into live rankings hour by hour, from none on Monday to the points of the week', () => {
+    const pointsOf = ({ rows }: RankingListMessage) =>
+      new Map(rows.map(({ participant, points }) => [participant.name, points!]));
+    const official = rankings('2026-11-16').filter(({ name }) => name === 'ATP' || name === 'FIFA, herrer');
+    const atp = (day: string, clockHour: number) => liveRankings(day, clockHour).filter(({ name }) => name === 'ATP')[0]!;
+    expect(pointsOf(atp('2026-11-16', 0))).toEqual(pointsOf(official.find(({ name }) => name === 'ATP')!));
+    const gained = ['2026-11-17', '2026-11-19', '2026-11-22'].map((day) => {
+      const before = pointsOf(official.find(({ name }) => name === 'ATP')!);
+      return [...pointsOf(atp(day, 12))].reduce((sum, [name, points]) => sum + points - before.get(name)!, 0);
+    });
+    expect(gained).toEqual(gained.toSorted((a, b) => a - b));
+    expect(gained[0]).toBeGreaterThan(0);
+    expect(pointsOf(atp('2026-11-17', 9))).not.toEqual(pointsOf(atp('2026-11-17', 21)));
+    const sunday = liveRankings('2026-11-22', 20);
+    expect(new Set(sunday.map(({ sport }) => sport))).toEqual(new Set([1, 8, 2, 21, 34, 23, 14, 15]));
+    for (const { date, live, rows } of sunday) {
+      expect([date, live]).toEqual(['2026-11-22', true]);
+      expect(rows.map(({ previous }) => previous).toSorted((a, b) => a! - b!)).toEqual(rows.map((_, at) => at + 1));
     }
   });
 
+  it('ranks football nations by the teams that play, Denmark among them', () => {
+    const [men, women] = ['FIFA, herrer', 'FIFA, kvinder'].map(
+      (list) => rankings('2026-11-23').find(({ name }) => name === list)!,
+    );
+    const danish = ({ rows }: RankingListMessage) => rows.find(({ participant }) => participant.country === 'dk')!.participant;
+    expect(danish(men!)).toEqual({ name: 'Danmark', country: 'dk', kind: 'national' });
+    expect(danish(women!)).toEqual({ name: 'Danmark (k)', country: 'dk', kind: 'national' });
+    expect(men!.rows.length).toBeGreaterThan(100);
+  });
+
   it('ranks only the sports that it plays', () => {
-    expect(new Set(lists(SATURDAY, worldOf(1, 20)).map(({ sport }) => sport))).toEqual(new Set([21]));
+    expect(new Set(lists(SATURDAY, worldOf(1, 20)).map(({ sport }) => sport))).toEqual(new Set([1, 21, 34]));
   });
 });

@@ -10,6 +10,7 @@ import { BACKGROUND_DAYS } from './world/background.ts';
 
 /** The longest event: a test match of cricket. */
 const LONGEST_DAYS = 5;
+const HOUR_S = 3600;
 /** The clock is read at least this often: a machine may have slept. */
 const CLOCK_EVERY_MS = 20_000;
 /** Pauses after each batch outside today. */
@@ -41,6 +42,7 @@ class Run {
   readonly #delivery: Delivery;
   readonly #schedule = new Schedule();
   readonly #today: number;
+  #hour = 0;
 
   constructor(world: World) {
     this.#world = world;
@@ -83,6 +85,7 @@ class Run {
         await this.#publishAll(simulator.background(dayText(openedDay)), EARLIER_PAUSE_MS);
         for (const plan of this.#bothOf(openedDay + 1)) this.#schedule.add(plan, -Infinity);
       }
+      await this.#publishHourly();
       const due = this.#schedule.take(this.#nowS(), BATCH);
       await this.#delivery.send(due);
       const waitMs = due.length > 0 ? 0 : this.#schedule.nextS * 1000 - clock.nowMs();
@@ -109,6 +112,13 @@ class Run {
     log.info('Demo world: all of the season so far is published');
     await this.#publishAll(simulator.archive(), EARLIER_PAUSE_MS);
     log.info('Demo world: the winners of past seasons are published');
+  }
+
+  async #publishHourly(): Promise<void> {
+    const hour = Math.floor(this.#nowS() / HOUR_S);
+    if (hour <= this.#hour) return;
+    this.#hour = hour;
+    await this.#delivery.send(this.#world.simulator.hourly(hour));
   }
 
   #nowS(): number {

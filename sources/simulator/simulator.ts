@@ -4,7 +4,7 @@ import type { EventPlan, SportSimulator } from './engine/event-plan.ts';
 import type { FootballPlan } from './sports/football/competitions/registered.ts';
 import { WIDE_WORLD } from './sports/football/competitions/regional.ts';
 import { createFootball } from './sports/football/sport.ts';
-import { rankingsOn } from './around.ts';
+import { liveRankingsOn, rankingsOn } from './around.ts';
 import { SPORTS } from './sports.ts';
 import { Background } from './world/background.ts';
 import { Competitions } from './world/competitions.ts';
@@ -24,6 +24,8 @@ export interface Simulator {
   showcase(day: string): readonly EventPlan[];
   /** Ranking lists of a day. */
   around(day: string): readonly Message[];
+  /** Rankings with what is played counted in, at an hour since the epoch. */
+  hourly(hour: number): readonly Message[];
   /** The background of the matches from a day on: what was not published before. */
   background(day: string): Iterable<readonly Message[]>;
   /** The winners of past seasons. */
@@ -78,6 +80,7 @@ export function createSimulator({
     background: (text) => background.from(dayNumber(text)),
     archive: () => seasonResults(competitions, followedFrom),
     around: (text) => onDay<Message>(text, (day) => rankingsOn(String(seed), played, day)),
+    hourly: (hour) => liveRankingsOn(String(seed), played, hour),
     earlier: soccer.earlier,
   };
 }

@@ -8,6 +8,7 @@ import { matchPage } from '../match/definition.ts';
 import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
 import { personPage } from '../person/definition.ts';
+import { rankingPage } from '../ranking/definition.ts';
 import { settingsPage } from '../settings/definition.ts';
 import { tablePage } from '../table/definition.ts';
 import { teamPage } from '../team/definition.ts';
@@ -21,6 +22,7 @@ export const PAGES = [
   newsPage,
   articlePage,
   tvPage,
+  rankingPage,
   personPage,
   leaguePage,
   categoryPage,

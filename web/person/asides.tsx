@@ -8,27 +8,27 @@ import styles from './page.module.css';
 
 export function Facts({ person }: { person: PersonFeed }) {
   const { facts, places } = person;
-  const rows: readonly (readonly [string, string | null])[] = [
+  const rows: readonly (readonly [label: string, value: string | null, href?: string | null])[] = [
     [personText.born, facts.born === null ? null : formatDate(facts.born, DateFormat.fullDate)],
     [personText.country, facts.country],
-    [personText.club, facts.team],
+    [personText.club, facts.team, facts.teamUrl],
     [personText.position, facts.position],
     [personText.shirt, facts.number === null ? null : String(facts.number)],
     [personText.heightLabel, facts.height === null ? null : personText.height(facts.height)],
     [personText.weight, facts.weight === null ? null : personText.kilograms(facts.weight)],
     [personText.footLabel, personText.foot(facts.foot)],
     [personText.contractLabel, facts.contractUntil === null ? null : String(facts.contractUntil)],
-    ...places.map(({ ranking, rank, points }) => [ranking ?? '', personText.ranking(rank ?? 0, points ?? '')] as const),
+    ...places.map(({ ranking, rank, points, url }) => [ranking ?? '', personText.ranking(rank ?? 0, points ?? ''), url] as const),
   ];
   const known = rows.filter(([, value]) => value !== null);
   if (known.length === 0) return null;
   return (
     <Panel title={personText.facts}>
       <dl className={styles.facts}>
-        {known.map(([label, value]) => (
+        {known.map(([label, value, href]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{label === personText.club && facts.teamUrl ? <a href={facts.teamUrl}>{value}</a> : <bdi>{value}</bdi>}</dd>
+            <dd>{href ? <a href={href}>{value}</a> : <bdi>{value}</bdi>}</dd>
           </div>
         ))}
       </dl>

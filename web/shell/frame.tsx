@@ -1,4 +1,4 @@
-import { NEWS_PATH, TV_PATH } from '@stillingen/wire';
+import { NEWS_PATH, RANKINGS_PATH, TV_PATH } from '@stillingen/wire';
 import { SPORT_NAMES, sportNameById } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
 import { usePage } from '../page/page-context.ts';
@@ -64,6 +64,7 @@ function Links({ links }: { links: readonly NavLink[] }) {
 const PLACES: readonly NavLink[] = [
   { name: shellText.onTv, href: TV_PATH },
   { name: shellText.news, href: NEWS_PATH },
+  { name: shellText.rankings, href: RANKINGS_PATH },
 ];
 
 function Places() {

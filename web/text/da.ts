@@ -15,6 +15,7 @@ export const shellText = {
   pages: 'Sider',
   onTv: 'I tv',
   news: 'Nyheder',
+  rankings: 'Ranglister',
   wholeGroup: 'Alle',
   events: (event: EventWord): string => capital(EVENT_FORMS[event].many),
   live: 'Live',

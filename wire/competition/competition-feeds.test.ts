@@ -81,6 +81,8 @@ const ranking: fc.Arbitrary<RankingFeed> = record({
   title: anyWord,
   date: anyWord,
   simulated: fc.boolean(),
+  entries: anyNumber,
+  nations: list(record({ code: anyWord, name: anyWord, entries: anyNumber })),
   lines: list(
     record({
       id: anyWord,
@@ -93,6 +95,9 @@ const ranking: fc.Arbitrary<RankingFeed> = record({
       points: maybe(fc.nat(10_000).map((hundredths) => hundredths / 100)),
       url: anyWord,
       tournaments: maybe(anyNumber),
+      official: maybe(anyNumber),
+      change: maybe(fc.integer({ min: -9999, max: 9999 }).map((hundredths) => hundredths / 100)),
+      playing: flag,
     }),
   ),
 });
@@ -265,7 +270,9 @@ describe('the words of the family', () => {
 
   it('a ranking or team with a bar in its name keeps its place in a list', () => {
     const tab = { id: 'r', name: 'A|B', url: '/x/', shown: true };
-    const read = readRanking(writeRanking({ tabs: [tab], title: '', date: '', simulated: false, lines: [] }));
+    const read = readRanking(
+      writeRanking({ tabs: [tab], title: '', date: '', simulated: false, entries: 0, nations: [], lines: [] }),
+    );
     expect(read.tabs).toEqual([{ ...tab, name: 'A/B' }]);
     const choices = [{ id: 't', name: 'A|B' }];
     const feed = { title: '', filter: { title: '', choices }, emptyText: '', columns: [], scorers: [] };

@@ -12,19 +12,29 @@ export const rankingRow = rowCodec({
   points: decimal('PO', 'points; absent if unknown'),
   url: text('PU', "path of the participant's page"),
   tournaments: int('TP', 'number of tournaments that the points come from; absent if unknown'),
+  official: int('RAO', 'rank in the official list; of live lists only'),
+  change: decimal('PC', 'points since the official list; of live lists only'),
+  playing: flag('LI', '1 while an event of the participant is live'),
 });
 export type RankingLine = Words<typeof rankingRow.fields>;
 
 export const groupRow = rowCodec({
   title: text('TI', 'name of the ranking'),
   simulated: flag('ORG', '1 if it belongs to the demo world'),
+  entries: int('ENT', 'number of lines on all pages'),
 });
+export const nationRow = rowCodec({
+  code: text('CI', 'country code'),
+  name: text('CN', 'country'),
+  entries: int('ENT', 'number of lines of the country'),
+});
+export type RankingNation = Words<typeof nationRow.fields>;
 export const headRow = rowCodec({
   title: text('TE', 'name of the ranking'),
   date: text('DA', 'its date, 14.09.2026'),
   image: text('CI', 'always empty'),
 });
-const TAG = { menu: 'ME', tab: 'TAB', group: 'GR', table: 'TA', heading: 'HD', line: 'RW' } as const;
+const TAG = { menu: 'ME', tab: 'TAB', group: 'GR', table: 'TA', heading: 'HD', line: 'RW', nation: 'NA' } as const;
 const TAB = { id: 'ID', value: 'VA' } as const;
 const BETWEEN = '|';
 
@@ -39,10 +49,13 @@ export interface RankingFeed {
   readonly title: string;
   readonly date: string;
   readonly simulated: boolean;
+  readonly entries: number;
+  /** The countries of all its lines; empty but in the list of one country. */
+  readonly nations: readonly RankingNation[];
   readonly lines: readonly RankingLine[];
 }
 
-export const writeRanking = ({ tabs, title, date, simulated, lines }: RankingFeed): string =>
+export const writeRanking = ({ tabs, title, date, simulated, entries, nations, lines }: RankingFeed): string =>
   writeTree([
     treeNode(
       TAG.menu,
@@ -54,7 +67,8 @@ export const writeRanking = ({ tabs, title, date, simulated, lines }: RankingFee
         ]),
       ),
     ),
-    treeNode(TAG.group, groupRow.write({ title, simulated }), [
+    treeNode(TAG.group, groupRow.write({ title, simulated, entries }), [
+      ...nations.map((nation) => treeNode(TAG.nation, nationRow.write(nation))),
       treeNode(
         TAG.table,
         [],
@@ -66,12 +80,12 @@ export const writeRanking = ({ tabs, title, date, simulated, lines }: RankingFee
     ]),
   ]);
 
-/** Reads a ran_ or ral_ feed. Throws WireError. */
+/** Reads a ran_, ral_, ranc_ or ralc_ feed. Throws WireError. */
 export function readRanking(feed: string): RankingFeed {
   const tree = readTree(feed);
   const [group] = nodesOf(tree, TAG.group);
   const [heading] = nodesOf(tree, TAG.heading);
-  const { title, simulated } = groupRow.read(group?.properties ?? []);
+  const { title, simulated, entries } = groupRow.read(group?.properties ?? []);
   return {
     tabs: [...nodesOf(tree, TAG.tab)].map((tab) => {
       const [name = '', url = '', shown = ''] = propertyOf(tab, TAB.value).split(BETWEEN);
@@ -80,6 +94,8 @@ export function readRanking(feed: string): RankingFeed {
     title: title ?? '',
     date: headRow.read(heading?.properties ?? []).date ?? '',
     simulated: simulated === true,
+    entries: entries ?? 0,
+    nations: [...nodesOf(tree, TAG.nation)].map(({ properties }) => nationRow.read(properties)),
     lines: [...nodesOf(tree, TAG.line)].map(({ properties }) => rankingRow.read(properties)),
   };
 }

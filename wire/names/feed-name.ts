@@ -38,6 +38,9 @@ export const FEED_SHAPES = {
   eventStandings: 'df_to_{projectType}_{event}_{table}',
   ranking: 'ran_{ranking}_{page}',
   liveRanking: 'ral_{ranking}_{page}',
+  countryRanking: 'ranc_{ranking}_{nation}_{page}',
+  liveCountryRanking: 'ralc_{ranking}_{nation}_{page}',
+  rankings: 'rk_{projectType}',
   transfers: 'tetr_{participant}_{page}',
   participantPlayers: 'pl_{projectType}_{participant}',
   participantSeason: 'ts_{projectType}_{participant}',
@@ -60,6 +63,7 @@ export const NAME_FIELDS: FieldSpellings<FieldName> = {
   tennisType: { pattern: '[sdm]?', number: false },
   article: { pattern: '[A-Za-z0-9]{8}', number: false },
   ranking: { pattern: '[A-Za-z0-9]{8}', number: false },
+  nation: { pattern: '[a-z]{2}(?:-[a-z]{3})?', number: false },
   page: { pattern: '(?:0|[1-9]\\d{0,2})', number: true },
   participants: { pattern: '[A-Za-z0-9]{8}(?:-[A-Za-z0-9]{8}){0,9}', number: false },
 };

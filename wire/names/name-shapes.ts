@@ -25,6 +25,7 @@ interface FieldTypes {
   readonly tennisType: string;
   readonly article: string;
   readonly ranking: string;
+  readonly nation: string;
   readonly page: number;
   readonly participants: string;
 }

@@ -61,7 +61,7 @@ const person: fc.Arbitrary<PersonFeed> = record({
     }),
   ),
   honours: list(record({ competition: anyWord, season: anyWord, goals: maybe(anyNumber) })),
-  places: list(record({ ranking: anyWord, rank: anyNumber, points: anyWord })),
+  places: list(record({ ranking: anyWord, rank: anyNumber, points: anyWord, url: anyWord })),
 }).map(({ matches, ...rest }) => ({ ...rest, columns: matches?.columns ?? [], appearances: matches?.appearances ?? [] }));
 
 it('the feed of a person reads what was written', () => {

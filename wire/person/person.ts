@@ -85,6 +85,7 @@ export const placeRow = rowCodec({
   ranking: text('PGN', 'name of a ranking'),
   rank: int('PGR', 'rank in it'),
   points: text('PGP', 'points; empty if unknown'),
+  url: text('PGU', 'path of the page of the ranking'),
 });
 
 const LISTS = {

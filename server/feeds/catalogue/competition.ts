@@ -2,8 +2,8 @@ import { sportById } from '@stillingen/domain';
 import { NEWS, RANKINGS, TRANSFERS } from '../../projection/topics.ts';
 import { archiveText } from '../competition/archive.ts';
 import { drawText } from '../competition/draw.ts';
-import { rankingText } from '../competition/menu.ts';
 import { articleText, eventNewsText, myNewsText, newsListText, participantNewsText, reportText } from '../competition/news.ts';
+import { rankingsText, rankingText } from '../competition/ranking.ts';
 import { squadText, transfersText } from '../competition/squad.ts';
 import { tablesText, tableText, topScorersText } from '../competition/tables.ts';
 import { participantEvents, participantList, participantLiveEvents, participantPart } from '../lists/participants.ts';
@@ -14,6 +14,8 @@ import { DEDUCTIONS_S, feed, type Feeds, presentFeed } from './feed.ts';
 
 /** Seconds: removed events and changed sides raise no version of news. */
 const EVENTS_S = 60;
+/** Stages of matches raise no topic of rankings. */
+const RANKINGS_FRESH = { freshSeconds: 60 } as const;
 
 const byTournament = ({ tournament }: { readonly tournament: string }): string => tournament;
 const byParticipant = ({ participant }: { readonly participant: string }): string => participant;
@@ -26,8 +28,11 @@ export const COMPETITION_FEEDS = {
   topScorers: feed(byTournament, topScorersText),
   draw: feed(byTournament, drawText),
   archive: feed(({ template }) => template, archiveText),
-  ranking: presentFeed<'ranking'>(rankings, rankingText),
-  liveRanking: presentFeed(rankings, rankingText),
+  ranking: feed<'ranking'>(rankings, rankingText, RANKINGS_FRESH),
+  liveRanking: feed<'liveRanking'>(rankings, rankingText, RANKINGS_FRESH),
+  countryRanking: feed<'countryRanking'>(rankings, rankingText, RANKINGS_FRESH),
+  liveCountryRanking: feed<'liveCountryRanking'>(rankings, rankingText, RANKINGS_FRESH),
+  rankings: feed(rankings, rankingsText),
   transfers: presentFeed(() => TRANSFERS, transfersText),
   // Line-ups and transfers are no change of the team's matches.
   participantPlayers: presentFeed(byParticipant, squadText, { freshSeconds: 60 }),

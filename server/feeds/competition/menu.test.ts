@@ -62,8 +62,8 @@ describe('[FEED-03] a menu', () => {
 
   it('a menu has the rankings of a sport', () => {
     expect(menu('m_2')!.rankings.map(({ name, url }) => [name, url])).toEqual([
-      ['ATP', ''],
-      ['WTA', ''],
+      ['ATP', '/rangliste/tennis-atp/'],
+      ['WTA', '/rangliste/tennis-wta/'],
     ]);
     expect(menu('m_1')!.rankings).toEqual([]);
   });

@@ -1,28 +1,14 @@
+import { HOME_COUNTRY, compareNames, type League, rankingSlug, sportById } from '@stillingen/domain';
 import {
-  HOME_COUNTRY,
-  compareNames,
-  DateFormat,
-  formatDate,
-  type League,
-  type RankingId,
-  rankingKey,
-  type RankingRow,
-  sportById,
-} from '@stillingen/domain';
-import {
-  type FeedName,
   type MenuCompetition,
   type MenuCountry,
-  type RankingLine,
+  rankingPath,
   type RequestName,
   resultsStem,
   seasonNumber,
   writeMenu,
-  writeRanking,
 } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { FeedState } from '../../projection/item-source.ts';
-import { linkOf } from '../match/persons.ts';
 import { type PlaceCategory, categoryOf, leaguePath, leagueSortKey } from '../../projection/league-header.ts';
 import type { Projection } from '../../projection/projection.ts';
 import { sportsOf } from '../lists/lists.ts';
@@ -72,50 +58,9 @@ export function menuText(shown: Projection, name: RequestName): string | null {
     .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name!, b.name!));
   const rankings = [...state.rankings.values()]
     .filter(({ sportId, live }) => sports.has(sportId) && !live)
-    .map((list) => ({ id: list.id, name: words.phrase(list.name), url: '' }))
+    .map((list) => ({ id: list.id, name: words.phrase(list.name), url: rankingPath(rankingSlug(list)) }))
     .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name, b.name) || (a.id < b.id ? -1 : 1));
   return writeMenu({ countries, rankings });
-}
-
-/** The language by whose alphabet names are sorted. */
-
-type NamedRanking = Extract<FeedName, { kind: 'ranking' | 'liveRanking' }>;
-/** Lines of one page (wire format 2.12). */
-const PAGE_LINES = 100;
-
-function lineOf({ state, words }: FeedState, { participant: id, rank, previous, points, tournaments }: RankingRow): RankingLine {
-  const { name, kind, country } = state.participants.get(id)!;
-  return {
-    id,
-    name,
-    image: kind === 'person' || kind === 'pair' ? 'men' : 'team',
-    countryCode: country,
-    country: words.country(country)?.name ?? '',
-    rank,
-    previous,
-    points,
-    url: linkOf(state, id).url,
-    tournaments,
-  };
-}
-
-export function rankingText({ kind, ranking, page }: NamedRanking, shown: FeedState): string | null {
-  const { state, words } = shown;
-  const live = kind === 'liveRanking';
-  const list = state.rankings.get(rankingKey({ id: ranking as RankingId, live }));
-  if (list === undefined) return null;
-  const rows = pageOf(list.rows, page, PAGE_LINES);
-  if (rows === null) return '';
-  const ofSport = [...state.rankings.values()].filter((other) => other.sportId === list.sportId && other.live === live);
-  return writeRanking({
-    tabs: ofSport
-      .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name, b.name) || (a.id < b.id ? -1 : 1))
-      .map((other) => ({ id: other.id, name: words.phrase(other.name), url: '', shown: other === list })),
-    title: words.phrase(list.name),
-    date: formatDate(list.date, DateFormat.fullDate),
-    simulated: list.origin !== 'real',
-    lines: rows.map((row) => lineOf(shown, row)),
-  });
 }
 
 /** Counted from 0; null past the end. The first page of an empty list is empty. */

@@ -1,5 +1,5 @@
-import { type League, type Participant, type ParticipantId, sportById, StageType } from '@stillingen/domain';
-import { type AppearanceLine, joinValues, type PersonFacts, type PersonFeed, writePerson } from '@stillingen/wire';
+import { type League, type Participant, type ParticipantId, rankingSlug, sportById, StageType } from '@stillingen/domain';
+import { type AppearanceLine, joinValues, type PersonFacts, type PersonFeed, rankingPath, writePerson } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { appearancesOf, type MatchOfPerson, presentTeam, teamWords } from './appearances.ts';
 import { careerOf } from './career.ts';
@@ -106,10 +106,12 @@ function injuriesOf(shown: FeedState, person: Participant, nowS: number): Person
 }
 
 function placesOf({ state, words }: FeedState, person: ParticipantId): PersonFeed['places'] {
-  return [...state.rankings.values()].flatMap(({ live, name, rows }) => {
+  return [...state.rankings.values()].flatMap((list) => {
+    const { live, name, rows } = list;
     const row = live ? undefined : rows.find(({ participant }) => participant === person);
     if (row === undefined) return [];
-    return [{ ranking: words.phrase(name), rank: row.rank, points: row.points === null ? '' : String(row.points) }];
+    const points = row.points === null ? '' : String(row.points);
+    return [{ ranking: words.phrase(name), rank: row.rank, points, url: rankingPath(rankingSlug(list)) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Change, Entry, EventId, LiveState, StageId } from '@stillingen/domain';
+import { type Change, type Entry, type EventId, type LiveState, rankingKey, type StageId } from '@stillingen/domain';
 import { PAST_MS, secondOf } from '../../journal/snapshots.ts';
 
 const KEPT_CHANGES = 20_000;
@@ -16,6 +16,7 @@ const PARTS = [
   'profiles',
   'careers',
   'injuries',
+  'rankings',
 ] as const;
 type Part = (typeof PARTS)[number];
 const NOTHING = ['', []] as const;
@@ -73,6 +74,9 @@ function writtenBy(change: Change): readonly [id: string, parts: readonly Part[]
     case 'season-result':
     case 'season-result-removed':
       return [change.result.id, ['seasonResults']];
+    case 'ranking-list':
+    case 'ranking-list-removed':
+      return [rankingKey(change.list), ['rankings']];
     default:
       return null;
   }
@@ -111,7 +115,7 @@ function ofStagesThen(
   return anew.size === 0 ? index : new Map([...index, ...anew]);
 }
 
-/** Rankings, transfers, keys and pairs are the present ones: no feed shows earlier ones. */
+/** Transfers, keys and pairs are the present ones: no feed shows earlier ones. */
 export class PastStates {
   readonly #state: LiveState;
   #changes: ReplacedValue[] = [];
