@@ -21,15 +21,18 @@ function pairOf(colours: string | null): readonly [string, string] | null {
   return HEX.test(first) && HEX.test(second) ? [`#${first}`, `#${second}`] : null;
 }
 
-/** No markup may begin in the drawing. */
-const SIGN = /[^<&]/u;
+/** No markup can begin with these. */
+const SIGNS = /[\p{L}\p{N}]/gu;
+const LETTERS = 2;
+const GROUNDS = [styles.ground1, styles.ground2, styles.ground3, styles.ground4, styles.ground5, styles.ground6] as const;
 
-/** Only colours, our shapes and one letter. */
+/** Only colours, our shapes and two letters. */
 function drawing(colours: string | null, code: string): string {
   const pair = pairOf(colours);
   if (pair === null) {
-    const letter = SIGN.exec(code)?.[0] ?? '';
-    return `<path class="${styles.none}" d="${FIELD}"/><text class="${styles.letter}" x="8" y="11.2" text-anchor="middle">${letter}</text>`;
+    const letters = (code.match(SIGNS) ?? []).slice(0, LETTERS).join('').toLocaleUpperCase('da');
+    const ground = GROUNDS[hashText(code.toLocaleUpperCase('da')) % GROUNDS.length];
+    return `<path class="${ground}" d="${FIELD}"/><text class="${styles.letters}" x="8" y="10.4" text-anchor="middle">${letters}</text>`;
   }
   return `<path fill="${pair[0]}" d="${FIELD}"/><path fill="${pair[1]}" d="${PATTERNS[hashText(code) % PATTERNS.length]}"/>`;
 }
@@ -45,7 +48,7 @@ export function Crest({ colours, code, size }: { colours: string | null; code: s
       aria-hidden="true"
       focusable="false"
       // In one piece: each React element costs hydration time, and every row has two crests.
-      // oxlint-disable-next-line react/no-danger -- `drawing` lets nothing through but two colours and one letter that is no `<` or `&`.
+      // oxlint-disable-next-line react/no-danger -- `drawing` lets nothing through but two colours and two letters or digits.
       dangerouslySetInnerHTML={{ __html: drawing(colours, code) }}
     />
   );
