@@ -57,6 +57,7 @@ export {
   formatDate,
   formatLongDate,
   formatThousands,
+  monthOf,
   weekdayOf,
 } from './time/days.ts';
 export { aggregateScore, countsTogether, type DrawRound, knockoutDraw, seriesOf } from './event/draw.ts';

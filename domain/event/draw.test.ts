@@ -59,6 +59,19 @@ describe('a draw', () => {
     ).toEqual(['1/2: C*-D, A*-B', 'Bronze: B-D*', 'Finale: C-A']);
   });
 
+  it('a draw orders rounds of one day by their size, and rounds of one size by their losers', () => {
+    const day = { start: 5 };
+    expect(
+      shown([
+        match('Finale', 'A C', [1, 0], day),
+        match('1/2', 'A B', [1, 0], day),
+        match('1/2', 'C D', [1, 0], day),
+        match('1. runde', 'E B', [0, 1], day),
+        match('1. runde', 'F D', [0, 1], day),
+      ]),
+    ).toEqual(['1. runde: E-B*, F-D*', '1/2: A*-B, C*-D', 'Finale: A*-C']);
+  });
+
   it('a draw adds the goals of two matches, and waits for both', () => {
     const first = match('1/2', 'A B', [1, 2]);
     expect(shown([first, match('1/2', 'B A')])).toEqual(['1/2: A-B 1:2']);

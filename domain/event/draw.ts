@@ -73,6 +73,22 @@ function tiesOf<Match extends DrawMatch>(matches: Iterable<Match>): Map<string, 
   return rounds;
 }
 
+const losesIn = (ties: readonly OpenTie<DrawMatch>[]): ParticipantId[] =>
+  ties.flatMap((tie) => {
+    const side = wonBy(tie, tie.legs.at(-1)!);
+    return side === null ? [] : [tie[otherSide(side)]];
+  });
+
+/** By their first match. Rounds of one day, as old results have them, by size and by their losers. */
+function inOrder<Match extends DrawMatch>(rounds: Map<string, OpenTie<Match>[]>): [string, OpenTie<Match>[]][] {
+  const startOf = (ties: readonly OpenTie<Match>[]): number => ties[0]!.legs[0]!.start;
+  const leadsTo = (from: readonly OpenTie<Match>[], to: readonly OpenTie<Match>[]): boolean =>
+    !losesIn(from).some((participant) => to.some((tie) => plays(tie, participant)));
+  return [...rounds].toSorted(
+    ([, a], [, b]) => startOf(a) - startOf(b) || b.length - a.length || Number(leadsTo(b, a)) - Number(leadsTo(a, b)),
+  );
+}
+
 function wonBy(tie: OpenTie<DrawMatch>, match: DrawMatch): Side | null {
   const side = !isDecided(match.stage)
     ? null
@@ -106,7 +122,7 @@ function winnerOf(tie: OpenTie<DrawMatch>, aggregate: Pair | null, sumsGoals: bo
 
 /** Ties in bracket order. `goals`: two matches. Series end with the next round or `advanced`. */
 export function knockoutDraw<Match extends DrawMatch>(matches: Iterable<Match>, goals: boolean): DrawRound<Match>[] {
-  const rounds = [...tiesOf(matches)];
+  const rounds = inOrder(tiesOf(matches));
   const drawn: DrawRound<Match>[] = [];
   for (const [name, ties] of rounds.toReversed()) {
     /** The participant's place in the next round: tie and side; null where that is not known. */

@@ -124,6 +124,12 @@ export function formatLongDate(seconds: number): string {
   return `${weekdayOf(seconds)} den ${at.getUTCDate()}. ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
+/** 'november 2026' */
+export function monthOf(seconds: number): string {
+  const at = copenhagenClock(seconds);
+  return `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
 const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: 'I går, ', 0: 'I dag, ', 1: 'I morgen, ' };
 
 /** 'I dag, fr. 20.11.', 'lø. 28.11.'; `offset` in days from today. */

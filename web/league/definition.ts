@@ -33,7 +33,7 @@ import {
 import { DRAW_KEYS } from './draw/keys.ts';
 import { STANDINGS_KEYS } from './standings/keys.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
-import { holdsRaces, raceSchedule, scheduleOf } from './model/schedule.ts';
+import { holdsRaces, matchesOf, raceSchedule, scheduleOf } from './model/schedule.ts';
 
 /** One more than shown, so that the page knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
@@ -170,6 +170,16 @@ function tabsOf({ draws, scorers, hasStandings, hasArchive }: Content, hasFixtur
   return LEAGUE_TABS.filter((tab) => !absent.has(tab));
 }
 
+/** Matches that run count: the season is not over. */
+function isUnfinished({ leagues, rows }: TableData, nowS: number): boolean {
+  if (holdsRaces(leagues)) {
+    const { live, fixtures } = raceSchedule(leagues, rows);
+    return live.length + fixtures.length > 0;
+  }
+  const { live, fixtures } = scheduleOf(matchesOf(leagues, rows), nowS);
+  return live.length + fixtures.length > 0;
+}
+
 const SEASON = /^\d{4}(?:-\d{4})?$/;
 const TABS = new Map([...(Object.entries(TAB_SEGMENTS) as [LeagueTab, string][])].map(([tab, segment]) => [segment, tab]));
 
@@ -208,7 +218,8 @@ function resolveCurrentSeason(
   const content = contentOf(source, data, common.templateId);
   const isList = common.tab === 'results' || common.tab === 'fixtures';
   const asked = isList ? partIn(search) : null;
-  const props = { ...common, ...content, tabs: tabsOf(content, true), part: null };
+  const tabs = tabsOf(content, isUnfinished(data, nowMs / 1000));
+  const props = { ...common, ...content, tabs, part: null };
   if (asked === null || common.tab === 'overview' || !isList || newest === undefined)
     return { props, seeds: seedOf(feed, text === null ? null : seasonSeed(data, common.tab, Math.floor(nowMs / 1000))) };
   const kind = KIND_OF_TAB[common.tab];

@@ -4,6 +4,7 @@ import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
+import { ComingRounds } from './draw/coming-rounds.tsx';
 import { ArchiveView } from './archive/archive-view.tsx';
 import { leaguePath, type LeaguePageProps, OVERVIEW_RACES, PART_KEY } from './model/address.ts';
 import { byRound, firstMatches, type RaceSchedule, type Schedule } from './model/schedule.ts';
@@ -90,6 +91,7 @@ function Overview(content: ContentProps) {
             <Listing content={content} parts={[part]} length={more === null ? 'whole' : 'short'} />
           </section>
         ))}
+      {props.draws[0] === undefined ? null : <ComingRounds props={props} stage={props.draws[0]} />}
       {stages.some(({ tables }) => tables === 1) ? (
         <section className={styles.part}>
           <header>

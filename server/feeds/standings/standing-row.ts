@@ -84,7 +84,7 @@ export function teamRow(
     deducted: row.deducted === 0 ? null : row.deducted,
     liveEvent: row.liveEvent,
     moved: row.moved === 0 ? null : row.moved,
-    tieNote: row.tieBroken === null ? null : words.tieBreak(row.tieBroken, rules.scored),
+    tieNote: row.tieBroken === null || row.played === 0 ? null : words.tieBreak(row.tieBroken, rules.scored),
     form: [
       ...(next === undefined ? [] : [formRow(state, next, row.participant)]),
       ...row.form.map((id: EventId) => formRow(state, state.events.get(id)!, row.participant)),

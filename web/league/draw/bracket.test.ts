@@ -44,6 +44,19 @@ describe('a bracket', () => {
     expect(shown(found)[0]).toBe('1. runde: (T2), T0–T1, T3–T4, (T5)');
   });
 
+  it('shows no bye where two participants of a tie have no earlier match, nor in a round named by its matches', () => {
+    const later: [string, ReturnType<typeof tieOf>[]][] = [
+      ['Semifinale', [tieOf(2, 0, 'H'), tieOf(4, 5, 'H')]],
+      ['Finale', [tieOf(2, 4, '')]],
+    ];
+    expect(shown(rounds(['1. runde', [tieOf(2, 3, 'H'), tieOf(0, 1, 'H')]], ...later).rounds)[0]).toBe(
+      '1. runde: T2–T3, T0–T1, -, -',
+    );
+    expect(shown(rounds(['Kvartfinale', [tieOf(2, 3, 'H'), tieOf(0, 1, 'H'), tieOf(4, 6, 'H')]], ...later).rounds)[0]).toBe(
+      'Kvartfinale: T2–T3, T0–T1, T4–T6, -',
+    );
+  });
+
   it('lists a match for the third place beside the bracket', () => {
     const { rounds: found, aside } = rounds(
       ['Semifinale', [tieOf(0, 1, 'H'), tieOf(2, 3, 'H')]],

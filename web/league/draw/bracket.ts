@@ -150,8 +150,16 @@ function missingSlots(round: OpenRound, before: OpenRound, { participants }: Dra
 
 type OpenSlot = DrawTieWords | 'missing' | { readonly bye: number } | null;
 
+/** Rounds whose name is the number of their matches: each of them has a match. */
+const COUNTING = /^(1\/\d+-finale|kvartfinale|semifinale|finale)/i;
+
+const isBye = (slot: OpenSlot): boolean => slot !== null && slot !== 'missing' && 'bye' in slot;
+
 /** The slots of a round, two for each of the next, and the ties that lead nowhere. */
-function slotsBefore(next: readonly OpenSlot[], { ties, missing: count }: OpenRound): { slots: OpenSlot[]; isLinked: boolean } {
+function slotsBefore(
+  next: readonly OpenSlot[],
+  { name, ties, missing: count }: OpenRound,
+): { slots: OpenSlot[]; isLinked: boolean } {
   const rest: OpenSlot[] = [...ties];
   const take = (of: number): OpenSlot => {
     const at = rest.findIndex((tie) => plays(tie as DrawTieWords, of));
@@ -161,8 +169,12 @@ function slotsBefore(next: readonly OpenSlot[], { ties, missing: count }: OpenRo
     slot === null || slot === 'missing' || 'bye' in slot ? null : [take(slot.home!), take(slot.away!)],
   );
   rest.push(...Array.from({ length: count }, () => 'missing' as const));
+  // A draw gives no two byes beside each other: the matches of those participants are not known.
+  const hasByes = linked.every((pair) => pair === null || !pair.every(isBye)) && !COUNTING.test(name);
   const slots = next.flatMap((slot, at) =>
-    slot === 'missing' ? [rest.shift() ?? null, rest.shift() ?? null] : (linked[at] ?? [null, null]),
+    slot === 'missing'
+      ? [rest.shift() ?? null, rest.shift() ?? null]
+      : (linked[at]?.map((each) => (hasByes || !isBye(each) ? each : null)) ?? [null, null]),
   );
   return { slots: [...slots, ...rest], isLinked: rest.length === 0 };
 }

@@ -1,4 +1,4 @@
-import { writeDraw } from '@stillingen/wire';
+import { writeDraw, writeUpcomingDraws } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../testing/draw.ts';
 import { drawFeed, legOf, tieOf } from '../../testing/draw-feeds.ts';
@@ -51,6 +51,16 @@ describe('the draw of a competition', () => {
     const live = { ...tieOf(0, 1, ''), legs: [legOf(0, 1, { score: '1:0', winner: '', stage: 12 })] };
     expect(shown([{ name: 'Finale', ties: [live] }]).html).toContain('now');
     expect(shown([{ name: 'Finale', ties: [tieOf(0, 1, 'H')] }]).html).not.toContain('now');
+  });
+
+  it('[LEAGUE-06] writes the dates of a round to come at its name', () => {
+    const starts = [Date.UTC(2026, 11, 3, 18) / 1000, Date.UTC(2026, 11, 10, 18) / 1000];
+    const coming = writeUpcomingDraws([{ round: 'Semifinale', level: 1, stageId: 'sTag0001', isFinal: false, starts }]);
+    const { words } = draw(<DrawView sportId={1} tournamentId="tOur0001" stageId="sTag0001" />, {
+      feeds: { dr_tOur0001_sTag0001: writeDraw(drawFeed([{ name: 'Semifinale', ties: semis }], 16)) + coming },
+      nowS: NOW_S,
+    });
+    expect(words).toContain('Semifinale 03.12.–10.12. ude og hjemme');
   });
 
   it('draws a few rounds and a part of a draw of 128', () => {

@@ -1,13 +1,22 @@
-import { buildPageFeedName, type DrawFeed, type DrawParticipant, readDraw } from '@stillingen/wire';
+import { dayOf } from '@stillingen/domain';
+import {
+  buildPageFeedName,
+  type DrawFeed,
+  type DrawParticipant,
+  readDraw,
+  readUpcomingDraws,
+  type UpcomingDraw,
+} from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
-import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
+import { type PageSport, useNow, usePage, useStore } from '../../page/page-context.ts';
 import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
 import { drawText } from '../../text/match/da-draw.ts';
 import { leagueText } from '../../text/da-league.ts';
 import { Empty, Skeleton } from '../../ui/panel.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { type Bracket, type BracketRound, bracketOf, type Slot, windowOf } from './bracket.ts';
+import { datesOf } from './dates.ts';
 import styles from './draw.module.css';
 import { DRAW_KEYS } from './keys.ts';
 import { Tie } from './tie.tsx';
@@ -109,10 +118,12 @@ interface RoundProps {
   readonly marked: string;
   readonly isCurrent: boolean;
   readonly level: 'h2' | 'h3';
+  /** Of a round to come. */
+  readonly dates: string;
 }
 
 /** A list of the ties of a round, two and two where their winners meet. */
-function Round({ before, round, next, sport, marked, isCurrent, level: Heading }: RoundProps) {
+function Round({ before, round, next, sport, marked, isCurrent, level: Heading, dates }: RoundProps) {
   const { slots, isLinked, name } = round;
   const isTwice = slots.some((slot) => slot.kind === 'tie' && slot.tie.legs.length === 2);
   const size = isLinked && next !== undefined ? 2 : 1;
@@ -121,6 +132,7 @@ function Round({ before, round, next, sport, marked, isCurrent, level: Heading }
     <section className={`${styles.round} ${isCurrent ? styles.current : ''}`}>
       <Heading>
         {name}
+        {dates === '' ? null : <small> {dates}</small>}
         {isTwice ? <small> {drawText.homeAndAway}</small> : null}
       </Heading>
       <ol>
@@ -149,8 +161,10 @@ function BracketView({
   sport,
   choosing,
   level,
+  coming,
 }: {
   bracket: Bracket;
+  coming: readonly UpcomingDraw[];
   participants: readonly DrawParticipant[];
   sport: PageSport;
   choosing: Choosing;
@@ -162,6 +176,8 @@ function BracketView({
     [bracket, chosen],
   );
   const isLong = bracket.rounds.length > rounds.length;
+  const today = useNow(dayOf);
+  const datesOfRound = (name: string): string => datesOf(coming.find(({ round }) => round === name)?.starts ?? [], today);
   const marked = participants.some(({ id }) => id === chosen.path) ? chosen.path : '';
   return (
     <>
@@ -207,13 +223,14 @@ function BracketView({
             marked={marked}
             isCurrent={at === current}
             level={level}
+            dates={datesOfRound(round.name)}
           />
         ))}
       </div>
       {meetsIn(rounds[current], rounds[current + 1], 0) ? <p className={styles.hint}>{drawText.pairs}</p> : null}
       {bracket.aside.map((round) => (
         <div key={round.name} className={styles.aside}>
-          <Round round={round} sport={sport} marked={marked} isCurrent level={level} />
+          <Round round={round} sport={sport} marked={marked} isCurrent level={level} dates={datesOfRound(round.name)} />
         </div>
       ))}
     </>
@@ -251,7 +268,9 @@ export function DrawView({
   const text = useStore(texts.text(feed));
   const found = useMemo(() => {
     const draw = text === null ? null : drawIn(text);
-    return draw === null ? null : { bracket: bracketOf(draw, drawText.winnerOf), participants: draw.participants };
+    return draw === null
+      ? null
+      : { bracket: bracketOf(draw, drawText.winnerOf), participants: draw.participants, coming: readUpcomingDraws(text!) };
   }, [text]);
   if (text === null) return <Skeleton lines={12} label={leagueText.loading} />;
   if (found === null) return <Empty title={drawText.empty} hint={drawText.emptyHint} />;

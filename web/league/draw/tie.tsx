@@ -1,9 +1,10 @@
-import { DateFormat, dayOf, formatDate, isDecided, Stage, stageLabel, StageType, stageTypeOf } from '@stillingen/domain';
+import { dayOf, isDecided, Stage, stageLabel, StageType, stageTypeOf } from '@stillingen/domain';
 import { type DrawLeg, matchPath } from '@stillingen/wire';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { drawText } from '../../text/match/da-draw.ts';
-import { clockTime, Crest, Flag } from '../../ui/index.ts';
+import { clockTime, Crest, Flag, isCountry } from '../../ui/index.ts';
 import type { DrawSide, DrawTie } from './bracket.ts';
+import { dateOf } from './dates.ts';
 import styles from './draw.module.css';
 
 const isLive = ({ stage }: DrawLeg): boolean => stage !== 0 && stageTypeOf(stage) === StageType.live;
@@ -21,7 +22,9 @@ function Side({ side, marked, isRed, isPerson }: { side: DrawSide; marked: strin
   return (
     <div className={`${styles.side} ${won ? styles.won : ''} ${isMarked ? styles.marked : ''}`}>
       {isPerson ? (
-        <Flag code={countryCode} label="" />
+        isCountry(countryCode) ? (
+          <Flag code={countryCode} label="" />
+        ) : null
       ) : (
         <Crest colours={colours === '' ? null : colours} code={code} size={16} />
       )}
@@ -53,19 +56,13 @@ function endOf({ stage, penalties }: DrawLeg, sport: PageSport): string {
   return stage === Stage.finished || stage === 0 ? '' : stageLabel(sport, stage, 'long');
 }
 
-function dateOf(start: number, today: string): string {
-  if (dayOf(start) === today) return clockTime(start);
-  const sameYear = dayOf(start).slice(0, 4) === today.slice(0, 4);
-  return formatDate(start, sameYear ? DateFormat.shortDate : DateFormat.fullDate)
-    .replace(/^0/, '')
-    .replace('.0', '.');
-}
+const startOf = (start: number, today: string): string => (dayOf(start) === today ? clockTime(start) : dateOf(start, today));
 
 /** What a match is about, in a few words: its time, that it runs, or how it ended. */
 function legText(leg: DrawLeg, sport: PageSport, today: string): string {
   const { stage, start } = leg;
   if (isLive(leg)) return stageLabel(sport, stage, 'long') || drawText.live;
-  if (stage === 0 || stageTypeOf(stage) === StageType.scheduled) return dateOf(start, today);
+  if (stage === 0 || stageTypeOf(stage) === StageType.scheduled) return startOf(start, today);
   const end = endOf(leg, sport);
   if (!isDecided(stage)) return end;
   const over = stageLabel(sport, Stage.finished, 'long');
@@ -88,7 +85,7 @@ function Legs({ legs, sport }: { legs: readonly DrawLeg[]; sport: PageSport }) {
     const isPlanned = score === '' || (stage !== 0 && stageTypeOf(stage) === StageType.scheduled);
     return (
       <a key={event} className={isLive(leg) ? styles.now : ''} href={matchPath(event)} data-event={event}>
-        {drawText.leg(at + 1)} {isPlanned ? dateOf(leg.start, today) : score.replace(':', '-')}
+        {drawText.leg(at + 1)} {isPlanned ? startOf(leg.start, today) : score.replace(':', '-')}
         {end === '' || isLive(leg) ? '' : ` (${end})`}
       </a>
     );

@@ -52,6 +52,14 @@ describe('the schedule of a competition', () => {
     ]);
   });
 
+  it('groups matches without a round by months', () => {
+    const at = (id: string, month: number) => match(id, { round: '', start: Date.UTC(2024, month, 20) / 1000 });
+    expect(byRound([at('a', 4), at('b', 4), at('c', 3)], false).map(({ title, ids: group }) => [title, group])).toEqual([
+      ['maj 2024', ['a', 'b']],
+      ['april 2024', ['c']],
+    ]);
+  });
+
   it('keeps the rounds of two stages apart', () => {
     const league = sampleLeague({ stageId: 'sTag0002', stageName: 'Mesterskabsspil' });
     const groups = byRound([match('a', {}), match('b', {}, league)], true);

@@ -1,5 +1,5 @@
 import type { TableLeague, TableStructure } from '@stillingen/client';
-import { Stage, StageType } from '@stillingen/domain';
+import { monthOf, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { tableText } from '../../text/da-table.ts';
 
@@ -47,17 +47,17 @@ export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Sch
   return parts;
 }
 
+/** Matches without a round go by months. */
 function titleOf({ event, league }: ScheduledMatch, manyStages: boolean): string {
-  return [manyStages ? (league.stageName ?? '') : '', tableText.round(event.round ?? '', league)]
-    .filter((word) => word !== '')
-    .join(' · ');
+  const round = event.round ? tableText.round(event.round, league) : monthOf(event.start ?? 0);
+  return [manyStages ? (league.stageName ?? '') : '', round].filter((word) => word !== '').join(' · ');
 }
 
 /** A match moved to another week stays with its round. */
 export function byRound(matches: readonly ScheduledMatch[], manyStages: boolean): readonly RoundGroup[] {
   const groups = new Map<string, { title: string; ids: string[] }>();
   for (const match of matches) {
-    const key = `${match.league.stageId ?? ''}/${match.event.round ?? ''}`;
+    const key = `${match.league.stageId ?? ''}/${match.event.round || monthOf(match.event.start ?? 0)}`;
     const group = groups.get(key) ?? { title: titleOf(match, manyStages), ids: [] };
     group.ids.push(match.event.id ?? '');
     groups.set(key, group);

@@ -1,0 +1,39 @@
+import { dayOf } from '@stillingen/domain';
+import { buildPageFeedName, readUpcomingDraws } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { useNow, useStore } from '../../page/page-context.ts';
+import { drawText } from '../../text/match/da-draw.ts';
+import { leaguePath, type LeaguePageProps, type StageLink } from '../model/address.ts';
+import styles from '../page.module.css';
+import { datesOf } from './dates.ts';
+
+/** The rounds of a draw that are still to come, with their dates. */
+export function ComingRounds({ props, stage }: { props: LeaguePageProps; stage: StageLink }) {
+  const feed = buildPageFeedName({ kind: 'draw', tournament: stage.tournamentId, stage: stage.stageId });
+  const texts = useFeedTexts(
+    '',
+    useMemo(() => [feed], [feed]),
+  );
+  const text = useStore(texts.text(feed));
+  const rounds = useMemo(() => (text === null ? [] : readUpcomingDraws(text)), [text]);
+  const today = useNow(dayOf);
+  if (rounds.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <header>
+        <h2>{drawText.coming}</h2>
+        <a href={leaguePath(props, 'draw')}>{drawText.whole}</a>
+      </header>
+      <ul className={styles.coming}>
+        {rounds.map(({ round, level, starts }) => (
+          <li key={level}>
+            <b>{round}</b>
+            <span>{drawText.matches(starts.length)}</span>
+            <time>{datesOf(starts, today)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
