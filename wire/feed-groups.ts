@@ -45,6 +45,7 @@ export const SIGNED = [
   'transfers',
   'participantPlayers',
   'neighbours',
+  'places',
   'participantSeason',
   'participantHistory',
   'person',

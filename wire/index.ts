@@ -28,6 +28,7 @@ export {
   type VideoRow,
   writeVideos,
 } from './match/detail-rows.ts';
+export { type Place, type Places, readPlaces, type TopLeague, writePlaces } from './list/places.ts';
 export { readBroadcasts } from './match/broadcasts.ts';
 export {
   GEO_HEADERS,

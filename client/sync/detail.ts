@@ -13,6 +13,8 @@ import { DelayedTexts } from './delayed-texts.ts';
 export interface DetailOptions {
   readonly feeds: readonly string[];
   readonly seed: Readonly<Record<string, string>>;
+  /** Default: every 5 to 10 s. */
+  readonly refreshMs?: { readonly least: number; readonly most: number };
 }
 
 export interface OpenDetail {
@@ -51,6 +53,7 @@ function subjectOf(feed: string, text: string): EventSubject | null {
 class DetailSync {
   readonly #context: ClientContext;
   readonly #names: readonly string[];
+  readonly #refreshMs: { readonly least: number; readonly most: number };
   readonly #texts: DelayedTexts;
   readonly #tags = new Map<string, string>();
   readonly #endService: () => void;
@@ -64,8 +67,9 @@ class DetailSync {
   #followed: EventSubject | null = null;
   #endPush = (): void => {};
 
-  constructor(context: ClientContext, { feeds: names, seed }: DetailOptions) {
+  constructor(context: ClientContext, { feeds: names, seed, refreshMs = DETAIL_REFRESH_MS }: DetailOptions) {
     this.#context = context;
+    this.#refreshMs = refreshMs;
     this.#names = names;
     this.#texts = new DelayedTexts(context, seed, names, {
       fetchPast: (name, onResult, asOfS) => this.#fetch(name, {}, onResult, asOfS),
@@ -111,7 +115,8 @@ class DetailSync {
 
   #scheduleRefresh(): void {
     const { multiplier } = this.#context.service.get();
-    this.#schedule({ least: DETAIL_REFRESH_MS.least * multiplier, most: DETAIL_REFRESH_MS.most * multiplier });
+    const { least, most } = this.#refreshMs;
+    this.#schedule({ least: least * multiplier, most: most * multiplier });
   }
 
   #fetch(name: string, validator: Validator, onResult: (result: FeedResult) => void, asOfS?: number): () => void {

@@ -10,7 +10,14 @@ import {
 import type { CategoryLink, ClientConfig, CompetitionLink, FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
-import { categoryOf, competitionSegment, leaguePagePath, leaguePath, leagueSortKey } from '../projection/league-header.ts';
+import {
+  categoryOf,
+  competitionSegment,
+  isListed,
+  leaguePagePath,
+  leaguePath,
+  leagueSortKey,
+} from '../projection/league-header.ts';
 
 interface RenderedFeeds {
   body(name: string): { readonly text: string } | null;
@@ -97,9 +104,6 @@ export function clientConfig({
     ...(feedResolver.resolver === null ? {} : { resolver: feedResolver.resolver }),
   };
 }
-
-/** Whether the page of its country or category lists a league; some sports have none (SPORT-10). */
-export const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;
 
 export const isOfSport = (league: League, sportId: number): boolean =>
   league.sportId === sportId || sportById(league.sportId)!.parent === sportId;

@@ -35,6 +35,12 @@ export const leaguePath = (league: League, words: Vocabulary): string =>
 export const leaguePagePath = (league: League): string =>
   pathUnder(league, categoryOf(league, DANISH), competitionSegment(league), DANISH);
 
+/** Whether the page of its country or category lists a league; some sports have none (SPORT-10). */
+export const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;
+/** The page of a country or category. */
+export const placePath = (sportId: number, { slug }: PlaceName, words: Vocabulary): string =>
+  `/${words.sport(sportById(sportId)!).slug}/${slug}/`;
+
 type StageNamed = Pick<League, 'sportId' | 'country' | 'slug' | 'season' | 'role' | 'group'>;
 /** The name of a stage; empty for the only stage of a season. */
 export function stageName({ sportId, country, slug, season, role, group }: StageNamed, words: Vocabulary): string {

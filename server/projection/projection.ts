@@ -6,7 +6,7 @@ import { type ListItem, itemOf, racesWithOtherHeader } from './list-item.ts';
 import { factFlags } from './match-view.ts';
 import { PersonIndex } from './person-index.ts';
 import { type ItemChanges, type RecentRow, RecentRows, changesOf, sportAndGroup } from './row-changes.ts';
-import { eventIdOf, topicsOf } from './topics.ts';
+import { LIVE_PLACES, eventIdOf, topicsOf } from './topics.ts';
 
 export interface EventChanges {
   /** Its sport and the group of the sport. */
@@ -150,6 +150,7 @@ export class StateProjection implements Projection {
     }
     this.#recent.pruneSometimes(nowMs);
     if (ids.size > 0) this.#raise('rows');
+    if (structural || live) this.#raise(LIVE_PLACES);
     if (structural) this.#structuralAtS = Math.floor(nowMs / 1000);
     return { texts, ofEvents, structural, live };
   }

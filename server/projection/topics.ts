@@ -1,6 +1,8 @@
 import type { Change, EventId } from '@stillingen/domain';
 
 export const NEWS = 'news';
+/** Raised where an event begins, ends, comes, goes or moves. */
+export const LIVE_PLACES = 'live-places';
 export const RANKINGS = 'rankings';
 export const TRANSFERS = 'transfers';
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadRail } from '../shell/rail/left-rail.tsx';
 import type { PageContent, PageKind, PropsOf } from './pages.ts';
 
 /** Each page's component is a chunk. Without props, on the server: with all that it may draw. */
@@ -31,6 +32,7 @@ const loaderOf = (kind: PageKind): Load => COMPONENTS[kind] as unknown as Load;
 export const loadComponent = ({ kind, props }: PageContent): Promise<ComponentType<object>> => loaderOf(kind)(props);
 
 export async function loadComponents(): Promise<Components> {
+  await loadRail();
   const kinds = Object.keys(COMPONENTS) as PageKind[];
   const components = kinds.map(async (kind) => [kind, await loaderOf(kind)(null)] as const);
   return Object.fromEntries(await Promise.all(components)) as Components;

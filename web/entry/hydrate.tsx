@@ -20,7 +20,7 @@ import { loadRowKinds } from '../list/rows/row-kinds.ts';
 import { App } from './app.tsx';
 import { liveCountOf, loadComponent, sportOf } from './components.ts';
 import { WORKER_PATH } from './offline/paths.ts';
-import type { PageWithNavigation } from './pages.ts';
+import type { PageContent } from './pages.ts';
 import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
 import { shownTheme, showTheme, themeCookie } from '../shell/header/theme-toggle.tsx';
@@ -51,7 +51,7 @@ async function originOptions(
   };
 }
 
-async function start({ request, config, content, sports }: HydrationData<PageWithNavigation>): Promise<void> {
+async function start({ request, config, content, sports }: HydrationData<PageContent>): Promise<void> {
   const [View] = await Promise.all([loadComponent(content), loadRowKinds(sports)]);
   const ports = browserPorts();
   const { delayS } = request;
@@ -73,7 +73,6 @@ async function start({ request, config, content, sports }: HydrationData<PageWit
     settings,
     nowS: client.clock.ticks,
     sportId: sportOf(content),
-    categories: content.categories,
     liveCount: createStore(liveCountOf(content)),
     text: (feed) => seeds.get(feed) ?? null,
   };
@@ -92,9 +91,7 @@ async function start({ request, config, content, sports }: HydrationData<PageWit
 }
 
 limitScripts();
-const hydration = JSON.parse(
-  document.getElementById(HYDRATION_ID)?.textContent ?? 'null',
-) as HydrationData<PageWithNavigation> | null;
+const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? 'null') as HydrationData<PageContent> | null;
 // Not awaited: page chunks import from this one, so it must finish evaluating first.
 if (hydration !== null) void start(hydration);
 

@@ -1,4 +1,3 @@
-import type { CategoryLink } from '@stillingen/wire';
 import { accountPage } from '../account/definition.ts';
 import { articlePage } from '../article/definition.ts';
 import { categoryPage } from '../category/definition.ts';
@@ -48,7 +47,3 @@ type Found = Extract<ReturnType<Route['resolve']>, { readonly content: unknown }
 export type PageContent = Found['content'] | Content<'missing', object>;
 export type PageKind = PageContent['kind'];
 export type PropsOf<Kind extends PageKind> = Extract<PageContent, { readonly kind: Kind }>['props'];
-
-export type PageWithNavigation = PageContent & {
-  readonly categories: readonly CategoryLink[];
-};

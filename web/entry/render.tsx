@@ -11,7 +11,7 @@ import { FailedPage, MessagePage } from '../shell/message-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
 import type { Page, PageHead } from '../page/page-context.ts';
 import { liveCountOf, loadComponents, panelOf, sportOf } from './components.ts';
-import { type PageContent, type PageKind, type PageWithNavigation, routeOf } from './pages.ts';
+import { type PageContent, type PageKind, routeOf } from './pages.ts';
 import { isMissing, missing, resolveRoute } from './resolve-route.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
 import { offlineText } from '../text/da-missing.ts';
@@ -45,7 +45,6 @@ function serverPage(
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
     sportId,
-    categories: sportId === null ? [] : source.categories(sportId),
     liveCount: createStore(liveCountOf(content)),
     sport(id) {
       const sport = sports.get(id) ?? pageSport(id);
@@ -101,12 +100,12 @@ export async function createRender(
   ): string {
     const { seeds } = resolved;
     const { page, head, sports } = serverPage(request, source, resolved);
-    const content: PageWithNavigation = { ...resolved.content, categories: page.categories };
+    const { content } = resolved;
     const body = renderToString(<App page={page} content={content} View={View} />);
     const { title, description = TAGLINE, about } = head();
     const place = request.path === '/' ? '/fodbold/' : request.path;
     const canonical = content.kind === 'missing' ? null : source.siteUrl + place;
-    const hydration: HydrationData<PageWithNavigation> | null = isAlive
+    const hydration: HydrationData<PageContent> | null = isAlive
       ? { request, config: source.config, content, sports: sports() }
       : null;
     return documentHtml({

@@ -1,5 +1,5 @@
 import type { Store } from '@stillingen/client';
-import { type OpenDetail, openDetail } from '@stillingen/client/detail';
+import { type DetailOptions, type OpenDetail, openDetail } from '@stillingen/client/detail';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from './page-context.ts';
 
@@ -19,7 +19,7 @@ interface OpenedFeeds {
 }
 
 /** Kept alive by the client. Changes of the match `eventId` refetch them; empty for none. */
-export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTexts {
+export function useFeedTexts(eventId: string, feeds: readonly string[], refreshMs?: DetailOptions['refreshMs']): FeedTexts {
   const { client, text } = usePage();
   const key = feeds.join(' ');
   const [opened, setOpened] = useState<OpenedFeeds | null>(null);
@@ -34,11 +34,11 @@ export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTex
       const seed = known ?? text(name);
       return seed === null ? [] : [[name, seed] as const];
     });
-    const detail = openDetail(client, { feeds: names, seed: Object.fromEntries(seeds) });
+    const detail = openDetail(client, { feeds: names, seed: Object.fromEntries(seeds), ...(refreshMs && { refreshMs }) });
     before.current = { eventId, names, detail };
     setOpened(before.current);
     return () => detail.close();
-  }, [client, text, eventId, key]);
+  }, [client, text, eventId, key, refreshMs]);
 
   return useMemo(() => {
     const seeded = new Map(key.split(' ').map((name) => [name, constantStore(text(name))]));

@@ -7,7 +7,7 @@ import {
   type Store,
   type WritableStore,
 } from '@stillingen/client';
-import type { CategoryLink, PageSport, RenderRequest } from '@stillingen/wire';
+import type { PageSport, RenderRequest } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
 
@@ -23,7 +23,6 @@ export interface Page {
   /** Absent on the server. */
   readonly settings?: KeptSettings;
   readonly sportId: number | null;
-  readonly categories: readonly CategoryLink[];
   /** Running matches of the sport; null if the page does not know. */
   readonly liveCount: WritableStore<number | null>;
   /** The same on the server and in the browser. Throws RangeError for a sport that was not sent. */

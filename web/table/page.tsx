@@ -15,7 +15,6 @@ import { tableText } from '../text/da-table.ts';
 import type { Selection } from './address.ts';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { EmptyTable } from './empty-table.tsx';
-import { LeagueNav } from './league-nav.tsx';
 import styles from './toolbar.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { type DayTable, type TablePageProps, useDayTable } from './use-day-table.ts';
@@ -90,7 +89,6 @@ export function TablePage(props: TablePageProps) {
     <MatchArea>
       <ListFrame
         hasNavBelow
-        left={<LeagueNav leagues={day.all} />}
         right={
           <aside aria-label={tableText.correctionsTitle}>
             <CorrectionsCard table={table} />

@@ -40,7 +40,6 @@ export function draw(
     client: null,
     nowS: createStore(nowS),
     sportId: null,
-    categories: [],
     liveCount: createStore<number | null>(null),
     sport: (id) => sportById(id)!,
     hasSport: () => true,

@@ -39,8 +39,6 @@ export const tableText = {
   byTime: 'Sortér efter tid',
   byLeague: 'Sortér efter liga',
   standings: 'Stilling',
-  leaguesToday: 'Dagens ligaer',
-  moreLeagues: (count: number): string => `Vis ${count} flere`,
   /** '16', 'Runde 16', '16. runde' of feeds: 'runde 16' with a table, '16. runde' in a knock-out. */
   round: (round: string, { tables }: Pick<LeagueRow, 'tables'>): string =>
     round.replace(/^(?:Runde )?(\d+)(?:\. runde)?(?=$|,)/, tables ? 'runde $1' : '$1. runde'),
@@ -79,7 +77,6 @@ export const tableText = {
   correctionsTitle: 'Senest rettet',
   noCorrections: 'Bliver et mål eller et resultat rettet, står det her.',
   more: 'Vis flere',
-  categoriesTitle: 'Alle lande og kategorier',
   openMatch: 'Kamp',
   empty: (category: Category, event: EventWord): string => {
     const { many, liveMany } = EVENT_FORMS[event];

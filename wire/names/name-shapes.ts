@@ -141,6 +141,7 @@ export const PAGE_FEED_SHAPES = {
   topScorers: 'tt_{tournament}_{stage}',
   draw: 'dr_{tournament}_{stage}',
   person: 'pp_{participant}',
+  places: 'lp_{sport}',
   archive: 'ar_{template}',
 } as const;
 

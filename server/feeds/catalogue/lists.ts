@@ -11,6 +11,8 @@ import {
   updateList,
 } from '../lists/lists.ts';
 import { neighbourList } from '../lists/neighbours.ts';
+import { placesText } from '../lists/places.ts';
+import { LIVE_PLACES } from '../../projection/topics.ts';
 import { popularList, seasonPart, seriesList } from '../lists/seasons.ts';
 import { feed, type FeedContext, type Feeds, NEVER_CHANGES, presentFeed } from './feed.ts';
 import type { ParticipantId } from '@stillingen/domain';
@@ -59,6 +61,10 @@ export const LIST_FEEDS = {
   tournamentFixtures: feed(byTemplate, (name, shown) => seasonPart(name, shown, 'fixtures')),
   tournamentResults: feed(byTemplate, (name, shown) => seasonPart(name, shown, 'results')),
   series: feed(({ series }) => series, seriesList),
+  places: feed(
+    () => LIVE_PLACES,
+    ({ sport }, shown) => placesText(sport, shown),
+  ),
   neighbours: feed(rows, neighbourList),
   popular: feed(rows, popularList),
   repair: feed(rows, ({ anySport }, shown, atS) => repairList(shown, anySport, atS), { ...OF_CHANGES, freshSeconds: 60 }),

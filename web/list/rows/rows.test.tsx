@@ -36,7 +36,6 @@ const page: Page = {
   client: null,
   nowS: createStore(NOW_S),
   sportId: null,
-  categories: [],
   liveCount: createStore<number | null>(null),
   sport: testSport,
   hasSport: () => true,

@@ -10,7 +10,7 @@ export const SPORT_PICKER_ID = 'sportsgrene';
 
 const BAR_NAME: Readonly<Record<string, string>> = { 'american-football': 'Am. fodbold' };
 
-function SportPicker({ sportId }: { sportId: number | null }) {
+function SportPicker({ sportId, live }: { sportId: number | null; live: ReadonlyMap<number, number> }) {
   return (
     <div id={SPORT_PICKER_ID} className={styles.picker} popover="auto" tabIndex={-1}>
       <h2>{shellText.allSports}</h2>
@@ -19,6 +19,7 @@ function SportPicker({ sportId }: { sportId: number | null }) {
           <li key={sport.id}>
             <a href={`/${sport.segment}/`} aria-current={sport.id === sportId ? 'page' : undefined}>
               {sport.danishName}
+              <Count count={live.get(sport.id)} />
             </a>
           </li>
         ))}
@@ -63,7 +64,7 @@ function OwnCount({ otherwise }: { otherwise: number | undefined }) {
   return <Count count={useStore(usePage().liveCount) ?? otherwise} />;
 }
 
-function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
+function GroupBar({ group, sportId, live }: { group: SportName; sportId: number; live: ReadonlyMap<number, number> }) {
   const places = [{ ...group, danishName: shellText.wholeGroup }, ...sportsOfGroup(group.id)];
   const bar = useCurrentInSight();
   return (
@@ -71,6 +72,7 @@ function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
       {places.map(({ id, segment, danishName }) => (
         <a key={id} href={`/${segment}/`} aria-current={id === sportId ? 'page' : undefined}>
           {danishName}
+          <Count count={live.get(id)} />
         </a>
       ))}
     </nav>
@@ -104,12 +106,12 @@ export function SportBar({ sportId }: { sportId: number | null }) {
             {shellText.more}
             <Icon name="down" size={14} />
           </button>
-          <SportPicker sportId={sportId} />
+          <SportPicker sportId={sportId} live={live} />
         </nav>
       </div>
       {shown === null || sportId === null || sportsOfGroup(shown.id).length === 0 ? null : (
         <div className={styles.bars}>
-          <GroupBar group={shown} sportId={sportId} />
+          <GroupBar group={shown} sportId={sportId} live={live} />
         </div>
       )}
     </>

@@ -1,0 +1,126 @@
+import {
+  buildPageFeedName,
+  NEWS_PATH,
+  nullIfInvalid,
+  type Place,
+  type Places,
+  RANKINGS_PATH,
+  readPlaces,
+  type TopLeague,
+  TV_PATH,
+} from '@stillingen/wire';
+import { SPORT_BAR } from '@stillingen/domain';
+import { type ReactNode, useMemo } from 'react';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { usePage, useStore } from '../../page/page-context.ts';
+import { railText } from '../../text/da-rail.ts';
+import { Flag, Icon, type IconName, PlaceName } from '../../ui/index.ts';
+import styles from './rail.module.css';
+
+const REFRESH_MS = { least: 20_000, most: 40_000 } as const;
+const LEAGUES_SHOWN = 8;
+const PLACES_SHOWN = 12;
+
+interface RailLink {
+  readonly url: string;
+  readonly sign: ReactNode;
+  readonly name: ReactNode;
+  readonly title?: string;
+  readonly live?: number | null;
+}
+
+function Links({ links }: { links: readonly RailLink[] }) {
+  const { path } = usePage().request;
+  return (
+    <ul>
+      {links.map(({ url, sign, name, title, live = null }) => (
+        <li key={url}>
+          <a href={url} title={title} aria-current={url === path ? 'page' : undefined}>
+            {sign}
+            <bdi>{name}</bdi>
+            {live === null ? null : (
+              <b>
+                {live}
+                <span className="unseen"> {railText.live}</span>
+              </b>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** PAGE-29: what stands in `more` is shown on demand, also without JavaScript. */
+function Section({ title, links, more }: { title: string; links: readonly RailLink[]; more: readonly RailLink[] }) {
+  return (
+    <nav className={styles.nav} aria-label={title}>
+      <h2>{title}</h2>
+      <Links links={links} />
+      {more.length === 0 ? null : (
+        <details>
+          <summary>{railText.more(more.length)}</summary>
+          <Links links={more} />
+        </details>
+      )}
+    </nav>
+  );
+}
+
+const page = (url: string, icon: IconName, name: string): RailLink => ({ url, name, sign: <Icon name={icon} size={16} /> });
+const PAGES: readonly RailLink[] = [
+  page(TV_PATH, 'tv', railText.onTv),
+  page(NEWS_PATH, 'list', railText.news),
+  page(RANKINGS_PATH, 'trophy', railText.rankings),
+];
+
+const leagueLink = ({ name, url, code, country, live }: TopLeague): RailLink => ({
+  url: url ?? '',
+  name,
+  title: `${country ?? ''}: ${name ?? ''}`,
+  sign: <Flag code={code ?? ''} label="" />,
+  live,
+});
+
+const placeLink = ({ name, short, url, code, live }: Place): RailLink => ({
+  url: url ?? '',
+  name: <PlaceName name={name} short={short} />,
+  sign: code === null ? null : <Flag code={code} label="" />,
+  live,
+});
+
+/** Those of top competitions, then those where something runs, up to a few. */
+function firstPlaces({ leagues, places }: Places): ReadonlySet<Place> {
+  if (places.length <= PLACES_SHOWN) return new Set(places);
+  const known = new Set(leagues.map(({ country }) => country));
+  const rankOf = ({ name, live }: Place): number => (known.has(name) ? 0 : live === null ? 2 : 1);
+  return new Set(places.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, PLACES_SHOWN));
+}
+
+/** The left column: pages of all sports, then the top competitions and the places of the sport. */
+export function RailLinks() {
+  const { sportId } = usePage();
+  const feed = buildPageFeedName({ kind: 'places', sport: sportId ?? SPORT_BAR[0]!.id });
+  const feeds = useMemo(() => [feed], [feed]);
+  const text = useStore(useFeedTexts('', feeds, REFRESH_MS).text(feed));
+  const found = useMemo(() => (text === null ? null : nullIfInvalid(() => readPlaces(text))), [text]);
+  const first = useMemo(() => (found === null ? null : firstPlaces(found)), [found]);
+  const leagues = found?.leagues.map(leagueLink) ?? [];
+  return (
+    <>
+      <nav className={styles.nav} aria-label={railText.pages}>
+        <Links links={PAGES} />
+      </nav>
+      {leagues.length === 0 ? null : (
+        <Section title={railText.leagues} links={leagues.slice(0, LEAGUES_SHOWN)} more={leagues.slice(LEAGUES_SHOWN)} />
+      )}
+      {found === null || first === null || first.size === 0 ? null : (
+        <Section
+          title={railText.places}
+          links={found.places.filter((place) => first.has(place)).map(placeLink)}
+          more={found.places.filter((place) => !first.has(place)).map(placeLink)}
+        />
+      )}
+    </>
+  );
+}

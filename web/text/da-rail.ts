@@ -1,0 +1,11 @@
+/** The left column. */
+export const railText = {
+  pages: 'Sider',
+  onTv: 'I tv',
+  news: 'Nyheder',
+  rankings: 'Ranglister',
+  leagues: 'Topligaer',
+  places: 'Lande',
+  live: 'live',
+  more: (count: number): string => `Vis flere (${count})`,
+} as const;
