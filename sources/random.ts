@@ -52,10 +52,13 @@ export function createRandom(...seed: readonly (string | number)[]): Random {
 }
 
 export function weighted<T>(random: Random, things: readonly (readonly [thing: T, weight: number])[]): T {
-  let left = random.next() * things.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [thing, weight] of things) {
-    left -= weight;
-    if (left < 0) return thing;
+  // By index: a match draws thousands of times.
+  let sum = 0;
+  for (let at = 0; at < things.length; at += 1) sum += things[at]![1];
+  let left = random.next() * sum;
+  for (let at = 0; at < things.length; at += 1) {
+    left -= things[at]![1];
+    if (left < 0) return things[at]![0];
   }
   return things.at(-1)![0];
 }

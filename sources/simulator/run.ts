@@ -15,7 +15,7 @@ const HOUR_S = 3600;
 const CLOCK_EVERY_MS = 20_000;
 /** Pauses after each batch outside today. */
 const HORIZON_PAUSE_MS = 20;
-const EARLIER_PAUSE_MS = 60;
+const EARLIER_PAUSE_MS = 40;
 /** Other work gets a turn after so long: an event takes 0.3 to 2 ms, a test match of cricket twenty. */
 const WORK_MS = 8;
 const REST_MS = 1;

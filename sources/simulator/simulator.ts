@@ -3,13 +3,16 @@ import { copenhagenDay, dayNumber } from './engine/calendar/copenhagen.ts';
 import type { EventPlan, SportSimulator } from './engine/event-plan.ts';
 import type { FootballPlan } from './sports/football/competitions/registered.ts';
 import { WIDE_WORLD } from './sports/football/competitions/regional.ts';
+import { footballEvent, resultMessages } from './sports/football/match/event.ts';
 import { createFootball } from './sports/football/sport.ts';
 import { liveRankingsOn, rankingsOn } from './around.ts';
 import { SPORTS } from './sports.ts';
 import { Background } from './world/background.ts';
 import { Competitions } from './world/competitions.ts';
 import { covered, showcased } from './world/day.ts';
+import { seasonMessages } from './state.ts';
 import { seasonResults } from './world/seasons.ts';
+import { isFollowed } from './world/top-competitions.ts';
 
 /** Days before and after today whose events are published with their details. */
 export const HORIZON_DAYS = 14;
@@ -81,6 +84,10 @@ export function createSimulator({
     archive: () => seasonResults(competitions, followedFrom),
     around: (text) => onDay<Message>(text, (day) => rankingsOn(String(seed), played, day)),
     hourly: (hour) => liveRankingsOn(String(seed), played, hour),
-    earlier: soccer.earlier,
+    *earlier() {
+      for (const round of soccer.earlierRounds())
+        for (const match of round)
+          yield isFollowed(soccer.sportId, match.competition) ? seasonMessages(footballEvent(match)) : resultMessages(match);
+    },
   };
 }

@@ -2,7 +2,11 @@ import type { Message } from '@stillingen/domain/messages';
 import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 
 /** Kinds published until a day after a match: of a whole season they would fill a server's memory. */
-const OF_THE_DAY = new Set<Message['kind']>(['lineup', 'absences', 'comment', 'player-statistics', 'history']);
+const OF_THE_DAY = new Set<Message['kind']>(['absences', 'comment', 'history']);
+/** What the seasons of players are counted from: kept of the matches of followed competitions. */
+const OF_PLAYERS = new Set<Message['kind']>(['lineup', 'player-statistics']);
+/** Besides, of matches before the horizon. */
+const OF_RESULTS = new Set<Message['kind']>(['fixture', 'status', 'score', 'incident', 'retraction']);
 const DAY_S = 86_400;
 const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
 
@@ -63,6 +67,18 @@ export function compact(messages: readonly Message[], withCourse = true): readon
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
 
+const isOfSeason = (message: Message): boolean =>
+  OF_PLAYERS.has(message.kind) && (message.kind !== 'player-statistics' || message.period === 0);
+
+/** Of a match long over: its result, and what the seasons of its players are counted from. */
+export function seasonMessages(plan: EventPlan): readonly Message[] {
+  const messages = [...plan.announcement(), ...plan.publications().flatMap((publication) => publication.messages)];
+  return compact(
+    messages.filter((message) => OF_RESULTS.has(message.kind) || isOfSeason(message)),
+    false,
+  );
+}
+
 export function stateMessages(plan: EventPlan, nowS: number): readonly Message[] {
   const messages = [...plan.announcement()];
   if (earliestPublicationS(plan) > nowS) return messages;
@@ -70,10 +86,8 @@ export function stateMessages(plan: EventPlan, nowS: number): readonly Message[]
     if (dueS > nowS) break;
     messages.push(...due);
   }
-  return nowS - plan.overS > DAY_S
-    ? compact(
-        messages.filter(({ kind }) => !OF_THE_DAY.has(kind)),
-        false,
-      )
-    : compact(messages);
+  if (nowS - plan.overS <= DAY_S) return compact(messages);
+  const isKept = (message: Message): boolean =>
+    OF_PLAYERS.has(message.kind) ? plan.followed === true && isOfSeason(message) : !OF_THE_DAY.has(message.kind);
+  return compact(messages.filter(isKept), false);
 }

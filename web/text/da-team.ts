@@ -92,7 +92,7 @@ export const teamText = {
     number: ['#', 'Nummer'],
     player: 'Spiller',
     columns: {
-      matches: ['K', 'Kampe fra start'],
+      matches: ['K', 'Kampe'],
       goals: ['Mål', 'Mål'],
       assists: ['A', 'Assists'],
       yellowCards: ['G', 'Gule kort'],

@@ -51,11 +51,13 @@ const PAIRS_FRESH_S = 60;
 
 export const PARTICIPANT_FEEDS = {
   participant: feed(byParticipant, participantList, { freshSeconds: PAIRS_FRESH_S }),
-  raceParticipant: feed(byParticipant, (name, shown) => (sportById(name.sport)!.duel ? null : participantList(name, shown))),
-  participantFixtures: feed(byParticipant, (name, shown) => participantPart(name, shown, 'fixtures'), {
+  raceParticipant: feed(byParticipant, (name, shown, nowS) =>
+    sportById(name.sport)!.duel ? null : participantList(name, shown, nowS),
+  ),
+  participantFixtures: feed(byParticipant, (name, shown, nowS) => participantPart(name, shown, 'fixtures', nowS), {
     freshSeconds: PAIRS_FRESH_S,
   }),
-  participantResults: feed(byParticipant, (name, shown) => participantPart(name, shown, 'results'), {
+  participantResults: feed(byParticipant, (name, shown, nowS) => participantPart(name, shown, 'results', nowS), {
     freshSeconds: PAIRS_FRESH_S,
   }),
   participantEvents: feed(byParticipant, participantEvents, { freshSeconds: 60 }),

@@ -15,6 +15,7 @@ import {
 import { type SquadPlayer, type TransferLine, type TransferTeam, writeSquad, writeTransfers } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { linkOf } from '../match/persons.ts';
+import { areCounted } from '../persons/coverage.ts';
 import { pageOf } from './menu.ts';
 
 interface NamedParticipant {
@@ -68,7 +69,8 @@ class Squad {
   }
 }
 
-function takeMatch(state: LiveState, squad: Squad, { id, stageType }: EventItem, side: Side): void {
+/** `counts`: whether figures are counted, not the players alone. */
+function takeMatch(state: LiveState, squad: Squad, { id, stageType }: EventItem, side: Side, counts: boolean): void {
   const lineup = (state.facts.get(id) ?? NO_FACTS).lineup.find((each) => each.id === side);
   for (const [players, starts] of [
     [lineup?.starters ?? [], true],
@@ -76,16 +78,18 @@ function takeMatch(state: LiveState, squad: Squad, { id, stageType }: EventItem,
   ] as const) {
     for (const { name, number, role, country, participant } of players) {
       squad.add(name, { number, role, country, participant });
-      if (starts && lineup!.confirmed && stageType !== StageType.scheduled) squad.count(name, 'matches');
+      if (counts && starts && lineup!.confirmed && stageType !== StageType.scheduled) squad.count(name, 'matches');
     }
   }
+  if (!counts) return;
   for (const incident of state.incidents.get(id) ?? []) {
     const { type, player, second } = incident;
     if (incident.side !== side || incident.withdrawn !== null) continue;
     if (isScored(incident)) {
       squad.count(player, 'goals');
       squad.count(second, 'assists');
-    } else if (type === 'yellow-card') squad.count(player, 'yellowCards');
+    } else if (type === 'substitution') squad.count(player, 'matches');
+    else if (type === 'yellow-card') squad.count(player, 'yellowCards');
     else if (RED_CARDS.has(type)) squad.count(player, 'redCards');
   }
 }
@@ -100,9 +104,14 @@ export function squadText({ participant }: NamedParticipant, { state, eventsOf }
     const persons = idsOfPair(known);
     known.name.split(' / ').forEach((name, at) => squad.add(name, { participant: persons[at] }));
   }
-  const matches = eventsOf(id)
+  const ofYear = eventsOf(id)
     .flatMap((event) => state.events.get(event) ?? [])
-    .map((event) => ({ at: event.start, take: () => takeMatch(state, squad, event, event.home === id ? 'home' : 'away') }));
+    .filter(({ start }) => start > nowS - YEAR_S);
+  const counts = areCounted(state, ofYear, id);
+  const matches = ofYear.map((event) => ({
+    at: event.start,
+    take: () => takeMatch(state, squad, event, event.home === id ? 'home' : 'away', counts),
+  }));
   const transfers = [...state.transfers.values()]
     .filter(({ from, to }) => from === id || to === id)
     .map(({ date, player, to }) => {

@@ -30,8 +30,8 @@ function participantOf({ state }: FeedState, id: string, sportId?: number): Part
   return participant === null || (sportId !== undefined && !sportsOf(sportId).has(participant.sportId)) ? null : participant;
 }
 
-const allOf = (shown: FeedState, participant: Participant): ListItem[] =>
-  itemsOf(shown, participant.kind === 'person' ? eventsOfPerson(shown, participant) : shown.eventsOf(participant.id));
+const allOf = (shown: FeedState, participant: Participant, nowS: number): ListItem[] =>
+  itemsOf(shown, participant.kind === 'person' ? eventsOfPerson(shown, participant, nowS) : shown.eventsOf(participant.id));
 
 function infoText({ words }: FeedState, participant: Participant, items: readonly ListItem[]): string {
   const { id, name, sportId } = participant;
@@ -64,10 +64,14 @@ export function summary(sportId: number, items: readonly ListItem[]): ListItem[]
 }
 
 /** Latest results, live events and next fixtures. */
-export function participantList(name: NamedParticipant & { readonly sport: number }, shown: FeedState): string | null {
+export function participantList(
+  name: NamedParticipant & { readonly sport: number },
+  shown: FeedState,
+  nowS: number,
+): string | null {
   const participant = participantOf(shown, name.participant, name.sport);
   if (participant === null) return null;
-  const { live = [], others = [] } = Object.groupBy(allOf(shown, participant), (item) => (item.live ? 'live' : 'others'));
+  const { live = [], others = [] } = Object.groupBy(allOf(shown, participant, nowS), (item) => (item.live ? 'live' : 'others'));
   const around = (['results', 'fixtures'] as const).flatMap((kind) => summary(participant.sportId, ofKind(shown, others, kind)));
   return listText(shown, participant, [...live, ...around]);
 }
@@ -76,14 +80,14 @@ export function participantList(name: NamedParticipant & { readonly sport: numbe
 export function participantEvents(name: NamedParticipant, shown: FeedState, nowS: number): string | null {
   const participant = participantOf(shown, name.participant);
   if (participant === null) return null;
-  const around = allOf(shown, participant).filter(({ start }) => Math.abs(start - nowS) <= CALENDAR_DAYS * DAY_S);
+  const around = allOf(shown, participant, nowS).filter(({ start }) => Math.abs(start - nowS) <= CALENDAR_DAYS * DAY_S);
   return listText(shown, participant, around);
 }
 
-export function participantLiveEvents(name: NamedParticipant, shown: FeedState): string | null {
+export function participantLiveEvents(name: NamedParticipant, shown: FeedState, nowS: number): string | null {
   const participant = participantOf(shown, name.participant);
   if (participant === null || participant.deleted === true) return null;
-  const live = allOf(shown, participant).filter((item) => item.live);
+  const live = allOf(shown, participant, nowS).filter((item) => item.live);
   return inGivenOrder(shown, participant.sportId, byLeague(shown, live), { competitor: participant.id });
 }
 
@@ -92,10 +96,11 @@ export function participantPart(
   { sport, participant: id, part, tennisType }: NamedPart,
   shown: FeedState,
   kind: PartKind,
+  nowS: number,
 ): string | null {
   const participant = participantOf(shown, id, sport);
   if (participant === null || participant.deleted === true) return null;
-  const all = tennisType === '' ? allOf(shown, participant) : itemsOfTennisType(shown, participant, tennisType);
+  const all = tennisType === '' ? allOf(shown, participant, nowS) : itemsOfTennisType(shown, participant, tennisType);
   if (all === null) return null;
   return inGivenOrder(
     shown,

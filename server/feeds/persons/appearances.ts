@@ -34,20 +34,26 @@ export function appearancesOf(shown: FeedState, person: Participant): MatchOfPer
     .toSorted((a, b) => b.event.start - a.event.start || (a.event.id < b.event.id ? -1 : 1));
 }
 
-/** The club of the newest line-up or transfer, else of the profile. */
-export function presentTeam({ state }: FeedState, person: Participant, matches: readonly MatchOfPerson[]): ParticipantId | null {
+/** The club of the newest line-up or transfer until now, else of the profile. */
+export function presentTeam(
+  { state }: FeedState,
+  person: Participant,
+  matches: readonly MatchOfPerson[],
+  nowS: number,
+): ParticipantId | null {
   const club = matches.find(({ event, side }) => state.participants.get(event[side])!.kind === 'club');
   let [team, at] = club === undefined ? [null, -Infinity] : [club.event[club.side], club.event.start];
-  for (const { player, to, date } of state.transfers.values()) if (player === person.id && date > at) [team, at] = [to, date];
+  for (const { player, to, date } of state.transfers.values())
+    if (player === person.id && date > at && date <= nowS) [team, at] = [to, date];
   return team ?? state.profiles.get(person.id)?.team ?? null;
 }
 
 /** Its matches, and the coming ones of its present team. */
-export function eventsOfPerson(shown: FeedState, person: Participant): readonly EventId[] {
+export function eventsOfPerson(shown: FeedState, person: Participant, nowS: number): readonly EventId[] {
   const own = shown.eventsOf(person.id);
   if (!isOfTeam(person)) return own;
   const matches = appearancesOf(shown, person);
-  const team = presentTeam(shown, person, matches);
+  const team = presentTeam(shown, person, matches, nowS);
   const coming = (team === null ? [] : shown.eventsOf(team)).filter(
     (id) => shown.state.events.get(id)?.stageType === StageType.scheduled,
   );

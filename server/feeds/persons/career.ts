@@ -2,6 +2,7 @@ import type { Career, Participant, ParticipantId } from '@stillingen/domain';
 import { type CareerLine, joinValues, type PersonColumn, type PersonFeed } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { type MatchOfPerson, teamWords } from './appearances.ts';
+import { areCounted } from './coverage.ts';
 import { COUNTED, type CountedColumn, total, totalMinutes } from './figures.ts';
 
 interface Season {
@@ -14,7 +15,7 @@ interface Season {
 const nameOf = ({ season, team, competition }: Pick<Season, 'season' | 'team' | 'competition'>): string =>
   `${season}|${team}|${competition}`;
 
-/** The seasons that matches are known of, the latest first. */
+/** The seasons of which nearly all matches are known, the latest first. */
 function seasonsOf(shown: FeedState, matches: readonly MatchOfPerson[]): Season[] {
   const seasons = new Map<string, Season>();
   for (const match of matches) {
@@ -26,7 +27,21 @@ function seasonsOf(shown: FeedState, matches: readonly MatchOfPerson[]): Season[
     known.matches.push(match);
     seasons.set(key, known);
   }
-  return [...seasons.values()];
+  return [...seasons.values()].filter(({ matches: known }) => areAllKnown(shown, known));
+}
+
+/** Whether these matches of a person in a competition are all that it played there for its team. */
+export function areAllKnown(shown: FeedState, matches: readonly MatchOfPerson[]): boolean {
+  const { state } = shown;
+  const { event, side } = matches[0]!;
+  const { tournamentId } = shown.league(event.leagueId);
+  const team = event[side];
+  const ofTeam = shown.eventsOf(team).flatMap((id) => state.events.get(id) ?? []);
+  return areCounted(
+    state,
+    ofTeam.filter(({ leagueId }) => shown.league(leagueId).tournamentId === tournamentId),
+    team,
+  );
 }
 
 function countedValue(code: string, matches: readonly MatchOfPerson[], columns: readonly CountedColumn[]): string {

@@ -70,7 +70,18 @@ it('key figures and the running season are counted from matches, past seasons ar
   ]);
 });
 
-it('a transfer and a newer line-up give a person its present team, whose fixtures are in its list', () => {
+it('a season of which most matches have no line-ups is not counted', () => {
+  const fixtures = ['a', 'b'].flatMap((key): Message[] => [
+    fixture({ key, home: { name: 'Brøndby IF' }, away: { name: 'AGF' }, start: daysOn(-3) }),
+    status(1, 3, { key: `${key}/s`, event: key, score: { home: 1, away: 0 } }),
+  ]);
+  const { person } = started(status(9, 3, { score: { home: 1, away: 0 } }), career(), ...fixtures);
+  const { season, figures, appearances, career: known } = person('Dahl');
+  expect([season, figures, appearances.length]).toEqual([null, [], 1]);
+  expect(known.rows.map(({ season: of }) => of)).toEqual(['2025/2026']);
+});
+
+it('a transfer, from its day on, and a newer line-up give a person its present team, whose fixtures are in its list', () => {
   const { feeds, person } = started(
     fixture({ key: 'm2', home: { name: 'Brøndby IF' }, away: { name: 'AGF' }, start: daysOn(3) }),
   );
@@ -88,7 +99,8 @@ it('a transfer and a newer line-up give a person its present team, whose fixture
     date: daysOn(1).slice(0, 10),
     type: 'transfer',
   });
-  feeds.pass(61);
+  expect(person('Dahl').facts).toMatchObject({ team: 'Brøndby IF' });
+  feeds.pass(24 * 3600);
   expect(person('Dahl').facts).toMatchObject({ team: 'OB' });
   expect(list()).toEqual(['Vejle Boldklub']);
 });

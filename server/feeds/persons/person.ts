@@ -2,7 +2,7 @@ import { type League, type Participant, type ParticipantId, rankingSlug, sportBy
 import { type AppearanceLine, joinValues, type PersonFacts, type PersonFeed, rankingPath, writePerson } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { appearancesOf, type MatchOfPerson, presentTeam, teamWords } from './appearances.ts';
-import { careerOf } from './career.ts';
+import { areAllKnown, careerOf } from './career.ts';
 import { columnsOf, COUNTED, type CountedColumn, meanRating, ratingOfMatch, total, totalMinutes } from './figures.ts';
 import { raceSeasonOf, racesOf } from './races.ts';
 
@@ -10,7 +10,7 @@ const SHOWN_MATCHES = 40;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-function factsOf(shown: FeedState, person: Participant, matches: readonly MatchOfPerson[]): PersonFacts {
+function factsOf(shown: FeedState, person: Participant, matches: readonly MatchOfPerson[], nowS: number): PersonFacts {
   const { state, words } = shown;
   const profile = state.profiles.get(person.id);
   const listed = matches.find(({ role }) => role !== '');
@@ -25,7 +25,7 @@ function factsOf(shown: FeedState, person: Participant, matches: readonly MatchO
     foot: orNull(profile?.foot ?? ''),
     contractUntil: profile?.contractUntil ?? null,
     country: words.country(person.country)?.name ?? null,
-    ...teamWords(state, presentTeam(shown, person, matches)),
+    ...teamWords(state, presentTeam(shown, person, matches, nowS)),
     simulated: profile !== undefined && profile.origin !== 'real' ? true : null,
   };
 }
@@ -58,19 +58,21 @@ function appearanceLine(shown: FeedState, match: MatchOfPerson, columns: readonl
 const YEAR_S = 365 * 24 * 3600;
 
 /** The matches of the competition of the last year shown first: a league, else the one played most. */
-function mainSeason(shown: FeedState, played: readonly MatchOfPerson[]): readonly MatchOfPerson[] {
+function mainSeason(shown: FeedState, played: readonly MatchOfPerson[]): readonly MatchOfPerson[] | undefined {
   const [last] = played;
   const recent = played.filter(({ event }) => event.start > last!.event.start - YEAR_S);
   const byTournament = Map.groupBy(recent, ({ event }) => shown.league(event.leagueId).tournamentId);
   const weightOf = (matches: readonly MatchOfPerson[]): number =>
     matches.length + (shown.league(matches[0]!.event.leagueId).hasStandings ? recent.length : 0);
-  return [...byTournament.values()].toSorted((a, b) => weightOf(b) - weightOf(a))[0]!;
+  return [...byTournament.values()]
+    .filter((matches) => areAllKnown(shown, matches))
+    .toSorted((a, b) => weightOf(b) - weightOf(a))[0];
 }
 
 function seasonOf(shown: FeedState, matches: readonly MatchOfPerson[], columns: readonly CountedColumn[]) {
   const played = matches.filter(({ hasPlayed }) => hasPlayed);
-  if (played.length === 0) return { season: null, figures: [] };
-  const own = mainSeason(shown, played);
+  const own = played.length === 0 ? undefined : mainSeason(shown, played);
+  if (own === undefined) return { season: null, figures: [] };
   const league: League = shown.league(own[0]!.event.leagueId);
   const figure = (code: string, label: string, value: number | string | null) =>
     value === null ? [] : [{ code, label, value: String(value) }];
@@ -135,7 +137,7 @@ export function personText({ participant }: { readonly participant: string }, sh
   const columns = columnsOf(person.sportId, matches);
   const past = matches.filter(({ event }) => event.stageType !== StageType.scheduled);
   return writePerson({
-    facts: factsOf(shown, person, matches),
+    facts: factsOf(shown, person, matches, nowS),
     ...(sportById(person.sportId)!.duel ? seasonOf(shown, past, columns) : raceSeasonOf(shown, person)),
     columns: past.length === 0 ? [] : columns.map(({ code, label }) => ({ code, label: shown.words.phrase(label) })),
     appearances: past.slice(0, SHOWN_MATCHES).map((match) => appearanceLine(shown, match, columns)),

@@ -17,6 +17,8 @@ export interface EventPlan {
   readonly earliestS?: number;
   /** When its last message has been published, seconds since the epoch. */
   readonly overS: number;
+  /** Set where the seasons of its players are counted. */
+  readonly followed?: boolean;
   announcement(): readonly Message[];
   publications(): readonly Publication[];
 }

@@ -106,7 +106,7 @@ export const playerRef = ({ key, name, country }: SquadPlayer): ParticipantRef =
 export const namesIn = (players: readonly SquadPlayer[]): readonly string[] => players.map(({ name }) => name);
 
 export const coachOf = (team: string, country: string, sportId: number): string =>
-  personOf(createRandom('coach', sportId, country, team), country, 'men');
+  personOf(createRandom('coach', sportId, country, team), country, sexOf(team));
 
 /** An invented referee from a country; from anywhere in Europe where `country` is a region. */
 export function refereeOf(random: Random, country: string): string {

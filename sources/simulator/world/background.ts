@@ -9,12 +9,10 @@ import { athletes } from './people/athletes.ts';
 import { hasCareers } from './people/career.ts';
 import { TransferMarket } from './people/moves.ts';
 import { TeamMessages } from './people/team-messages.ts';
-import { topCompetition } from './top-competitions.ts';
+import { isFollowed, topCompetition } from './top-competitions.ts';
 
 /** The background is that of the matches of today and of so many days after. */
 export const BACKGROUND_DAYS = 3;
-/** Teams of competitions with this share of news have players with careers when they play. */
-const FOLLOWED_NEWS = 0.4;
 /** Danish leagues with this share are followed all year. */
 const HOME_NEWS = 0.8;
 const HOME = 'dk';
@@ -78,7 +76,7 @@ export class Background {
     const shown = new Map(under.map((plan) => [announcedOf(plan).sport, plan] as const).toReversed());
     const top = this.#plans.day(day).filter((plan) => {
       const { sport, competition } = announcedOf(plan);
-      return (topCompetition(sport, competition)?.news ?? 0) >= FOLLOWED_NEWS;
+      return isFollowed(sport, competition);
     });
     for (const plan of [...shown.values(), ...top]) yield* this.#sidesOf(plan);
     for (const { sportId } of this.#competitions.sports) {

@@ -2,7 +2,7 @@ import { createRandom } from '../../random.ts';
 import type { EventPlan } from '../engine/event-plan.ts';
 import { ChannelPlan, withBroadcasts } from './broadcasts.ts';
 import { announcedOf, withNews } from './coverage.ts';
-import { topCompetition } from './top-competitions.ts';
+import { isFollowed, topCompetition } from './top-competitions.ts';
 
 /** The news are about so many events of a day at least, where their competitions have news. */
 const LEAST_REPORTS = 16;
@@ -27,7 +27,8 @@ export function covered(plans: readonly EventPlan[], day: number): readonly Even
   return plans.map((plan) => {
     const announced = announcedOf(plan);
     const broadcasts = announced.kind === 'fixture' ? channels.of(announced, plan.startS) : {};
-    const shown = withBroadcasts(plan, broadcasts);
+    const followed = isFollowed(announced.sport, announced.competition);
+    const shown = { ...withBroadcasts(plan, broadcasts), followed };
     return reported.has(plan.key) ? withNews(shown, PREVIEWED, broadcasts.broadcasts?.[0]?.name ?? null) : shown;
   });
 }

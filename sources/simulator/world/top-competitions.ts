@@ -27,6 +27,11 @@ export const topCompetition = (sport: number, { country, category = '', name }: 
     .get(sport)
     ?.find((row) => ['', country].includes(row.country) && fits(row.category, category) && fits(row.name, name));
 
+/** Players of competitions with this share of news have careers and counted seasons. */
+const FOLLOWED_NEWS = 0.4;
+export const isFollowed = (sport: number, competition: CompetitionRef): boolean =>
+  (topCompetition(sport, competition)?.news ?? 0) >= FOLLOWED_NEWS;
+
 const FAMILIES = ['goals', 'points', 'sets', 'frames', 'innings', 'fight', 'race'] as const;
 export type Family = (typeof FAMILIES)[number];
 

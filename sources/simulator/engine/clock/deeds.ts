@@ -99,9 +99,12 @@ function doerOf(
     if (weights === null) return player.role === 'goalkeeper' ? 0 : player.share;
     return player.share * (weights.get(player.role) ?? weights.get(String(place)) ?? 0);
   };
-  const able = fielded
-    .map((player, place) => [player, weightOf(player, place)] as const)
-    .filter(([player, weight]) => weight > 0 && isOn(player, atS) && !others.has(player.name));
+  const able: [Fielded, number][] = [];
+  for (let place = 0; place < fielded.length; place += 1) {
+    const player = fielded[place]!;
+    const weight = isOn(player, atS) && !others.has(player.name) ? weightOf(player, place) : 0;
+    if (weight > 0) able.push([player, weight]);
+  }
   return able.length === 0 ? '' : weighted(random, able).name;
 }
 

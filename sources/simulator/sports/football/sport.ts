@@ -1,9 +1,8 @@
 import { SPORT } from '@stillingen/domain';
-import type { Message } from '@stillingen/domain/messages';
 import { yearOf } from '../../engine/calendar/copenhagen.ts';
 import { type Competition, matchesOn, type Round } from '../../engine/calendar/season.ts';
 import { exhibitionsOf } from '../../engine/match-sport.ts';
-import { footballEvent, resultMessages, rulesOf } from './match/event.ts';
+import { footballEvent, rulesOf } from './match/event.ts';
 import { createCup, createEurope, createLeague, type LeaguePlan } from './competitions/seasons.ts';
 import { teamOf } from './competitions/club-strength.ts';
 import { type FootballPlan, registeredFootball } from './competitions/registered.ts';
@@ -76,9 +75,6 @@ export function createFootball({
     earlierRounds,
     day: (day: number) => matches(day).map(footballEvent),
     showcase: (day: number) => friendlies(day).map(footballEvent),
-    *earlier(): Generator<readonly Message[], void> {
-      for (const round of earlierRounds()) for (const match of round) yield resultMessages(match);
-    },
   };
 }
 export type FootballSimulator = ReturnType<typeof createFootball>;

@@ -16,10 +16,13 @@ export interface Move {
   readonly fee: string;
 }
 
-/** The first day of each window, its length in days, and the share of players that change in it. */
+/**
+ * The first day of each window, its length in days, and the share of players that change in it. The
+ * longer one ends before the leagues of autumn begin: their squads stay as they are.
+ */
 const WINDOWS = [
   ['01-02', 31, 0.06],
-  ['07-01', 62, 0.2],
+  ['07-01', 14, 0.2],
 ] as const;
 const YEARS = 6;
 const OWN_COUNTRY = 0.6;
