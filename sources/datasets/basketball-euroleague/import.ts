@@ -41,7 +41,27 @@ async function sidesIn(file: SourceFile): Promise<Sides | null> {
   return home === undefined || away === undefined || others.length > 0 ? null : [home, away];
 }
 
+const shirtOf = (dorsal: string): { number?: number } => (/^\d{1,3}$/.test(dorsal) ? { number: Number(dorsal) } : {});
+
+function lineupOf(side: Members, at: 'home' | 'away') {
+  const players = listOf(side.PlayersStats).filter((line) => textOf(line.Player) !== '');
+  const listed = (isStarter: boolean) =>
+    players
+      .filter((line) => (numberOf(line.IsStarter) === 1) === isStarter)
+      .map((line) => ({
+        name: personOf(textOf(line.Player)),
+        key: `el-${textOf(line.Player_ID).trim()}`,
+        ...shirtOf(textOf(line.Dorsal)),
+      }));
+  const coach = textOf(side.Coach);
+  return {
+    ...{ side: at, confirmed: true, starters: listed(true), substitutes: listed(false) },
+    ...(coach === '' ? {} : { coach: personOf(coach) }),
+  };
+}
+
 const boxScoreOf = ([home, away]: Sides) => ({
+  lineups: [lineupOf(home, 'home'), lineupOf(away, 'away')],
   statistics: statisticsOf(tables.statistics, { home: membersOf(home.totr), away: membersOf(away.totr) }),
   players: [playersIn([home, away])],
 });

@@ -14,17 +14,17 @@ describe.skipIf(folder === null)('nba-pbpstats on the season of 2018/2019 and th
   it('nba-pbpstats makes one game of two rows, and imports the played games of a schedule', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(nbaPbpstats, { path: folder!, ingest });
-    expect(report).toMatchObject({ read: 1230 + 1273, written: 1230 + 1273 });
+    expect(report).toMatchObject({ read: 1230 + 1273 + 2, written: 1230 + 1273 + 2 });
     expect([...new Set(report.refused.map(({ why }) => why))]).toEqual(['a side of the game is not known yet']);
     expect(report.refused).toHaveLength(7);
     const { n } = ingest.state;
-    expect(await importSet(nbaPbpstats, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 2503 });
+    expect(await importSet(nbaPbpstats, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 2505 });
     expect(ingest.state.n).toBe(n);
 
     const events = namedEvents(ingest.state);
     const played = events.filter(({ stage }) => stage !== Stage.scheduled);
-    expect(played).toHaveLength(1230);
-    expect(played.filter(({ stage }) => stage === Stage.afterExtraTime)).toHaveLength(134 / 2);
+    expect(played).toHaveLength(1230 + 2);
+    expect(played.filter(({ stage }) => stage === Stage.afterExtraTime)).toHaveLength(134 / 2 + 1);
     const wins = Map.groupBy(played, ({ winner, home, away }) => (winner === Winner.home ? home : away));
     const best = [...wins].map(([team, own]) => [team, own.length] as const).sort((a, b) => b[1] - a[1]);
     expect(best.slice(0, 4)).toEqual([
@@ -115,6 +115,36 @@ describe('nba-pbpstats', () => {
       { home: 'New York Liberty', score: [80, 81], stage: Stage.afterExtraTime, startKnown: true },
       { stage: Stage.postponed },
       { stage: Stage.scheduled, startKnown: false },
+    ]);
+  });
+});
+
+describe.skipIf(folder === null)('nba-pbpstats on two box scores', () => {
+  it('[FEED-52] nba-pbpstats has players whose points add up to the score, and their line-ups', async () => {
+    const ingest = createInMemoryIngest();
+    await importSet(nbaPbpstats, { path: folder!, ingest });
+    const read = (id: string) => {
+      const event = ingest.state.events.get(ingest.state.keys.get('import')!.get(`nba-${id}`)!.eventId!)!;
+      const facts = ingest.state.facts.get(event.id)!;
+      const { columns, lines } = facts['player-statistics'][0]!.sections[0]!;
+      const at = columns.findIndex(({ code }) => code === 'PTS');
+      const scored = (['home', 'away'] as const).map((side) =>
+        lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[at]), 0),
+      );
+      const starters = facts.lineup.map((lineup) => lineup.starters.length);
+      return { event, scored, starters };
+    };
+    const overtime = read('0021600270');
+    expect(overtime.event).toMatchObject({ score: [126, 115], fullTime: [105, 105], stage: Stage.afterExtraTime });
+    expect([overtime.scored, overtime.starters]).toEqual([
+      [126, 115],
+      [5, 5],
+    ]);
+    const live = read('0022000001');
+    expect(live.event).toMatchObject({ score: [125, 99], venue: 'Barclays Center', startKnown: true });
+    expect([live.scored, live.starters]).toEqual([
+      [125, 99],
+      [5, 5],
     ]);
   });
 });

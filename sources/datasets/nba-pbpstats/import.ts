@@ -4,8 +4,9 @@ import { duelEvent, type DuelOutcome } from '../kit/events/duel.ts';
 import { startAt } from '../kit/places/places.ts';
 import { leaderOf } from '../../pairs.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { liveBoxScore, tableBoxScore } from './box-score.ts';
 import { gameLogEvents, gameNumber, teamOf } from './read.ts';
-import type { SourceFile } from '../kit/import/files.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
 
 const USUAL_MINUTES = 140;
 
@@ -104,14 +105,25 @@ export function* scheduleEvents(file: string, content: unknown): Generator<Impor
   for (const [index, read] of reads.entries()) yield rowOrRefusal(file, index + 1, () => eventOf(file, index + 1, read()));
 }
 
+const BOX_SCORE = /(^|\/)game_details\/(live|stats_boxscore)_(\d{10})\.json$/;
+
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const content = await readJson(file);
+  const [, , form, id = ''] = BOX_SCORE.exec(file.name) ?? [];
+  if (form !== undefined) {
+    const summary = form === 'live' ? null : await readJson(beside(file, `stats_summary_${id}.json`));
+    yield rowOrRefusal(file.name, 1, () =>
+      summary === null ? liveBoxScore(file.name, content) : tableBoxScore(file.name, content, summary),
+    );
+    return;
+  }
   yield* isSchedule(content) ? scheduleEvents(file.name, content) : gameLogEvents(file.name, content);
 }
 
 export const nbaPbpstats: DataSet = {
   name: 'nba-pbpstats',
-  about: 'basketball: NBA schedules and game logs as pbpstats keeps them',
-  reads: (name) => /(^|\/)(stats_(leaguegamelog|w?nba|gleague)_|(live|data)_(w?nba|gleague)_)[^/]*\.json$/.test(name),
+  about: 'basketball: NBA schedules, game logs and box scores as pbpstats keeps them',
+  reads: (name) =>
+    BOX_SCORE.test(name) || /(^|\/)(stats_(leaguegamelog|w?nba|gleague)_|(live|data)_(w?nba|gleague)_)[^/]*\.json$/.test(name),
   events,
 };

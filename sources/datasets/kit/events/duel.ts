@@ -3,6 +3,7 @@ import type {
   CompetitionRef,
   FixtureMessage,
   IncidentMessage,
+  LineupMessage,
   Message,
   ParticipantRef,
   PlayerStatisticsMessage,
@@ -75,6 +76,7 @@ export interface ImportedDuel {
   readonly statistics?: StatisticsMessage['values'];
   readonly players?: PlayerStatisticsMessage['sections'];
   readonly sets?: readonly SentPartHistory[];
+  readonly lineups?: readonly Omit<LineupMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>[];
 }
 
 const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);
@@ -90,7 +92,19 @@ export function fixtureOf({ key, sport, competition, home, away, start, details 
 
 /** Reads no clock: equal matches give equal messages. */
 export function duelEvent(duel: ImportedDuel): ImportedEvent {
-  const { file, line, key, start, minutes, outcome, incidents = [], statistics = [], players = [], sets = [] } = duel;
+  const {
+    file,
+    line,
+    key,
+    start,
+    minutes,
+    outcome,
+    incidents = [],
+    statistics = [],
+    players = [],
+    sets = [],
+    lineups = [],
+  } = duel;
   const at = instant(startMs(start) + minutes * 60_000);
   const head = (part: string, seq = RESULT_SEQ) => ({ key: `${key}/${part}`, seq, at, event: key });
   const messages: Message[] = [fixtureOf(duel)];
@@ -100,6 +114,7 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
   }
   if (statistics.length > 0) messages.push({ kind: 'statistics', ...head('statistics'), period: 0, values: statistics });
   if (players.length > 0) messages.push({ kind: 'player-statistics', ...head('players'), period: 0, sections: players });
+  messages.push(...lineups.map((lineup) => ({ kind: 'lineup' as const, ...head(`lineup-${lineup.side}`), ...lineup })));
   messages.push(...sets.map((part) => ({ kind: 'history' as const, ...head(`set${part.part}`), ...part })));
   return { file, line, messages };
 }
