@@ -46,6 +46,7 @@ export const SIGNED = [
   'participantPlayers',
   'neighbours',
   'places',
+  'coming',
   'participantSeason',
   'participantHistory',
   'person',

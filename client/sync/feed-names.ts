@@ -23,7 +23,8 @@ export function tableFeeds(feed: string, project: number, tzHours?: number): Tab
     case 'tournament':
     case 'participant':
     case 'series':
-    case 'neighbours': {
+    case 'neighbours':
+    case 'coming': {
       const anySport = 'sport' in name ? name.sport : 'group' in name ? name.group : 0;
       const { projectType } = name;
       const dayName = 'day' in name ? { ...name, tz: tzHours ?? name.tz } : null;

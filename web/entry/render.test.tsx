@@ -210,8 +210,22 @@ describe('the table page', () => {
     const coming = evening()
       .slice(0, 1)
       .map(({ league, events }) => ({ league, events: events.filter((event) => event.stageType === 1) }));
-    const quiet = page('/', { search: '?cat=1' }, source({ [FEED]: listFeed(coming) })).html;
-    expect(words(quiet)).toContain('Ingen livekampe lige nu Næste kamp: kl. 19:00.');
+    const feeds = { [FEED]: listFeed(coming), nx_1_1: listFeed(coming) };
+    const quiet = page('/', { search: '?cat=1' }, source(feeds)).html;
+    expect(words(quiet)).toContain('Ingen livekampe lige nu Næste kamp: kl. 19:00 Se alle kampe');
+  });
+
+  it.each([
+    [4, 'Næste kamp: ti. 24.11. kl. 19:00', '/tennis/?dag=4'],
+    [30, 'Næste kamp: sø. 20.12. kl. 19:00', '/fodbold/danmark/superligaen/'],
+  ])('leads from an empty list to the day of the next match, in %i days, or to its competition', (days, link, href) => {
+    const [{ league, events }] = evening() as [ReturnType<typeof evening>[number]];
+    const later = events
+      .filter((event) => event.stageType === 1)
+      .map((event) => ({ ...event, start: event.start! + days * 24 * 3600 }));
+    const empty = page('/tennis/', {}, source({ nx_2_1: listFeed([{ league, events: later }]) })).html;
+    expect(words(empty)).toContain(`Tennis: ingen kampe denne dag ${link}`);
+    expect(empty).toContain(`<a href="${href}">${link}</a>`);
   });
 });
 

@@ -71,11 +71,11 @@ function TableStatus({
   isListed: boolean;
   choose: (change: Partial<Selection>) => void;
 }) {
-  const { all, status, sport, table, selection, counts, retryNow } = day;
+  const { all, status, sport, selection, counts, retryNow } = day;
   if (all.length === 0 && status === 'loading') return <TableSkeleton />;
   if (all.length === 0 && status === 'error') return <FailedTable event={sport.event} onRetry={retryNow} />;
   if (isListed) return null;
-  return <EmptyTable table={table} sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />;
+  return <EmptyTable sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />;
 }
 
 export function TablePage(props: TablePageProps) {

@@ -93,7 +93,7 @@ export const tableText = {
   },
   emptySport: (sport: string, event: EventWord): string => `${sport}: ingen ${EVENT_FORMS[event].many} denne dag`,
   emptySportHint: 'Vi viser dem her, så snart der er nogen.',
-  next: (when: string, event: EventWord): string => `Næste ${EVENT_FORMS[event].one}: ${when}.`,
+  next: (when: string, event: EventWord): string => `Næste ${EVENT_FORMS[event].one}: ${when}`,
   seeAll: (event: EventWord): string => `Se alle ${EVENT_FORMS[event].many}`,
   seeNextDay: 'Se næste dag',
   failed: (event: EventWord): string => `${capital(EVENT_FORMS[event].theMany)} kunne ikke hentes`,

@@ -115,6 +115,7 @@ export const PAGE_FEED_SHAPES = {
   raceParticipant: 'px_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}',
   series: 's_{sport}_{series}_{tz}_{lang}_{projectType}',
   neighbours: 'nb_{sport}_{event}_{projectType}',
+  coming: 'nx_{sport}_{projectType}',
   participantEvents: 'pe_{projectType}_{participant}',
   repair: 'r_{anySport}_{projectType}',
   update: 'u_{anySport}_{projectType}',

@@ -10,6 +10,7 @@ import {
   televisedList,
   updateList,
 } from '../lists/lists.ts';
+import { comingList } from '../lists/coming.ts';
 import { neighbourList } from '../lists/neighbours.ts';
 import { placesText } from '../lists/places.ts';
 import { LIVE_PLACES } from '../../projection/topics.ts';
@@ -66,6 +67,7 @@ export const LIST_FEEDS = {
     ({ sport }, shown) => placesText(sport, shown),
   ),
   neighbours: feed(rows, neighbourList),
+  coming: feed(rows, ({ sport }, shown, atS) => comingList(shown, sport, atS), OF_DAYS),
   popular: feed(rows, popularList),
   repair: feed(rows, ({ anySport }, shown, atS) => repairList(shown, anySport, atS), { ...OF_CHANGES, freshSeconds: 60 }),
   update: {
