@@ -28,7 +28,7 @@ export const clockTime = (seconds: number): string => formatDate(seconds, DateFo
 
 const KEEPS_TIME = new Set<number>([Stage.postponed, Stage.delayed]);
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
-const LONG_LABEL = 9;
+const LONG_LABEL = 8;
 const COUNTED = /^\d+\+?$/;
 
 /** `nowS` in seconds replaces an unknown start. */
