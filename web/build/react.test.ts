@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { ABSENT_KINDS, absentUse, withoutAbsent } from './react-parts.ts';
 import { unknownImport, USED, withoutUnused } from './react.ts';
 
 const require = createRequire(import.meta.url);
@@ -55,4 +59,62 @@ it.each([
   ["const React = require('react');", '*'],
 ])('finds in %s what is not given', (code, unknown) => {
   expect(unknownImport(code)).toBe(unknown);
+});
+
+const CLIENT = source('react-dom', 'react-dom-client');
+
+it('numbers absent kinds of element as React DOM does', () => {
+  const kinds = ['forwardRef', 'contextConsumer', 'activity', 'profiler', 'suspenseList', 'viewTransition'] as const;
+  const numbers = [
+    /REACT_FORWARD_REF_TYPE:\s+fiberTag = (\d+)/,
+    /REACT_CONSUMER_TYPE:\s+fiberTag = (\d+)/,
+    ...['ACTIVITY', 'PROFILER', 'SUSPENSE_LIST', 'VIEW_TRANSITION'].map(
+      (name) => new RegExp(`REACT_${name}_TYPE:(?:(?!createFiberImplClass)[\\s\\S])*createFiberImplClass\\((\\d+)`),
+    ),
+  ].map((shape) => Number(shape.exec(CLIENT)?.[1]));
+  expect(numbers).toEqual(kinds.map((kind) => ABSENT_KINDS[kind]));
+  expect(/isHostHoistableType\([^)]*\)\s+\? (\d+)\s+: [^?]*\? (\d+)/.exec(CLIENT)?.slice(1).map(Number)).toEqual([
+    ABSENT_KINDS.hoistable,
+    ABSENT_KINDS.singleton,
+  ]);
+});
+
+it('leaves of the client of React DOM the kinds and hooks that pages use', () => {
+  const left = withoutAbsent(withoutUnused(CLIENT), USED);
+  expect(exportsOf(left)).toEqual(['hydrateRoot', 'version']);
+  expect(left.length).toBeLessThan(CLIENT.length * 0.85);
+  for (const kind of [ABSENT_KINDS.hoistable, ABSENT_KINDS.viewTransition]) expect(left).not.toMatch(new RegExp(`case ${kind}:`));
+  for (const kept of ['case 13:', 'case 16:', 'useSyncExternalStore:', 'useEffectEvent:']) expect(left).toContain(kept);
+  expect(left).not.toContain('useOptimistic:');
+});
+
+/** Names that the code does not declare, by the linter. */
+function undeclared(code: string): Set<string> {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'stillingen-react-'));
+  const [file, config] = [path.join(folder.path, 'code.js'), path.join(folder.path, 'config.json')];
+  writeFileSync(file, code);
+  writeFileSync(config, '{}');
+  const lint = path.join(import.meta.dirname, '../../node_modules/oxlint/bin/oxlint');
+  const flags = ['-c', config, '-A', 'all', '-D', 'no-undef', '--format', 'unix', file];
+  const { stdout } = spawnSync(process.execPath, [lint, ...flags], { encoding: 'utf8' });
+  return new Set([...stdout.matchAll(/'([^']+)' is not defined/g)].map(([, name]) => name!));
+}
+
+it('leaves of the client of React DOM no variable without its declaration', () => {
+  const known = undeclared(CLIENT);
+  expect(known).toContain('window');
+  expect([...undeclared(withoutAbsent(withoutUnused(CLIENT), USED)).difference(known)]).toEqual([]);
+});
+
+it('refuses a React DOM whose functions have other names', () => {
+  expect(() => withoutAbsent('function createRoot() {}', USED)).toThrow(RangeError);
+});
+
+it.each([
+  ['<meta name="robots">', '<meta '],
+  ['<form action={save}>', 'action={'],
+  ['<x-clock />', '<x-c'],
+  ['<form action="/konto/" onChange={save}>', null],
+])('finds in %s what the client cannot draw', (code, use) => {
+  expect(absentUse(code)).toBe(use);
 });

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
+import { absentUse, withoutAbsent } from './react-parts.ts';
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\/cjs\/(?:\1|react-dom-client)\.production\.js$/;
+const CLIENT = /react-dom-client\.production\.js$/;
+const PAGES = /\/web\/.*\.tsx$/;
 const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const NAMED_IMPORT = /import \{([^}]*)\} from ['"]react(?:-dom)?['"]/g;
 const WHOLE_IMPORT = /import (?!type\b)(?:\w+|\* as \w+)[^'"]* from ['"]react(?:-dom)?['"]|require\(['"]react(?:-dom)?['"]\)/;
@@ -59,10 +62,12 @@ export function dropUnusedReact(): Plugin {
       if (REACT.test(id)) {
         const used = withoutUnused(code);
         if (used === code) this.error(`nothing to leave out was found in ${id}`);
-        return { code: used, map: null };
+        return { code: CLIENT.test(id) ? withoutAbsent(used, USED) : used, map: null };
       }
       const unknown = OF_REACT.test(id) ? null : unknownImport(code);
       if (unknown !== null) this.error(`${id} imports ${unknown} of React: add it to USED in web/build/react.ts`);
+      const absent = PAGES.test(id) ? absentUse(code) : null;
+      if (absent !== null) this.error(`${id} renders ${absent}: web/build/react-parts.ts leaves out what draws it`);
       return null;
     },
   };
