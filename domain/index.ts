@@ -19,6 +19,7 @@ export {
   type ParticipantKind,
   type Race,
   type RaceEntry,
+  type RaceSplits,
   type Side,
   type StageRole,
   type Statistic,
@@ -102,6 +103,7 @@ export { compareNames } from './order/collation.ts';
 export { compareDanish } from './order/compare.ts';
 export { compareEntries } from './order/compare.ts';
 export { compareRowKeys, listsTournamentsByTime, type PageOrder, type RowKey, rowKeys } from './order/row-key.ts';
+export { durationText, holeOf, lastPoint, placesAt, type SplitPlace } from './races/splits.ts';
 export { firstRaces } from './races/participant-races.ts';
 export {
   currentDistance,

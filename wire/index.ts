@@ -88,6 +88,7 @@ export {
   type WebEntry,
 } from './page/render.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
+export { type RaceCourse, type RaceSession, readRaceCourse, type SplitLine, writeRaceCourse } from './match/race-course.ts';
 export { type HistoryBlock, type HistoryLine, type HistoryPoint, readHistory, writeHistory } from './match/match-history.ts';
 export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/name-shapes.ts';
 export {

@@ -21,6 +21,7 @@ import {
   videoRow,
 } from './match/detail-rows.ts';
 import { pressureMinuteRow, pressureRow } from './match/pressure.ts';
+import { raceSessionRow, splitPointsRow, splitRow } from './match/race-course.ts';
 import { commentRow } from './match/comments.ts';
 import { archiveRow } from './competition/archive.ts';
 import { tieRow } from './competition/draw.ts';
@@ -88,6 +89,9 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'statistic', feeds: STATISTICS, codec: statisticRow },
   { title: 'pressure of a match', feeds: ['pressure'], codec: pressureRow },
   { title: 'pressure in a minute', feeds: ['pressure'], codec: pressureMinuteRow },
+  { title: 'session of a meeting of races', feeds: ['raceCourse'], codec: raceSessionRow },
+  { title: 'points on the way of a race', feeds: ['raceCourse'], codec: splitPointsRow },
+  { title: 'competitor at the points of a race', feeds: ['raceCourse'], codec: splitRow },
   { title: 'tab of earlier matches', feeds: ['headToHead'], codec: matchesTabRow },
   { title: 'block of earlier matches', feeds: ['headToHead'], codec: matchesBlockRow },
   { title: 'earlier match', feeds: ['headToHead'], codec: matchRow },

@@ -163,6 +163,21 @@ export interface RaceEntry {
   readonly tied: boolean;
   readonly status: EntryStatus;
   readonly results: Results;
+  /** At each point of `RaceSplits`, in its unit; null where it has none. */
+  readonly splits?: readonly (number | null)[];
+  /** Golf: strokes of each hole by round, '4354-': a digit, a letter from ten on, or none. */
+  readonly cards?: readonly string[];
+}
+
+/** How the values at the points of a race count: seconds, strokes or points. */
+export const SPLIT_UNITS = ['seconds', 'strokes', 'points'] as const;
+
+/** Where a race is measured on its way: '3,3 km', '10. omgang', '1. skydning'. */
+export interface RaceSplits {
+  readonly unit: (typeof SPLIT_UNITS)[number];
+  readonly points: readonly string[];
+  /** Golf: par of each hole, '454343'. */
+  readonly pars?: string;
 }
 
 /** A race, stage or golf tournament with its entries. Times in seconds since the epoch. */
@@ -194,6 +209,8 @@ export interface Race {
   readonly origin: Origin;
   readonly provider: string;
   readonly changedAt: number;
+  /** Null or absent where nothing is measured on the way. */
+  readonly splits?: RaceSplits | null;
   /** Unsorted; `compareEntries` gives the order of the board. */
   readonly entries: readonly RaceEntry[];
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ENTRY_STATUSES } from '../event/entities.ts';
+import { ENTRY_STATUSES, SPLIT_UNITS } from '../event/entities.ts';
 import {
   CompetitionRef,
   correction,
@@ -14,6 +14,21 @@ import {
   ResultTexts,
   Text,
 } from './parts.ts';
+
+const MAX_POINTS = 40;
+const HOLES = '[1-9A-F-]{1,18}';
+
+const Splits = Type.Object(
+  {
+    unit: Type.Enum([...SPLIT_UNITS]),
+    points: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+      maxItems: MAX_POINTS,
+      description: "Names of the points in order: '3,3 km', '10. omgang', '1. skydning'.",
+    }),
+    pars: Type.Optional(Type.String({ pattern: `^${HOLES}$`, description: "Golf: par of each hole, '454343'." })),
+  },
+  { additionalProperties: false, description: 'Where competitors are measured on their way.' },
+);
 
 export const RaceMessage = Type.Object(
   {
@@ -34,6 +49,7 @@ export const RaceMessage = Type.Object(
     venue: Type.Optional(Text),
     coverage: Coverage,
     notice: Type.Optional(Text),
+    splits: Type.Optional(Splits),
     ...correction,
   },
   {
@@ -61,6 +77,18 @@ export const RankingMessage = Type.Object(
           tied: Type.Optional(Type.Boolean()),
           status: Type.Optional(Type.Enum([...ENTRY_STATUSES])),
           results: Type.Optional(ResultTexts),
+          splits: Type.Optional(
+            Type.Array(Type.Union([Type.Number({ minimum: 0, maximum: 1_000_000 }), Type.Null()]), {
+              maxItems: MAX_POINTS,
+              description: 'What it has at each point of the `splits` of the race, up to the last that it passed.',
+            }),
+          ),
+          cards: Type.Optional(
+            Type.Array(Type.String({ pattern: `^${HOLES}$` }), {
+              maxItems: 4,
+              description: "Golf: strokes of each hole by round, '4354-': a digit, A for ten and so on, - where not played.",
+            }),
+          ),
         },
         { additionalProperties: false },
       ),

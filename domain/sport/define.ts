@@ -163,7 +163,9 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
     course: null,
     competitors: 'persons',
     tabs:
-      facts.detailPage === false ? [] : ['board', ...(facts.championship == null ? [] : (['standings'] as const)), 'corrections'],
+      facts.detailPage === false
+        ? []
+        : ['board', 'splits', ...(facts.championship == null ? [] : (['standings'] as const)), 'corrections'],
     betTypes: ['TOP_POSITION_MERGED'],
     odds: 'list',
     formats: always({ kind: 'ranking' }),

@@ -76,6 +76,7 @@ export interface BoardColumn {
 export type DetailTab =
   | 'summary'
   | 'board'
+  | 'splits'
   | 'statistics'
   | 'line-ups'
   /** In place of line-ups where players have no positions to show. */

@@ -42,7 +42,8 @@ function contextsOf({ state }: TestFeeds): Fields[] {
     .map(({ id, sportId }) => ({ sport: sportId, anySport: sportId, country: 63, participant: id, participants: id }));
   const lists = [...state.rankings.values()].map(({ id }) => ({ ranking: id, nation: 'dk' }));
   const articles = [...state.articles.values()].map(({ id }) => ({ article: id }));
-  return [...events, ...leagues, ...persons, ...lists, ...articles].map((context) => ({ ...FIXED, ...context }));
+  const races = [...state.races.values()].map(({ id, leagueId }) => ({ ...ofLeague(leagueId), event: id }));
+  return [...events, ...leagues, ...persons, ...lists, ...articles, ...races].map((context) => ({ ...FIXED, ...context }));
 }
 
 const FIELD = /\{(\w+)\}/g;

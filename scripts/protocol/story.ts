@@ -162,10 +162,22 @@ const OTHERS: readonly Message[] = [
       },
     ],
   },
-  race('Monaco'),
-  ranking('Monaco', ['Norris', 'Piastri']),
+  race('Monaco', { splits: { unit: 'seconds', points: ['1. omgang', '2. omgang'] } }),
+  ranking('Monaco', [], {
+    entries: [
+      { participant: { name: 'Norris', kind: 'person', country: 'gb' }, rank: 1, splits: [80.1, 160.4] },
+      { participant: { name: 'Piastri', kind: 'person', country: 'au' }, rank: 2, splits: [81.2] },
+    ],
+  }),
+  race('Monaco/q', { meeting: 'Monaco Grand Prix', session: 'Kvalifikation', start: daysOn(-1) }),
   race('Spa', { start: daysOn(-14) }),
-  ranking('Spa', ['Piastri', 'Norris']),
+  ranking('Spa', [], {
+    entries: ['Piastri', 'Norris'].map((name, index) => ({
+      participant: { name, kind: 'person' },
+      rank: index + 1,
+      results: { points: String(25 - index) },
+    })),
+  }),
   status(1, 3, { key: 'Spa/status', event: 'Spa' }),
   {
     kind: 'season-result',

@@ -4,7 +4,7 @@ import { DRAW_KEYS } from '../league/draw/keys.ts';
 import { STANDINGS_KEYS } from '../league/standings/keys.ts';
 import { definePage, type Resolved } from '../page/define-page.ts';
 import { type MatchAddress, matchAddressOf } from '../page/paths.ts';
-import { LINES_FIELD, type MatchTab, OLD_TAB_FIELD, pathOfOldTab, tabOfWord } from './model/tabs.ts';
+import { LINES_FIELD, type MatchTab, OLD_TAB_FIELD, pathOfOldTab, SPLIT_FIELDS, tabOfWord } from './model/tabs.ts';
 import type { MatchPageProps } from './page.tsx';
 
 /** Null for an unknown match, a sport without pages for them (SPORT-12), or an unknown tab. */
@@ -18,7 +18,13 @@ function tabOf({ eventId, tab }: MatchAddress, source: FeedSource): { readonly s
 /** A match or race. */
 export const matchPage = definePage({
   kind: 'match',
-  fields: [OLD_TAB_FIELD, LINES_FIELD, ...Object.values(DRAW_KEYS), ...Object.values(STANDINGS_KEYS)],
+  fields: [
+    OLD_TAB_FIELD,
+    LINES_FIELD,
+    ...Object.values(SPLIT_FIELDS),
+    ...Object.values(DRAW_KEYS),
+    ...Object.values(STANDINGS_KEYS),
+  ],
   address: matchAddressOf,
   exists: (address, source) => tabOf(address, source) !== null,
   resolve(address, source, { search }): Resolved<MatchPageProps> | Redirect | null {

@@ -7,12 +7,13 @@ import type { MatchFeedKind } from './panels.ts';
 export const matchFeed = (kind: MatchFeedKind, event: string): string =>
   buildPageFeedName({ kind, projectType: PROJECT_TYPE.id, event });
 
-/** Feeds of the whole page. A race has only the first two. */
+/** Feeds of the whole page: the first two of all, the last of races, the others of matches. */
 export const feedsOf = (event: string) => ({
   event: matchFeed('eventRow', event),
   corrections: matchFeed('corrections', event),
   core: matchFeed('core', event),
   summary: matchFeed('summary', event),
+  raceCourse: matchFeed('raceCourse', event),
 });
 
 /** Places a match, and `right` beside or below it. */

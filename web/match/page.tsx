@@ -47,9 +47,10 @@ export function MatchView({ eventId, tabWord, Layout = Stacked }: { eventId: str
   const { text } = usePage();
   const feeds = useMemo(() => feedsOf(eventId), [eventId]);
   const [kind, setKind] = useState(() => kindOf(text(feeds.event)));
-  const { event, corrections } = feeds;
-  // The other feeds are requested once it is known to be a match.
-  const texts = useFeedTexts(eventId, kind === 'match' ? Object.values(feeds) : [event, corrections]);
+  const { event, corrections, core, summary, raceCourse } = feeds;
+  // The other feeds are requested once it is known to be a match or a race.
+  const others = kind === 'match' ? [core, summary] : kind === 'race' ? [raceCourse] : [];
+  const texts = useFeedTexts(eventId, [event, corrections, ...others]);
   const eventText = useStore(texts.text(event));
   if (kind === null && eventText !== null) setKind(kindOf(eventText));
   const race = useMemo(() => (kind === 'race' && eventText !== null ? readRace(eventText) : null), [kind, eventText]);

@@ -51,6 +51,7 @@ const panel = <Kind extends MatchFeedKind>(
  */
 const PANELS: Partial<Readonly<Record<MatchTab, LazyPanel>>> = {
   statistics: panel(['statistics'], () => import('./statistics/panel.tsx')),
+  splits: panel(['raceCourse'], () => import('./splits/panel.tsx')),
   commentary: panel(['comments'], () => import('./commentary/panel.tsx')),
   'head-to-head': panel(['headToHead'], () => import('./head-to-head/panel.tsx')),
   'line-ups': panel(['lineups', 'scratches', 'summary'], () => import('./line-ups/panel.tsx')),

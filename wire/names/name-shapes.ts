@@ -130,6 +130,7 @@ export const PAGE_FEED_SHAPES = {
   comments: 'df_mc_{projectType}_{event}',
   history: 'df_mh_{projectType}_{event}',
   pressure: 'df_mmt_{projectType}_{event}',
+  raceCourse: 'df_rc_{projectType}_{event}',
   highlights: 'df_hi_{projectType}_{event}',
   report: 'df_mr_{projectType}_{event}',
   corrections: 'df_cor_{projectType}_{event}',

@@ -43,6 +43,7 @@ function factsOf(message: RaceMessage) {
     venue: cleanText(message.venue),
     country: message.country ?? '',
     source: message.coverage === 'result' ? 2 : 1,
+    splits: message.splits ?? null,
   } as const;
 }
 
@@ -184,6 +185,8 @@ function entriesAfter(
       tied: entry.tied ?? false,
       status: entry.status ?? 'ok',
       results: resultsOf(entry.results),
+      ...(entry.splits === undefined ? {} : { splits: entry.splits }),
+      ...(entry.cards === undefined ? {} : { cards: entry.cards }),
     });
   });
   return { entries: [...entries.values()], changes };

@@ -15,6 +15,7 @@ import {
   statisticsText,
 } from '../match/statistics.ts';
 import { pressureText } from '../match/pressure.ts';
+import { raceCourseText } from '../match/race-course.ts';
 import { resultText, summaryText } from '../match/summary.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { DEDUCTIONS_S, feed, type Feeds, ofEvent } from './feed.ts';
@@ -76,6 +77,7 @@ export const MATCH_FEEDS = {
     },
     { tail: 'empty' },
   ),
+  raceCourse: feed(({ event }) => event, raceCourseText, { tail: 'empty', freshSeconds: BESIDE_S }),
   corrections: feed(({ event }) => event, correctionsText, { tail: 'empty' }),
   eventRow: feed(
     ({ event }) => event,

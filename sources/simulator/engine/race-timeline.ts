@@ -76,6 +76,8 @@ export interface Progress {
   readonly passed: number;
   readonly splits: readonly number[];
   readonly out?: EntryStatus | undefined;
+  /** Indexes of the splits that are published; none where absent. */
+  readonly published?: readonly number[] | undefined;
   /** Whether it has no place yet. */
   readonly waits?: boolean;
 }
@@ -92,6 +94,13 @@ export interface Place<Row> {
 export const timeOrGap = ({ index, timeS, behindS }: Place<unknown>, decimals = 0): Results =>
   index === 0 ? { time: timeText(timeS, decimals) } : { gap: gapText(behindS, decimals) };
 
+const millis = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
+function publishedSplits({ published = [], passed, splits }: Progress): Pick<RankedEntry, 'splits'> {
+  const shown = published.filter((index) => index < passed).map((index) => millis(splits[index]!));
+  return shown.length === 0 ? {} : { splits: shown };
+}
+
 /** The ranking: more points first, then less time; competitors without a place come last. */
 export function rankSplits<Row extends Progress>(
   rows: readonly Row[],
@@ -106,7 +115,7 @@ export function rankSplits<Row extends Progress>(
     ...placed.map((row, index): RankedEntry => {
       const behindS = timeS(row) - (leader.splits[row.passed - 1] ?? 0);
       const results = resultsOf({ row, index, timeS: timeS(row), behindS, leader });
-      return { ...row.entry, rank: index + 1, results };
+      return { ...row.entry, rank: index + 1, results, ...publishedSplits(row) };
     }),
     ...rows
       .filter((row) => !isPlaced(row))
@@ -115,6 +124,7 @@ export function rankSplits<Row extends Progress>(
           ...row.entry,
           ...(row.out === undefined ? {} : { status: row.out }),
           ...(otherResults === undefined ? {} : { results: otherResults(row) }),
+          ...publishedSplits(row),
         }),
       ),
   ];

@@ -54,13 +54,13 @@ describe('the tabs of a match', () => {
     expect(tabs(coreFeed('TA'), true, football, 'line-ups')).toEqual(['summary', 'line-ups', 'standings']);
   });
 
-  it('the tabs of a race are its board or start list, standings if its league has some, and corrections if there are some', () => {
-    const labels = (words: Partial<EventRow>, league: Partial<LeagueRow> = {}, corrections = 0): string[] =>
-      raceTabs(sportById(32)!, readRace(raceFeed([entry(1, 'Norris', words)], raceLeague(league)))!, corrections, 'board').map(
-        ({ label }) => label,
-      );
-    expect(labels({ stageType: 3 }, {}, 1)).toEqual(['Resultat', 'Rettelser']);
-    expect(labels({ stageType: 1 }, { tables: 1 })).toEqual(['Startliste', 'Stilling']);
+  it('the tabs of a race are its board or start list, and the course, standings and corrections if there are some', () => {
+    const labels = (words: Partial<EventRow>, league: Partial<LeagueRow>, hasSplits: boolean, corrections: number): string[] => {
+      const race = readRace(raceFeed([entry(1, 'Norris', words)], raceLeague(league)))!;
+      return raceTabs(sportById(32)!, race, { hasSplits, corrections }, 'board').map(({ label }) => label);
+    };
+    expect(labels({ stageType: 3 }, {}, true, 1)).toEqual(['Resultat', 'Forløb', 'Rettelser']);
+    expect(labels({ stageType: 1 }, { tables: 1 }, false, 0)).toEqual(['Startliste', 'Stilling']);
   });
 
   it('the tab of corrections counts them', () => {

@@ -1,6 +1,7 @@
 import { matchPath, type CoreRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 import { matchText } from '../../text/match/da-match.ts';
+import { raceText } from '../../text/match/da-race.ts';
 import { hasBegun, type RaceFeed } from '../race/race.ts';
 import type { MatchFeed } from './match-facts.ts';
 
@@ -16,6 +17,7 @@ interface TabKind {
 const TABS: Readonly<Record<MatchTab, TabKind>> = {
   summary: { word: '' },
   board: { word: '' },
+  splits: { word: 'forloeb' },
   statistics: { word: 'statistik', codes: ['ST'] },
   'line-ups': { word: 'opstillinger', codes: ['LI', 'PLI', 'SCR'] },
   squads: { word: 'hold', codes: ['LI', 'PLI', 'SCR'] },
@@ -39,6 +41,9 @@ export const tabHref = (eventId: string, tab: MatchTab): string => matchPath(eve
 /** The field of the query that asks for all lines of the commentary. */
 export const LINES_FIELD = 'linjer';
 export const ALL_LINES = 'alle';
+
+/** Fields of the query that ask for a point of a race, counted from 1, and for the card of a player. */
+export const SPLIT_FIELDS = { point: 'punkt', player: 'spiller' } as const;
 
 /** The field of the query that named a tab before each had a path; `resume` named the first. */
 export const OLD_TAB_FIELD = 'fane';
@@ -83,17 +88,22 @@ export function tabsOf(
 
 /** Standings only if the league adds up to some. Before the start the board is a start list. */
 export function raceTabs(
-  sport: Pick<PageSport, 'tabs'>,
+  sport: Pick<PageSport, 'tabs' | 'progress'>,
   race: RaceFeed,
-  corrections: number,
+  { hasSplits, corrections }: { readonly hasSplits: boolean; readonly corrections: number },
   wanted: MatchTab,
 ): readonly TabLabel[] {
   const begun = hasBegun(race);
-  const exists: Partial<Record<MatchTab, boolean>> = { standings: race.league.tables === 1, corrections: corrections > 0 };
+  const exists: Partial<Record<MatchTab, boolean>> = {
+    splits: hasSplits,
+    standings: race.league.tables === 1,
+    corrections: corrections > 0,
+  };
   return sport.tabs
     .filter((tab) => tab === wanted || exists[tab] !== false)
     .map((tab) => {
       const label = labelled(tab, corrections);
+      if (tab === 'splits' && sport.progress === 'holes') return { ...label, label: raceText.cards };
       return tab === 'board' && !begun ? { ...label, label: matchText.race.startList } : label;
     });
 }

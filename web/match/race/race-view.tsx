@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { readRaceCourse } from '@stillingen/wire';
+import { useMemo, useState } from 'react';
 import { ChampionshipView } from '../../league/standings/championship-view.tsx';
-import { type PageSport, useHead, useNow, usePage } from '../../page/page-context.ts';
+import { type PageSport, useHead, useNow, usePage, useStore } from '../../page/page-context.ts';
 import { raceName } from '../../list/races/meetings.ts';
 import { shellText } from '../../text/da.ts';
 import { matchText } from '../../text/match/da-match.ts';
@@ -9,11 +10,13 @@ import { CorrectionsTab, useCorrections } from '../corrections/corrections-tab.t
 import { DetailTabs } from '../detail-tabs.tsx';
 import styles from '../match-view.module.css';
 import type { Opened } from '../opened.ts';
+import { PanelFrame } from '../panel-frame.tsx';
 import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Board } from './board.tsx';
 import { type RaceFeed, useRaceTable } from './race.ts';
 import { RaceHeader } from './race-header.tsx';
+import { Sessions } from './sessions.tsx';
 
 function NoEntries({ start, sport }: { start: number; sport: PageSport }) {
   const isPast = useNow((nowS) => start < nowS);
@@ -43,7 +46,9 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
   const table = useRaceTable(text);
   const corrections = useCorrections(opened, sport);
   const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? sport.tabs[0]!);
-  const tabs = raceTabs(sport, race, corrections.length, wanted);
+  const courseText = useStore(opened.texts.text(opened.feeds.raceCourse)) ?? '';
+  const { sessions, splits } = useMemo(() => readRaceCourse(courseText), [courseText]);
+  const tabs = raceTabs(sport, race, { hasSplits: splits !== null, corrections: corrections.length }, wanted);
   const chosen = tabs.find(({ tab }) => tab === wanted)!;
   const name = raceName(league);
   useHead({
@@ -53,12 +58,15 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
     <Layout>
       <article className={styles.page}>
         <RaceHeader eventId={eventId} race={race} sport={sport} />
+        <Sessions sessions={sessions} raceId={eventId} />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
             <CorrectionsTab
               lines={corrections}
               event={{ homeName: '', awayName: '', start: race.start, origin: race.lead?.origin ?? null }}
             />
+          ) : chosen.tab === 'splits' && race.lead !== null ? (
+            <PanelFrame tab="splits" label={chosen.label} eventId={eventId} match={{ event: race.lead, league }} sport={sport} />
           ) : chosen.tab === 'standings' ? (
             <StandingsTab race={race} sport={sport} />
           ) : race.lead === null ? (

@@ -9,6 +9,7 @@ export const matchText = {
     players: 'Spillere',
     commentary: 'Livetekst',
     'head-to-head': 'Indbyrdes',
+    splits: 'Forløb',
     standings: 'Stilling',
     draw: 'Turneringstræ',
     videos: 'Video',

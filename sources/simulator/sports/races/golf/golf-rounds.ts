@@ -33,6 +33,22 @@ const PACE_S = 14.3 * MINUTE_S;
 const CUT_RANK = 65;
 const WITHDRAWS = 0.004;
 
+/** Where par is below 72, the last holes of par five have four. */
+export const parsOf = (par: number): readonly number[] =>
+  PAR_OF_HOLES.map((hole, index) => (hole === 5 && index >= HOLES - (72 - par) * 3 ? 4 : hole));
+
+/** Strokes of each hole after so many holes of a round, in the order of the course: '4354-'. */
+function cardOf({ toPar, fromTenth }: GolfRound, par: number, played: number): string {
+  return parsOf(par)
+    .map((hole, index) => {
+      const turn = (index + (fromTenth ? HOLES / 2 : 0)) % HOLES;
+      const over = toPar[turn];
+      if (turn >= played || over === undefined) return '-';
+      return (hole + over - (toPar[turn - 1] ?? 0)).toString(16).toUpperCase();
+    })
+    .join('');
+}
+
 function strokesOver(random: Random, par: number, strength: number): number {
   const skill = strength - 4;
   const luck = random.next();
@@ -51,8 +67,7 @@ function playRound(
   when: Pick<GolfRound, 'teeS' | 'paceS' | 'fromTenth'>,
 ): GolfRound {
   const form = strength + random.normal() * 1.6;
-  // Where par is below 72, the last holes of par five have four.
-  const pars = PAR_OF_HOLES.map((hole, index) => (hole === 5 && index >= HOLES - (72 - par) * 3 ? 4 : hole));
+  const pars = parsOf(par);
   const inOrder = when.fromTenth ? [...pars.slice(9), ...pars.slice(0, 9)] : pars;
   let over = 0;
   const toPar = inOrder.map((hole) => (over += strokesOver(random, hole, form)));
@@ -114,6 +129,9 @@ function standingOf(card: ScoreCard, par: number, round: number, second: number,
   const strokes = rounds
     .slice(0, holes === HOLES ? round + 1 : round)
     .flatMap(({ toPar }) => (toPar.length === HOLES ? [par + toPar.at(-1)!] : []));
+  const before = rounds.slice(0, round).map((each) => cardOf(each, par, HOLES));
+  const cards = own === undefined || holes <= 0 ? before : [...before, cardOf(own, par, holes)];
+  const splits = strokes.map((_, index) => strokes.slice(0, index + 1).reduce((a, b) => a + b, 0));
   const results = {
     ...(over === null ? {} : { toPar: overText(over) }),
     ...(own === undefined || holes <= 0
@@ -123,7 +141,8 @@ function standingOf(card: ScoreCard, par: number, round: number, second: number,
     ...(strokes.length > 0 ? { strokes: String(strokes.reduce((a, b) => a + b, 0)) } : {}),
   };
   const status = own === undefined || isLast ? card.status : 'ok';
-  return { card, over, status, entry: { ...entryOf(card.competitor), results } };
+  const measured = { ...(cards.length === 0 ? {} : { cards }), ...(splits.length === 0 ? {} : { splits }) };
+  return { card, over, status, entry: { ...entryOf(card.competitor), results, ...measured } };
 }
 
 /** The leader board at a second of a round, or after it; a play-off counts after the last. */

@@ -7,7 +7,7 @@ import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent, raceSport, yearly } from '../../../engine/race.ts';
 import { everySeconds, type RaceTimeline } from '../../../engine/race-timeline.ts';
-import { golfEntries, HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
+import { golfEntries, HOLES, parsOf, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
 
 const FIRST_ROUND = 65;
 const AFTER_FIRST = 62;
@@ -67,6 +67,11 @@ function tournamentEvent(key: string, startS: number, facts: Facts): EventPlan {
       prize,
       country,
       venue,
+      splits: {
+        unit: 'strokes',
+        points: Array.from({ length: ROUNDS }, (_, round) => `${round + 1}. runde`),
+        pars: parsOf(par).join(''),
+      },
     },
     overAfterS: ROUNDS * DAY_S,
     starters: () => fieldOf(key, facts).map(entryOf),

@@ -98,15 +98,25 @@ function driveLaps(random: Random, grid: readonly Member[], laps: number, lapS: 
 type Driver = ReturnType<typeof driveLaps>['drivers'][number];
 type DriverRow = Driver & Progress;
 
-function rowAt(driver: Driver, second: number, out: LapRules['out']): DriverRow {
+const MOST_POINTS = 20;
+
+/** The laps at which a race is measured: all of a short one, the last always. */
+export function measuredLaps(laps: number): readonly number[] {
+  const every = Math.ceil(laps / MOST_POINTS);
+  return Array.from({ length: Math.ceil(laps / every) }, (_, index) => Math.min(laps, (index + 1) * every));
+}
+
+function rowAt(driver: Driver, second: number, out: LapRules['out'], published: readonly number[]): DriverRow {
   const { splits, failure } = driver;
   const passed = lapsAt(splits, second);
   const isOut = failure !== null && passed === splits.length && second > (splits.at(-1) ?? 0) + OUT_AFTER_S;
-  return { ...driver, passed, ...(isOut ? { out } : {}) };
+  return { ...driver, passed, published, ...(isOut ? { out } : {}) };
 }
 
 /** The ranking at a second of a race; that at Infinity is the result. */
 function entriesAt(drivers: readonly Driver[], second: number, { points, out }: LapRules): readonly RankedEntry[] {
+  const laps = Math.max(...drivers.map(({ splits }) => splits.length));
+  const published = measuredLaps(laps).map((lap) => lap - 1);
   const isResult = second === Infinity;
   const common = ({ grid, stops, splits, passed }: DriverRow): Results => {
     const pitStops = stops.filter((lap) => lap <= passed).length;
@@ -126,7 +136,7 @@ function entriesAt(drivers: readonly Driver[], second: number, { points, out }: 
   };
   const gained = (index: number): Results => (isResult && points[index] !== undefined ? { points: points[index] } : {});
   return rankSplits(
-    drivers.map((driver) => rowAt(driver, second, out)),
+    drivers.map((driver) => rowAt(driver, second, out, published)),
     (place) => ({ ...common(place.row), ...timeOf(place), ...gained(place.index) }),
     (row) => ({ ...common(row), ...(isResult ? { stopReason: row.failure! } : {}) }),
   );

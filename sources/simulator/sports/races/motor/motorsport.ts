@@ -4,7 +4,7 @@ import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport } from '../../../engine/event-plan.ts';
 import { entryOf, membersOf } from '../../../engine/fields.ts';
 import { raceEvent, raceSport, yearly } from '../../../engine/race.ts';
-import { lapRules, raceTimeline } from './lap-race.ts';
+import { lapRules, measuredLaps, raceTimeline } from './lap-race.ts';
 import type { MeetingEdition, MotorRace } from './meeting.ts';
 import { rally } from './rally.ts';
 import { speedway } from './speedway.ts';
@@ -40,7 +40,11 @@ function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, showc
     if (parts.length > 0) return { facts, overAfterS: parts.at(-1)!.overS + 120, simulate: () => sessionTimeline(driven()) };
     const length = Math.round(laps / lapsDivisor);
     return {
-      facts: { ...facts, length },
+      facts: {
+        ...facts,
+        length,
+        splits: { unit: 'seconds', points: measuredLaps(length).map((lap) => `${lap}. omgang`) },
+      },
       overAfterS: length * lapS * 1.6 + 3 * 3600,
       simulate: () => raceTimeline(key, sessionOrder(driven()), length, lapS, rules),
     };

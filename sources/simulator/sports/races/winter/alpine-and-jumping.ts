@@ -1,4 +1,4 @@
-import { type EntryStatus, type Results, SPORT, Stage } from '@stillingen/domain';
+import { type EntryStatus, type RaceSplits, type Results, SPORT, Stage } from '@stillingen/domain';
 import { withTies } from '../../../../datasets/kit/events/race.ts';
 import { createRandom, type Random } from '../../../../random.ts';
 import { oneOf, readTable } from '../../../data/table.ts';
@@ -41,9 +41,14 @@ interface Rules {
     place: number,
   ) => { value: number; text: string };
   readonly score: (value: number, best: number) => Results;
+  readonly unit: RaceSplits['unit'];
+  /** A total of attempts in the unit. */
+  readonly measured: (value: number) => number;
 }
 
 const alpine: Rules = {
+  unit: 'seconds',
+  measured: (value) => value / 100,
   failed: 'retired',
   outside: 'not-qualified',
   startOrder: (field, random) => [...random.shuffle(field.slice(0, SEEDED)), ...field.slice(SEEDED)],
@@ -60,6 +65,8 @@ const alpine: Rules = {
 };
 
 const jumping: Rules = {
+  unit: 'points',
+  measured: (value) => -value / 10,
   failed: 'disqualified',
   startOrder: (field) => field.toReversed(),
   attempt(random, { size, worth }, strength) {
@@ -125,7 +132,7 @@ function rowsAfter({ starters }: Contest, first: number, second?: number): reado
 
 function entriesAfter(contest: Contest, first: number, second?: number): readonly RankedEntry[] {
   const { rules, discipline } = contest;
-  const { shows } = discipline;
+  const { shows, rounds } = discipline;
   const rows = rowsAfter(contest, first, second);
   const best = placedIn(rows)[0]?.total ?? 0;
   const statuses = { placed: undefined, waiting: undefined, behind: rules.outside, out: rules.failed };
@@ -135,10 +142,13 @@ function entriesAfter(contest: Contest, first: number, second?: number): readonl
     const texts = Object.fromEntries(seen.map(({ text }, index) => [`${shows}${index + 1}`, text]));
     const results = { bib: String(bib), ...texts };
     const status = statuses[standing];
-    if (status !== undefined) return { ...entry, status, results };
-    if (standing === 'waiting') return { ...entry, results };
+    const counted = attempts.slice(0, attempts.findIndex(({ fails }) => fails) >>> 0);
+    const totals = counted.map((_, index) => counted.slice(0, index + 1).reduce((sum, { value }) => sum + value, 0));
+    const splits = rounds === 1 || totals.length === 0 ? {} : { splits: totals.map(rules.measured) };
+    if (status !== undefined) return { ...entry, status, results, ...splits };
+    if (standing === 'waiting') return { ...entry, results, ...splits };
     const rank = 1 + rows.filter((other) => byStanding(other, row) < 0).length;
-    return { ...entry, rank, results: { ...results, ...rules.score(total, best) } };
+    return { ...entry, rank, results: { ...results, ...rules.score(total, best) }, ...splits };
   });
   return withTies(entries);
 }
@@ -168,11 +178,12 @@ function timelineOf(contest: Contest): RaceTimeline {
 
 const contest = (rules: Rules) => (seed: string, race: WinterRace) => {
   const discipline = DISCIPLINES.find(({ sport, letters }) => sport === race.sport && letters === race.letters)!;
-  const { name, skill, most, disqualified } = discipline;
+  const { name, word, rounds, skill, most, disqualified } = discipline;
   const field = fieldOf(race, skill).slice(0, most);
   return {
     session: name,
     length: field.length,
+    splits: rounds === 1 ? undefined : { unit: rules.unit, points: [1, 2].map((round) => `${round}. ${word}`) },
     disqualified,
     starters: () =>
       startersOf(rules, field, createRandom(seed, race.sport)).map(({ entry, bib }) => ({

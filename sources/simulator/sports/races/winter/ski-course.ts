@@ -42,6 +42,16 @@ function pointsOf(km: number, { shootings }: CourseDiscipline): readonly number[
   return Array.from({ length: count }, (_, index) => Math.round(((index + 1) * km * 100) / count) / 100);
 }
 
+/** '2,5 km', '1. skydning', and the finish. */
+function pointNames(km: number, discipline: CourseDiscipline): string[] {
+  const points = pointsOf(km, discipline);
+  return points.map((point, index) => {
+    if (index === points.length - 1) return 'Mål';
+    const isRange = discipline.shootings > 0 && index % 2 === 1;
+    return isRange ? `${(index + 1) / 2}. skydning` : danishNumber(`${point} km`);
+  });
+}
+
 function startersOf(race: WinterRace, { order, most, spares }: CourseDiscipline, random: Random) {
   if (spares > 0)
     return entrantsOf(`relay-${race.sex}`).map((nation, index) => ({
@@ -101,6 +111,8 @@ function shootingResults({ bib, shot, passed }: SkierRow, discipline: CourseDisc
   return { bib: String(bib), shooting: done.map((shooting) => shooting.missed).join('+'), missedShots: String(missed) };
 }
 
+const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
+
 function entriesAt({ discipline, points, athletes }: SkiCourse, second: number): readonly RankedEntry[] {
   const isCommon = discipline.clock === 'common';
   const rows = athletes.map((athlete): SkierRow => {
@@ -111,7 +123,8 @@ function entriesAt({ discipline, points, athletes }: SkiCourse, second: number):
     return {
       ...athlete,
       passed,
-      splits: isCommon ? splits.map((split) => split + startS) : splits,
+      splits: splits.map((split) => tenths(isCommon ? split + startS : split)),
+      published: points.map((_, index) => index),
       waits: passed < (isCommon ? 1 : points.length),
       ...(isOut ? { out: passed === 0 ? 'not-started' : 'retired' } : {}),
     };
@@ -153,6 +166,7 @@ function contest(seed: string, race: WinterRace) {
   return {
     session: danishNumber(spares === 0 ? `${km} km ${name}` : `4 x ${km / 4} km ${name}`),
     length: km,
+    splits: { unit: 'seconds' as const, points: pointNames(km, discipline) },
     disqualified,
     starters: () =>
       startersOf(race, discipline, createRandom(seed, sport)).map(({ entry }, index) => {

@@ -4,7 +4,7 @@ import { calendarDay, dayNumber, DAYS_FROM_SATURDAY, secondAt } from '../../../e
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { type Member, membersOf } from '../../../engine/fields.ts';
-import { type Race, raceCalendar, raceEvent, raceSport, yearly } from '../../../engine/race.ts';
+import { type Race, raceCalendar, raceEvent, type RaceFacts, raceSport, yearly } from '../../../engine/race.ts';
 import { disqualifiedLater } from '../../../engine/race-timeline.ts';
 
 export interface WinterRace {
@@ -18,6 +18,7 @@ export interface WinterRace {
 interface WinterContest extends Pick<Race, 'starters' | 'simulate'> {
   readonly session: string;
   readonly length: number;
+  readonly splits?: RaceFacts['splits'];
   /** The chance that one of the best is disqualified after the finish. */
   readonly disqualified: number;
 }
@@ -76,7 +77,7 @@ export function winterSport({
 }: WinterSport): CreateSport {
   const races = (calendar: string, competition: string) => {
     const event = (key: string, startS: number, race: ReturnType<typeof racesOf>[number]): EventPlan => {
-      const { session, length, disqualified, starters, simulate } = contest(key, { ...race, sport });
+      const { session, length, splits, disqualified, starters, simulate } = contest(key, { ...race, sport });
       const season = seasonAt(startS, '07-01');
       return raceEvent({
         facts: {
@@ -88,6 +89,7 @@ export function winterSport({
           session,
           country: race.country,
           length,
+          ...(splits === undefined ? {} : { splits }),
         },
         overAfterS,
         starters,

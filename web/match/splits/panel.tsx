@@ -1,0 +1,144 @@
+import { HOME_COUNTRY, lastPoint } from '@stillingen/domain';
+import { readRaceCourse, type SplitLine } from '@stillingen/wire';
+import { useMemo, useState } from 'react';
+import { usePage } from '../../page/page-context.ts';
+import { raceText } from '../../text/match/da-race.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Flag, isCountry, Tabs } from '../../ui/index.ts';
+import { Empty, Panel as Section } from '../../ui/panel.tsx';
+import { SPLIT_FIELDS } from '../model/tabs.ts';
+import type { PanelProps } from '../panels.ts';
+import { Card } from './card.tsx';
+import { Graph } from './graph.tsx';
+import { type GraphKind, graphOf, type SplitTable, tableOf } from './model.ts';
+import styles from './splits.module.css';
+
+const text = raceText.splits;
+
+/** What the address asks for, then what the visitor chooses. */
+function useChosen(field: string): readonly [chosen: string | null, choose: (value: string) => void] {
+  const { search } = usePage().request;
+  return useState<string | null>(() => new URLSearchParams(search).get(field));
+}
+
+interface TableProps {
+  readonly table: SplitTable;
+  readonly last: number;
+  readonly best: SplitLine | null;
+}
+
+/** The order at one point, the last at first. */
+function OrderAtPoint({ table, last, best, onOpen }: TableProps & { onOpen: (id: string) => void }) {
+  const [asked, choose] = useChosen(SPLIT_FIELDS.point);
+  const wanted = asked === null ? Number.NaN : Number(asked) - 1;
+  const point = Number.isInteger(wanted) && wanted >= 0 && wanted <= last ? wanted : last;
+  const { points, unit } = table.splits;
+  const hasCards = unit === 'strokes';
+  return (
+    <Section title={text.orderAt(points[point] ?? '')}>
+      <div className={styles.points}>
+        <Tabs
+          label={text.points}
+          look="pill"
+          current={String(point + 1)}
+          onSelect={choose}
+          tabs={points.slice(0, last + 1).map((label, at) => ({
+            id: String(at + 1),
+            label,
+            href: `?${SPLIT_FIELDS.point}=${at + 1}`,
+          }))}
+        />
+      </div>
+      <table className={styles.order}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title={text.rankFull}>{text.rank}</abbr>
+            </th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.value[unit]}</th>
+            <th scope="col">{text.behind}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.placesAt(point).map((place) => (
+            <tr key={place.line.id}>
+              <td>{`${place.rank}.`}</td>
+              <th scope="row">
+                <span>
+                  {isCountry(place.line.country) ? <Flag code={place.line.country} label="" /> : null}
+                  {hasCards ? (
+                    <a
+                      href={`?${SPLIT_FIELDS.player}=${place.line.id}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        onOpen(place.line.id);
+                      }}
+                    >
+                      <bdi>{place.line.name}</bdi>
+                    </a>
+                  ) : (
+                    <bdi>{place.line.name}</bdi>
+                  )}
+                  {place.line === best ? <small>{raceText.bestDane}</small> : null}
+                </span>
+              </th>
+              <td>{table.value(place, point)}</td>
+              <td>{table.behind(place)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Course({ table, last, best }: TableProps) {
+  const hasGaps = table.splits.unit === 'seconds';
+  const [kind, choose] = useState<GraphKind>('places');
+  const lines = useMemo(() => graphOf(table, last, kind, best?.id ?? null), [table, last, kind, best]);
+  if (last < 1 || lines.length < 2) return null;
+  return (
+    <Section title={text.title}>
+      {hasGaps ? (
+        <div className={styles.points}>
+          <Choice<GraphKind>
+            label={text.shows}
+            chosen={kind}
+            onChoose={choose}
+            options={[
+              { id: 'places', label: text.places },
+              { id: 'gaps', label: text.gaps },
+            ]}
+          />
+        </div>
+      ) : null}
+      <Graph lines={lines} splits={table.splits} last={last} marked={best?.id ?? null} />
+      <p className={styles.note}>{text.note[kind]}</p>
+    </Section>
+  );
+}
+
+/** The race on its way: places and gaps by point, the order at each, and the cards of golf. */
+export function Panel({ texts: { raceCourse } }: PanelProps<'raceCourse'>) {
+  const course = useMemo(() => readRaceCourse(raceCourse), [raceCourse]);
+  const table = useMemo(() => tableOf(course), [course]);
+  const [player, open] = useChosen(SPLIT_FIELDS.player);
+  const last = table === null ? -1 : lastPoint(table.lines);
+  const carded = course.lines.filter(({ cards }) => cards.length > 0);
+  const shown = carded.find(({ id }) => id === player) ?? carded[0];
+  const danes = course.lines.filter(({ country }) => country === HOME_COUNTRY);
+  const best = danes.length === course.lines.length ? null : (danes[0] ?? null);
+  if (table === null || (last < 0 && shown === undefined)) return <Empty title={text.none} hint={text.noneHint} />;
+  return (
+    <>
+      {shown === undefined ? null : (
+        <Section title={raceText.card.of(shown.name)}>
+          <Card line={shown} splits={table.splits} />
+        </Section>
+      )}
+      <Course table={table} last={last} best={best} />
+      {last < 0 ? null : <OrderAtPoint table={table} last={last} best={best} onOpen={open} />}
+    </>
+  );
+}
