@@ -16,6 +16,7 @@ export const USED: ReadonlySet<string> = new Set([
   'Suspense',
   'createContext',
   'createElement',
+  'createPortal',
   'lazy',
   'memo',
   'startTransition',

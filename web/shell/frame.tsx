@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 import { LeftRail } from './rail/left-rail.tsx';
 
+/** Of the right column of a list, where wide screens show a match. */
+export const LIST_RIGHT_ID = 'ved-siden';
+
 interface FrameProps {
   /** Default: the places of the sport. */
   readonly left?: ReactNode;
@@ -16,7 +19,11 @@ function Columns({ kind, left, right, children, hasNavBelow = false, isWide = fa
   return (
     <div className={`${styles.frame} ${styles[kind]}`}>
       <div className={`${styles.centre} ${isWide ? styles.wideCentre : ''}`}>{children}</div>
-      {right === undefined ? null : <div className={styles.right}>{right}</div>}
+      {right === undefined ? null : (
+        <div id={kind === 'list' ? LIST_RIGHT_ID : undefined} className={styles.right}>
+          {right}
+        </div>
+      )}
       <div className={`${styles.left} ${hasNavBelow ? styles.below : ''}`}>{left ?? <LeftRail />}</div>
     </div>
   );

@@ -86,7 +86,7 @@ export function TablePage(props: TablePageProps) {
   const { sport, table, title, category } = day;
   useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName, sport.event) });
   return (
-    <MatchArea>
+    <MatchArea isList>
       <ListFrame
         hasNavBelow
         right={

@@ -6,6 +6,7 @@ export const railText = {
   rankings: 'Ranglister',
   leagues: 'Topligaer',
   places: 'Lande',
+  categories: 'Kategorier',
   live: 'live',
   more: (count: number): string => `Vis flere (${count})`,
 } as const;

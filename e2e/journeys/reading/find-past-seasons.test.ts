@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('a visitor who looks for matches of past seasons', ()
 
   it('[PAGE-03] [PAGE-06] the front page leads to a country, its competitions and their seasons', async () => {
     const page = await site.open('/fodbold/');
-    await page.getByRole('navigation', { name: 'Alle lande og kategorier' }).getByRole('link', { name: 'Danmark' }).click();
+    await page.getByRole('navigation', { name: 'Lande' }).getByRole('link', { name: 'Danmark' }).click();
     await page.waitForURL('**/fodbold/danmark/');
     const competitions = page.getByRole('navigation', { name: 'Turneringer' });
     expect(await competitions.getByRole('link', { name: 'Superligaen' }).count()).toBe(1);

@@ -36,7 +36,7 @@ const edgesOf = (page: Page) =>
     return {
       brand: leftOf('header a[href="/"]'),
       sport: leftOf('header nav a'),
-      navigation: leftOf('main nav[aria-label^="Alle "] li a'),
+      navigation: leftOf('main [class*="_left"] li a'),
       centre: leftOf('main [class*="_centre"]'),
     };
   });

@@ -18,7 +18,7 @@ export function Shortcuts() {
 
 export const shortcutText: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['j', 'k'], does: 'Næste og forrige kamp' },
-  { keys: ['Enter'], does: 'Åbn kampen' },
+  { keys: ['Enter'], does: 'Åbn kampen, på brede skærme på dens egen side' },
   { keys: ['Esc'], does: 'Luk kampen' },
   { keys: ['[', ']'], does: 'Dagen før og dagen efter' },
   { keys: ['1', '2', '3', '4'], does: 'Alle, live, afsluttede, kommende' },

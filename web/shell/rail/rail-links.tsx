@@ -116,7 +116,7 @@ export function RailLinks() {
       )}
       {found === null || first === null || first.size === 0 ? null : (
         <Section
-          title={railText.places}
+          title={found.places.some(({ code }) => code !== null) ? railText.places : railText.categories}
           links={found.places.filter((place) => first.has(place)).map(placeLink)}
           more={found.places.filter((place) => !first.has(place)).map(placeLink)}
         />
