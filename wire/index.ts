@@ -38,7 +38,6 @@ export {
   type OriginEntry,
   parseOriginConfig,
 } from './page/origin-config.ts';
-export { readCurrentGame, writeCurrentGame } from './match/match-history.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';
 export {
@@ -89,7 +88,16 @@ export {
 } from './page/render.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
 export { type RaceCourse, type RaceSession, readRaceCourse, type SplitLine, writeRaceCourse } from './match/race-course.ts';
-export { type HistoryBlock, type HistoryLine, type HistoryPoint, readHistory, writeHistory } from './match/match-history.ts';
+export {
+  type CurrentGame,
+  type HistoryBlock,
+  type HistoryLine,
+  type HistoryPoint,
+  readCurrentGame,
+  readHistory,
+  writeCurrentGame,
+  writeHistory,
+} from './match/match-history.ts';
 export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/name-shapes.ts';
 export {
   readTeamSeason,

@@ -27,7 +27,6 @@ export const FEED_SHAPES = {
   summaryAlias: 'df_su_{projectType}_{event}',
   summaryOld: 'd_su_{projectType}_{event}',
   result: 'df_sur_{projectType}_{event}',
-  currentGame: 'df_mhs_{projectType}_{event}',
   commentary: 'df_lc_{projectType}_{event}',
   commentaryHighlights: 'df_lcpo_{projectType}_{event}',
   pitchers: 'df_pi_{projectType}_{event}',

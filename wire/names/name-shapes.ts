@@ -129,6 +129,7 @@ export const PAGE_FEED_SHAPES = {
   headToHead: 'df_hh_{projectType}_{event}',
   comments: 'df_mc_{projectType}_{event}',
   history: 'df_mh_{projectType}_{event}',
+  currentGame: 'df_mhs_{projectType}_{event}',
   pressure: 'df_mmt_{projectType}_{event}',
   raceCourse: 'df_rc_{projectType}_{event}',
   highlights: 'df_hi_{projectType}_{event}',

@@ -1,5 +1,13 @@
 import { type Incident, sportById } from '@stillingen/domain';
-import { readSummary, type Summary, writePressure, writeSummary } from '@stillingen/wire';
+import {
+  type HistoryBlock,
+  readSummary,
+  type Summary,
+  writeCurrentGame,
+  writeHistory,
+  writePressure,
+  writeSummary,
+} from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../testing/draw.ts';
@@ -7,7 +15,7 @@ import { EVENT_ID, NOW_S, sampleEvent, summaryFeed } from '../../testing/match-f
 import { Course } from './course.tsx';
 import { largestLead, leadAt, leadChanges, leadOf, leadScale } from './lead.ts';
 import { marksOf, placed, widthOf } from './marks.ts';
-import { roundsOf, setCells } from './strips.ts';
+import { frameCells, inningsOf, roundsOf, rowsOf, setCells } from './strips.ts';
 import { playTimeOf, TimeAxis } from './time-axis.ts';
 
 const NAMES = { home: 'Aalborg', away: 'GOG' };
@@ -131,6 +139,20 @@ it('marks of one side never cover each other', () => {
   ]);
 });
 
+const leg = (number: number, ...visits: readonly (readonly [number, number])[]): HistoryBlock => ({
+  number,
+  title: `${number}. leg`,
+  lines: visits.map((score, at) => ({
+    score,
+    tieBreak: null,
+    server: null,
+    broken: null,
+    winner: score[0] > (visits[at - 1]?.[0] ?? 0) ? 'home' : 'away',
+    lead: null,
+    points: [],
+  })),
+});
+
 describe('the strip of sets', () => {
   it('has a cell for each set that may be played, whatever was', () => {
     const volleyball = sportById(12)!;
@@ -139,6 +161,46 @@ describe('the strip of sets', () => {
     const three = cells({ homePart1: 25, awayPart1: 20, homePart2: 25, awayPart2: 23, homePart3: 11, awayPart3: 8 });
     expect(three.map(({ score }) => score?.join('-') ?? '')).toEqual(['25-20', '25-23', '11-8', '', '']);
     expect(three.map(({ isRunning }) => isRunning)).toEqual([false, false, true, false, false]);
+  });
+
+  it('a leg has its winner and the checkout of its last visit, the running one neither', () => {
+    const cells = frameCells({ ...none, bestOf: 5, homeScore: 1, awayScore: 0, homePoints: '501' }, sportById(14)!, [
+      leg(1, [180, 0], [180, 140], [340, 140], [340, 200], [501, 200]),
+      leg(2, [0, 60]),
+    ]);
+    expect(cells.map(({ winner, checkout, isRunning }) => [winner, checkout, isRunning])).toEqual([
+      ['home', 161, false],
+      [null, null, true],
+      [null, null, false],
+      [null, null, false],
+      [null, null, false],
+    ]);
+  });
+
+  it('a frame beyond the last of the row has the score of its history', () => {
+    const parts = { homePart1: 70, awayPart1: 12, homePart2: 0, awayPart2: 90 };
+    const snooker = (words: object, history: readonly HistoryBlock[]) =>
+      frameCells({ ...none, bestOf: 35, ...words }, sportById(15)!, history);
+    expect(
+      snooker({ homeScore: 1, awayScore: 1, ...parts }, [])
+        .slice(0, 2)
+        .map(({ score, winner }) => [score, winner]),
+    ).toEqual([
+      [[70, 12], 'home'],
+      [[0, 90], 'away'],
+    ]);
+    expect(snooker({ homeScore: 7, awayScore: 6, ...parts }, [leg(13, [0, 60], [66, 60])])[12]).toMatchObject({
+      score: [66, 60],
+      winner: 'home',
+    });
+    expect(rowsOf(snooker({}, [])).map(({ length }) => length)).toEqual([9, 9, 9, 8]);
+  });
+
+  it('a baseball match has nine innings, and more only where they are played', () => {
+    const baseball = sportById(6)!;
+    expect(inningsOf(none, baseball)).toHaveLength(9);
+    const ten = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`homePart${at + 1}`, 0]));
+    expect(inningsOf({ ...none, ...ten }, baseball)).toHaveLength(10);
   });
 
   it('a fight has the rounds that were planned, over up to its last', () => {
@@ -185,6 +247,62 @@ describe('the graphic of a sport', () => {
     [6, 'Runs inning for inning: Aalborg 2, GOG 1.'],
   ])('sport %s has the graphic %s', (sportId, name) => {
     expect(nameOf(graphic(sportId, {}))).toBe(name);
+  });
+
+  it.each([
+    [14, { unit: 'legs', bestOf: 11, homeScore: 1, awayScore: 0 }, 'Leg for leg: leg 1 til Aalborg, lukning 141.'],
+    [15, { bestOf: 7, homeScore: 1, awayScore: 0 }, 'Frame for frame: Frame 1 501-140.'],
+  ])('sport %s reads its strip from the history', (sportId, words, name) => {
+    const history = writeHistory([leg(1, [360, 0], [360, 140], [501, 140])]);
+    const event = { ...none, homePart1: null, ...words };
+    expect(nameOf(graphic(sportId, event, ['MH'], { [`df_mh_1_${EVENT_ID}`]: history }))).toBe(name);
+  });
+
+  it('esports shows its maps from the row alone', () => {
+    const drawn = graphic(36, { bestOf: 3, homeScore: 1, awayScore: 1, homePart1: 13, awayPart1: 9 });
+    expect(nameOf(drawn)).toBe('Map for map: Map 1 13-9, Map 2 1-0.');
+    expect(drawn.read.size).toBe(0);
+  });
+
+  it('tennis lists each game with its points, and the running game above them', () => {
+    const point = (home: string, away: string, mark: 'break' | null = null) => ({ home, away, mark });
+    const line = { tieBreak: null, server: 'home', lead: null } as const;
+    const history = writeHistory([
+      {
+        number: 1,
+        title: '1. sæt',
+        lines: [
+          { ...line, score: [1, 0], broken: null, winner: 'home', points: [point('15', '0'), point('30', '0')] },
+          { ...line, score: [1, 1], broken: 'home', winner: 'away', points: [point('0', '15'), point('30', '40', 'break')] },
+        ],
+      },
+    ]);
+    const current = writeCurrentGame({ home: '40', away: '15', server: 'away' });
+    const { words } = graphic(2, {}, ['MH'], { [`df_mh_1_${EVENT_ID}`]: history, [`df_mhs_1_${EVENT_ID}`]: current });
+    expect(words).toMatch(/Point for point Partiet lige nu 40 - 15 GOG har serven 1\. sæt 1-1 1-1 1-1, parti til GOG/);
+    expect(words).toContain('30 - 40 breakbold Brud 1-0');
+  });
+
+  it('cricket shows the runs of each innings with its wickets and the target', () => {
+    const text = `AC÷1. inning¬IG÷184¬IH÷105¬~III÷w¬IA÷1¬IB÷9'¬IE÷218¬INX÷68¬IOX÷0¬IF÷Bennett¬ICT÷Lbw¬IK÷Wicket¬~`;
+    const results = [
+      { wickets1: '3', overs1: '20' },
+      { wickets1: '1', overs1: '14.3' },
+    ] as const;
+    const event = { homePart1: 184, awayPart1: 105, homePart2: null, awayPart2: null, serve: 2, results };
+    const drawn = draw(
+      <Course
+        eventId={EVENT_ID}
+        event={sampleEvent(event)}
+        summary={readSummary(text)}
+        sport={sportById(13)!}
+        names={NAMES}
+        available={new Set()}
+      />,
+      { feeds: {}, nowS: NOW_S },
+    );
+    expect(nameOf(drawn)).toBe('Runs over for over: Aalborg 184/3 efter 20 overs, GOG 105/1 efter 14.3 overs.');
+    expect(drawn.words).toContain('Kræver 185 for at vinde');
   });
 
   it('a fight shows its rounds, a match to come nothing', () => {

@@ -1,5 +1,5 @@
 import { minutesPlayed, StageType } from '@stillingen/domain';
-import { type EventRow, readHistory, type Summary } from '@stillingen/wire';
+import { type EventRow, type HistoryBlock, readHistory, type Summary } from '@stillingen/wire';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
@@ -10,9 +10,12 @@ import type { Names } from './graph.tsx';
 import { leadOf } from './lead.ts';
 import { LeadGraph } from './lead-graph.tsx';
 import { marksOf } from './marks.ts';
-import { InningsLine, RoundStrip, SetStrip } from './set-strip.tsx';
+import { InningsLine, RoundStrip } from './innings-line.tsx';
 import { MatchFlow } from './match-flow.tsx';
+import { PointByPoint } from './points.tsx';
+import { SetStrip } from './set-strip.tsx';
 import { periodMinutes, type PlayTime } from './time-axis.ts';
+import { Worm } from './worm.tsx';
 
 interface CourseProps {
   readonly eventId: string;
@@ -44,17 +47,31 @@ function FlowOfFeed({ eventId, ...props }: { eventId: string } & Omit<ComponentP
   return <MatchFlow {...props} body={body ?? ''} />;
 }
 
-function SetsOfFeed({
-  eventId,
-  hasPoints,
-  ...props
-}: { eventId: string; hasPoints: boolean } & Omit<ComponentProps<typeof SetStrip>, 'history'>) {
-  const name = matchFeed('history', eventId);
-  const texts = useFeedTexts(eventId, [matchFeed('eventRow', eventId), ...(hasPoints ? [name] : [])]);
-  const body = useStore(texts.text(name)) ?? '';
+type SetsProps = Omit<ComponentProps<typeof SetStrip>, 'history'>;
+
+function SetsOfFeed({ eventId, ...props }: { eventId: string } & SetsProps) {
+  const { sport, names } = props;
+  const {
+    history: historyName,
+    current,
+    all,
+  } = useMemo(() => {
+    const [history, game] = [matchFeed('history', eventId), matchFeed('currentGame', eventId)];
+    return { history, current: game, all: [matchFeed('eventRow', eventId), history, ...(sport.serviceGames ? [game] : [])] };
+  }, [eventId, sport]);
+  const texts = useFeedTexts(eventId, all);
+  const body = useStore(texts.text(historyName)) ?? '';
+  const game = useStore(texts.text(current)) ?? '';
   const history = useMemo(() => readHistory(body), [body]);
-  return <SetStrip {...props} history={history} />;
+  return (
+    <>
+      <SetStrip {...props} history={history} />
+      {sport.serviceGames ? <PointByPoint history={history} current={game} names={names} /> : null}
+    </>
+  );
 }
+
+const NO_HISTORY: readonly HistoryBlock[] = [];
 
 /** The graphic that shows the course of a match best in its sport; nothing before it begins. */
 export function Course({ eventId, event, summary, sport, names, available, children = null }: CourseProps) {
@@ -63,7 +80,7 @@ export function Course({ eventId, event, summary, sport, names, available, child
   const lead = useMemo(() => leadOf(event, summary, periodMinutes(sport)), [event, summary, sport]);
   if (event.stageType === StageType.scheduled) return null;
   const shared = { marks, names, sport, running };
-  const parts = { event, sport, names };
+  const parts = { event, sport, names, children };
   const finish = event.finishMethod !== null ? (duelCells(event, sport).note?.spoken ?? '') : '';
   switch (sport.course) {
     case 'pressure':
@@ -74,13 +91,18 @@ export function Course({ eventId, event, summary, sport, names, available, child
     case 'lead':
       return lead === null ? children : <LeadGraph lead={lead} isOver={event.stageType === StageType.finished} {...shared} />;
     case 'sets':
-      // The order of frames, legs and maps is not part of the row.
-      return sport.row === 'sets' ? <SetsOfFeed eventId={eventId} hasPoints={available.has('MH')} {...parts} /> : null;
+      return available.has('MH') ? <SetsOfFeed eventId={eventId} {...parts} /> : <SetStrip {...parts} history={NO_HISTORY} />;
     case 'innings':
       return <InningsLine {...parts} />;
+    case 'worm':
+      return (
+        <Worm event={event} summary={summary} names={names}>
+          {children}
+        </Worm>
+      );
     case 'rounds':
-      return <RoundStrip event={event} finish={finish} />;
+      return event.rounds === null ? children : <RoundStrip event={event} finish={finish} />;
     default:
-      return null;
+      return children;
   }
 }

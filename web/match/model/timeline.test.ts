@@ -33,7 +33,7 @@ describe('the course of a match', () => {
       side: 'home',
       main: 'Adam Buksa',
       aside: 'Victor Bak',
-      score: [2, 1],
+      score: '2-1',
       withdrawn: null,
     });
   });
@@ -46,7 +46,7 @@ describe('the course of a match', () => {
     expect(entryOf("58'")).toMatchObject({
       glyph: 'goal',
       main: 'Andreas Cornelius',
-      score: null,
+      score: '',
       withdrawn: 'Offside',
       label: 'Mål annulleret',
     });
@@ -120,7 +120,9 @@ describe('incidents of other sports', () => {
   });
 
   it('counts equal incidents of a side in a leg as one row', () => {
-    const throws = [1, 1, 2, 1].map((side, at) => `III÷t${at}¬IA÷${side}¬IB÷${at === 3 ? 5 : 3}'¬IE÷220¬IF÷¬IK÷180¬~`).join('');
+    const throws = [1, 1, 2, 1]
+      .map((side, at) => `III÷t${at}¬IA÷${side}¬IB÷${at === 3 ? 5 : 3}'¬IE÷220¬IF÷¬IU÷¬ICT÷¬IK÷180¬IM÷¬~`)
+      .join('');
     const [period] = timelineOf(readSummary(`AC÷Hele kampen¬IG÷4¬IH÷4¬~${throws}`), wordsOf('part'), NAMES);
     expect(period!.entries.map(({ minute, side, count }) => [minute, side, count])).toEqual([
       ['Leg 5', 'home', 1],

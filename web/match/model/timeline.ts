@@ -82,7 +82,8 @@ export interface TimelineEntry {
   readonly main: Piece;
   /** Assist, player who went out, 'straffe', comment. */
   readonly aside: readonly Piece[];
-  readonly score: Pair | null;
+  /** The score after it, '2-1', or the runs of the batting side; empty if it does not stand. */
+  readonly score: string;
   /** How many like it there are in its part, where parts have no minutes. */
   readonly count: number;
   /** The reason of a retraction, empty if unknown; null if the incident stands. */
@@ -108,7 +109,7 @@ export interface TimelineWords {
 }
 
 const UNKNOWN_MINUTE = "0'";
-const NAMED_BY_WORD: ReadonlySet<Glyph> = new Set<Picture>(['suspension', 'other', 'second-yellow']);
+const NAMED_BY_WORD: ReadonlySet<Glyph> = new Set<Picture>(['suspension', 'other', 'second-yellow', 'missed']);
 const CARDS: ReadonlySet<Glyph> = new Set<Picture>(['yellow', 'red', 'green']);
 const isNamedByWord = (glyph: Glyph, comment: string): boolean =>
   typeof glyph === 'object' || NAMED_BY_WORD.has(glyph) || (CARDS.has(glyph) && comment === '');
@@ -142,33 +143,56 @@ const beside = (part: SummaryPart): readonly Piece[] =>
       ? [plain(matchText.bowledBy), person(part)]
       : [person(part)];
 
+/** '180' of a glyph is not written again beside it. */
+const isLabel = (glyph: Glyph, { label }: SummaryPart): boolean => typeof glyph === 'object' && glyph.letters === label;
+
+/** The player; a side of one person where the incident names none. */
+function mainOf(part: SummaryPart, glyph: Glyph, side: string, meaning: MinuteMeaning): Piece {
+  if (part.player !== '') return person(part);
+  return plain(meaning === 'part' || isLabel(glyph, part) ? side : part.label);
+}
+
+/** The incident, where its glyph leaves it open. */
+function wordOf(part: SummaryPart, glyph: Glyph, comment: string, meaning: MinuteMeaning): string {
+  if (isLabel(glyph, part)) return '';
+  const hasName = part.player !== '' || meaning === 'part';
+  return hasName && isNamedByWord(glyph, comment) ? within(part.label) : kindAside(part.type);
+}
+
 /** Whether the side that leads, or the draw, is another one than before. */
 const turnsLead = (before: Pair, [home, away]: Pair): boolean => Math.sign(before[0] - before[1]) !== Math.sign(home - away);
 
-function entryOf(incident: SummaryIncident, before: Pair, words: TimelineWords): TimelineEntry | null {
+function entryOf(
+  incident: SummaryIncident,
+  before: Pair,
+  words: TimelineWords,
+  names: Readonly<Record<Side, string>>,
+): TimelineEntry | null {
   const principal =
     incident.parts.find(({ type }) => PRINCIPAL.has(type)) ??
     incident.parts.find(({ type }) => !ADDED.has(type)) ??
     incident.parts[0];
   if (principal === undefined) return null;
-  const { type, label, player, score } = principal;
-  const { withdrawn } = incident;
+  const { type, label, score } = principal;
+  const { withdrawn, side } = incident;
+  const { meaning } = words;
   const added = incident.parts.filter((part) => part !== principal && part.player !== '').flatMap(beside);
   const glyph = GLYPH[type];
   // The method of a wicket is a word, 'Grebet'; other comments are prose.
   const comment = type === 'wicket' ? within(principal.comment) : principal.comment;
-  const word = player !== '' && isNamedByWord(glyph, comment) ? within(label) : kindAside(type);
+  const word = wordOf(principal, glyph, comment, meaning);
+  const stands = !withdrawn && score !== null;
   return {
     id: incident.id,
-    side: incident.side,
+    side,
     minute: minuteOf(incident, words),
     glyph,
     label,
-    scored: !withdrawn && score !== null,
-    isKey: !MINOR.has(type) && !(words.hasManyGoals && !withdrawn && score !== null && !turnsLead(before, score)),
-    main: player === '' ? plain(label) : person(principal),
+    scored: stands,
+    isKey: !MINOR.has(type) && !(words.hasManyGoals && stands && !turnsLead(before, score)),
+    main: mainOf(principal, glyph, names[side], meaning),
     aside: [plain(word), ...added, plain(comment)].filter(({ text }) => text !== ''),
-    score: withdrawn ? null : score,
+    score: !stands ? '' : meaning === 'over' ? matchText.runs(score[side === 'home' ? 0 : 1]) : scoreText(score),
     count: 1,
     withdrawn: withdrawn ? principal.reason : null,
   };
@@ -178,8 +202,8 @@ const isLike = (a: TimelineEntry, b: TimelineEntry): boolean =>
   a.side === b.side &&
   a.minute === b.minute &&
   a.label === b.label &&
-  a.score === null &&
-  b.score === null &&
+  a.score === '' &&
+  b.score === '' &&
   a.withdrawn === b.withdrawn;
 
 /** Two '180' of one side in one leg are one row. */
@@ -222,8 +246,8 @@ export function timelineOf(
     .filter(({ incidents }) => meaning === 'minute' || incidents.length > 0)
     .map(({ label, home, away, incidents }): TimelinePeriod => {
       const entries = incidents.flatMap((incident): readonly TimelineEntry[] => {
-        const entry = entryOf(incident, before, words);
-        before = entry?.score ?? before;
+        const entry = entryOf(incident, before, words, names);
+        if (!incident.withdrawn) before = incident.parts.find((part) => part.score !== null)?.score ?? before;
         return entry === null ? [] : [entry];
       });
       return {

@@ -54,7 +54,7 @@ export function SummaryTab({
           {nothing}
         </Course>
       )}
-      {hasEntries ? <Timeline periods={periods} hasManyGoals={words.hasManyGoals} goalMark={goalMark} names={names} /> : null}
+      {hasEntries ? <Timeline periods={periods} hasManyGoals={words.hasManyGoals} goalMark={goalMark} /> : null}
     </>
   );
 }

@@ -1,28 +1,23 @@
-import type { Side } from '@stillingen/domain';
 import { memo } from 'react';
 import { type PageSport, useSetting } from '../../page/page-context.ts';
 import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { scoreText } from '../model/match-facts.ts';
 import type { Piece, TimelineEntry, TimelinePeriod } from '../model/timeline.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
 import styles from './timeline.module.css';
 
 type GoalMark = PageSport['goalMark'];
-type Names = Readonly<Record<Side, string>>;
 
 const Linked = ({ piece: { text, path } }: { piece: Piece }) =>
   path === '' ? <bdi>{text}</bdi> : <a href={path}>{<bdi>{text}</bdi>}</a>;
 
-function Main({ entry: { glyph, main, scored, withdrawn }, name }: { entry: TimelineEntry; name: string }) {
-  const isNamedByGlyph = typeof glyph === 'object' && glyph.letters === main.text;
-  const piece = isNamedByGlyph ? { ...main, text: name } : main;
+function Main({ entry: { main, scored, withdrawn } }: { entry: TimelineEntry }) {
   const Name = withdrawn === null ? 'span' : 's';
   return (
     <Name className={scored ? styles.scorer : styles.main}>
-      <Linked piece={piece} />
+      <Linked piece={main} />
     </Name>
   );
 }
@@ -30,7 +25,7 @@ function Main({ entry: { glyph, main, scored, withdrawn }, name }: { entry: Time
 /** Commas between words, none after 'ind for' and 'bowler'. */
 const LEADS = new Set<string>([matchText.substitutedFor, matchText.bowledBy]);
 
-const Entry = memo(function Entry({ entry, goalMark, name }: { entry: TimelineEntry; goalMark: GoalMark; name: string }) {
+const Entry = memo(function Entry({ entry, goalMark }: { entry: TimelineEntry; goalMark: GoalMark }) {
   const { side, minute, glyph, label, aside, score, withdrawn, count, isKey } = entry;
   return (
     <li className={`${styles.entry} ${styles[side]} ${withdrawn === null ? '' : styles.withdrawn} ${isKey ? '' : styles.minor}`}>
@@ -39,7 +34,7 @@ const Entry = memo(function Entry({ entry, goalMark, name }: { entry: TimelineEn
         <IncidentGlyph glyph={glyph} label={label} withdrawn={withdrawn !== null} goalMark={goalMark} />
         <span className={styles.text}>
           {count === 1 ? null : <b>{matchText.times(count)}</b>}
-          <Main entry={entry} name={name} />
+          <Main entry={entry} />
           {aside.length === 0 ? null : (
             <small>
               {aside.map((piece, at) => (
@@ -50,7 +45,7 @@ const Entry = memo(function Entry({ entry, goalMark, name }: { entry: TimelineEn
               ))}
             </small>
           )}
-          {score === null ? null : <b className={styles.score}>{scoreText(score)}</b>}
+          {score === '' ? null : <b className={styles.score}>{score}</b>}
           {withdrawn === null ? null : <span className={styles.why}>{matchText.withdrawn(withdrawn)}</span>}
         </span>
       </div>
@@ -61,11 +56,10 @@ const Entry = memo(function Entry({ entry, goalMark, name }: { entry: TimelineEn
 interface PeriodProps {
   readonly period: TimelinePeriod;
   readonly goalMark: GoalMark;
-  readonly names: Names;
   readonly oldestFirst: boolean;
 }
 
-function Period({ period: { label, score, entries }, goalMark, names, oldestFirst }: PeriodProps) {
+function Period({ period: { label, score, entries }, goalMark, oldestFirst }: PeriodProps) {
   const isQuiet = entries.length === 0;
   return (
     <section className={styles.period}>
@@ -77,7 +71,7 @@ function Period({ period: { label, score, entries }, goalMark, names, oldestFirs
       {isQuiet ? null : (
         <ol>
           {(oldestFirst ? entries.toReversed() : entries).map((entry) => (
-            <Entry key={entry.id} entry={entry} goalMark={goalMark} name={names[entry.side]} />
+            <Entry key={entry.id} entry={entry} goalMark={goalMark} />
           ))}
         </ol>
       )}
@@ -131,7 +125,6 @@ export function Timeline({
   periods: readonly TimelinePeriod[];
   hasManyGoals: boolean;
   goalMark: GoalMark;
-  names: Names;
 }) {
   const [shown] = useSetting('incidents');
   const [oldestFirst] = useSetting('oldestFirst');

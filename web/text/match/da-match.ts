@@ -1,4 +1,4 @@
-import { EVENT_FORMS, type EventWord, within } from '../danish.ts';
+import { EVENT_FORMS, type EventWord, plural, within } from '../danish.ts';
 export const matchText = {
   tabs: {
     summary: 'Oversigt',
@@ -62,6 +62,7 @@ export const matchText = {
   newestFirst: 'Nyeste øverst',
   oldestFirst: 'Ældste øverst',
   turnOrder: 'Vend rækkefølgen',
+  runs: (runs: number): string => plural(runs, 'run', 'runs'),
   times: (count: number): string => `${count} ×`,
   partOfUnit: { legs: 'Leg', frames: 'Frame', maps: 'Map', sets: 'Sæt' },
   noIncidents: 'Ingen hændelser endnu',
