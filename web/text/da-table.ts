@@ -48,6 +48,8 @@ export const tableText = {
   setWon: 'SÆT',
   serving: ({ name }: Pick<SportName, 'name'>): string => SERVING[name] ?? 'har turen',
   bestOf: (most: number): string => `bedst af ${most}`,
+  /** The same in a narrow place. */
+  atMost: (most: number): string => `maks. ${most}`,
   rounds: (count: number): string => plural(count, 'omgang', 'omgange'),
   superOver: (home: string, away: string): string => `(${home} – ${away} i super over)`,
   withdrawn: (reason: string): string => (reason === '' ? 'Rettet' : `Annulleret: ${within(reason)}`),

@@ -71,12 +71,23 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
   );
 }
 
-function RowNote({ note }: { note: Note }) {
-  if (note.spoken === undefined) return <span className={sides.note}>{note.text}</span>;
+/** Letters of 'Breakbold': on phones it stands below the stage and leaves its room to the names. */
+const BRIEF = 9;
+
+function RowNote({ note: { text, spoken, short = text } }: { note: Note }) {
+  const className = `${sides.note} ${short.length <= BRIEF ? styles.brief : ''}`;
+  if (spoken === undefined && short === text) return <span className={className}>{text}</span>;
   return (
-    <span className={sides.note} title={note.spoken}>
-      <span aria-hidden="true">{note.text}</span>
-      <span className="unseen">{note.spoken}</span>
+    <span className={className} title={spoken ?? text}>
+      <span className={short === text ? undefined : styles.wide} aria-hidden="true">
+        {text}
+      </span>
+      {short === text ? null : (
+        <span className={styles.narrow} aria-hidden="true">
+          {short}
+        </span>
+      )}
+      <span className="unseen">{spoken ?? text}</span>
     </span>
   );
 }

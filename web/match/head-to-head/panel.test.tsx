@@ -104,8 +104,8 @@ describe('the head-to-head of a match', () => {
 
   it('writes a shoot-out beside the score before it, and gives its letter to the home side of this match', () => {
     const { words } = drawn();
-    expect(words).toMatch(/FC Midtjylland 1 Y FC København 1 4-2 str\. V S Vundet på straffe/);
-    expect(words).toMatch(/FC København 1 Y FC Midtjylland 1 U Uafgjort/);
+    expect(words).toMatch(/FC Midtjylland 1 YY FC København 1 4-2 str\. V S Vundet på straffe/);
+    expect(words).toMatch(/FC København 1 YY FC Midtjylland 1 U Uafgjort/);
   });
 
   it('links no meeting that has no page', () => {

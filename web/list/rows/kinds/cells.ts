@@ -14,10 +14,11 @@ export interface Column {
   readonly onPhone?: true;
 }
 
-/** `spoken` replaces a short text for screen readers. */
+/** `spoken` replaces a short text for screen readers; `short` is for phones. */
 export interface Note {
   readonly text: string;
   readonly spoken?: string;
+  readonly short?: string;
 }
 
 export interface DuelCells {

@@ -22,7 +22,7 @@ describe('rows of frames', () => {
       free: 0,
       total: ['5', '3'],
       after: [{ of: ['64', '12'], running: true, onPhone: true }],
-      note: { text: 'bedst af 9' },
+      note: { text: 'bedst af 9', short: 'maks. 9' },
       settled: true,
     });
   });

@@ -22,6 +22,6 @@ export function framesCells(row: EventRow, sport: PageSport): DuelCells {
     total: score && written(score),
     ...(running === undefined && points.join('') === '' ? {} : { settled: true }),
     after: [{ of: points, running: true, onPhone: true }],
-    note: row.bestOf === null ? null : { text: tableText.bestOf(row.bestOf) },
+    note: row.bestOf === null ? null : { text: tableText.bestOf(row.bestOf), short: tableText.atMost(row.bestOf) },
   };
 }
