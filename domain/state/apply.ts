@@ -80,104 +80,112 @@ function removeRace(state: LiveState, id: EventId): void {
   state.corrections.delete(id);
 }
 
-function applyChange(state: LiveState, change: Change): void {
-  switch (change.kind) {
-    case 'participant':
-      state.participants.set(change.participant.id, change.participant);
-      return;
-    case 'league':
-      state.leagues.set(change.league.id, change.league);
-      return;
-    case 'event':
-      putEvent(state, change.event);
-      return;
-    case 'event-removed':
-      removeEvent(state, change.id);
-      return;
-    case 'race':
-      putRace(state, change.race);
-      return;
-    case 'race-removed':
-      removeRace(state, change.id);
-      return;
-    case 'incidents':
-      state.incidents.set(change.id, change.incidents);
-      return;
-    case 'statistics':
-      state.statistics.set(change.id, { ...state.statistics.get(change.id), [change.period]: change.values });
-      return;
-    case 'course':
-      state.courses.set(change.id, withSample(state.courses.get(change.id) ?? [], change.sample));
-      return;
-    case 'facts':
-      state.facts.set(change.id, change.facts);
-      return;
-    case 'corrections':
-      state.corrections.set(change.id, change.corrections);
-      return;
-    case 'deduction':
-      state.deductions.set(change.deduction.id, change.deduction);
-      return;
-    case 'deduction-removed':
-      state.deductions.delete(change.deduction.id);
-      return;
-    case 'bye':
-      state.byes.set(change.bye.id, change.bye);
-      return;
-    case 'bye-removed':
-      state.byes.delete(change.bye.id);
-      return;
-    case 'tie-order':
-      state.tieOrders.set(change.order.id, change.order);
-      return;
-    case 'tie-order-removed':
-      state.tieOrders.delete(change.order.id);
-      return;
-    case 'article':
-      state.articles.set(change.article.id, change.article);
-      return;
-    case 'article-removed':
-      state.articles.delete(change.article.id);
-      return;
-    case 'ranking-list':
-      state.rankings.set(rankingKey(change.list), change.list);
-      return;
-    case 'ranking-list-removed':
-      state.rankings.delete(rankingKey(change.list));
-      return;
-    case 'transfer':
-      state.transfers.set(change.transfer.id, change.transfer);
-      return;
-    case 'transfer-removed':
-      state.transfers.delete(change.transfer.id);
-      return;
-    case 'season-result':
-      state.seasonResults.set(change.result.id, change.result);
-      return;
-    case 'season-result-removed':
-      state.seasonResults.delete(change.result.id);
-      return;
-    case 'profile':
-      state.profiles.set(change.profile.participant, change.profile);
-      return;
-    case 'profile-removed':
-      state.profiles.delete(change.profile.participant);
-      return;
-    case 'career':
-      state.careers.set(change.career.player, change.career);
-      return;
-    case 'career-removed':
-      state.careers.delete(change.career.player);
-      return;
-    case 'injury':
-      state.injuries.set(change.injury.id, change.injury);
-      return;
-    case 'injury-removed':
-      state.injuries.delete(change.injury.id);
-      return;
-    case 'key':
-      putKey(state, change.provider, change.key, change.record);
-  }
+/** One member of the union may have several kinds. */
+type ChangeOf<Kind, Each = Change> = Each extends { readonly kind: infer Kinds } ? (Kind extends Kinds ? Each : never) : never;
+type Handlers = { readonly [Kind in Change['kind']]: (state: LiveState, change: ChangeOf<Kind>) => void };
+
+/** What each kind of change does. */
+const HANDLERS: Handlers = {
+  participant(state, change) {
+    state.participants.set(change.participant.id, change.participant);
+  },
+  league(state, change) {
+    state.leagues.set(change.league.id, change.league);
+  },
+  event(state, change) {
+    putEvent(state, change.event);
+  },
+  'event-removed'(state, change) {
+    removeEvent(state, change.id);
+  },
+  race(state, change) {
+    putRace(state, change.race);
+  },
+  'race-removed'(state, change) {
+    removeRace(state, change.id);
+  },
+  incidents(state, change) {
+    state.incidents.set(change.id, change.incidents);
+  },
+  statistics(state, change) {
+    state.statistics.set(change.id, { ...state.statistics.get(change.id), [change.period]: change.values });
+  },
+  course(state, change) {
+    state.courses.set(change.id, withSample(state.courses.get(change.id) ?? [], change.sample));
+  },
+  facts(state, change) {
+    state.facts.set(change.id, change.facts);
+  },
+  corrections(state, change) {
+    state.corrections.set(change.id, change.corrections);
+  },
+  deduction(state, change) {
+    state.deductions.set(change.deduction.id, change.deduction);
+  },
+  'deduction-removed'(state, change) {
+    state.deductions.delete(change.deduction.id);
+  },
+  bye(state, change) {
+    state.byes.set(change.bye.id, change.bye);
+  },
+  'bye-removed'(state, change) {
+    state.byes.delete(change.bye.id);
+  },
+  'tie-order'(state, change) {
+    state.tieOrders.set(change.order.id, change.order);
+  },
+  'tie-order-removed'(state, change) {
+    state.tieOrders.delete(change.order.id);
+  },
+  article(state, change) {
+    state.articles.set(change.article.id, change.article);
+  },
+  'article-removed'(state, change) {
+    state.articles.delete(change.article.id);
+  },
+  'ranking-list'(state, change) {
+    state.rankings.set(rankingKey(change.list), change.list);
+  },
+  'ranking-list-removed'(state, change) {
+    state.rankings.delete(rankingKey(change.list));
+  },
+  transfer(state, change) {
+    state.transfers.set(change.transfer.id, change.transfer);
+  },
+  'transfer-removed'(state, change) {
+    state.transfers.delete(change.transfer.id);
+  },
+  'season-result'(state, change) {
+    state.seasonResults.set(change.result.id, change.result);
+  },
+  'season-result-removed'(state, change) {
+    state.seasonResults.delete(change.result.id);
+  },
+  profile(state, change) {
+    state.profiles.set(change.profile.participant, change.profile);
+  },
+  'profile-removed'(state, change) {
+    state.profiles.delete(change.profile.participant);
+  },
+  career(state, change) {
+    state.careers.set(change.career.player, change.career);
+  },
+  'career-removed'(state, change) {
+    state.careers.delete(change.career.player);
+  },
+  injury(state, change) {
+    state.injuries.set(change.injury.id, change.injury);
+  },
+  'injury-removed'(state, change) {
+    state.injuries.delete(change.injury.id);
+  },
+  key(state, change) {
+    putKey(state, change.provider, change.key, change.record);
+  },
+};
+
+function applyChange<Kind extends Change['kind']>(state: LiveState, change: ChangeOf<Kind> & { readonly kind: Kind }): void {
+  HANDLERS[change.kind](state, change);
 }
 
 /** Applies a journal entry in place; entries that the state holds are skipped. */
