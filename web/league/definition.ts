@@ -197,12 +197,17 @@ function resolvePastSeason(
   const asked = partIn(search);
   if (asked !== null && common.tab === 'overview')
     return { status: 301, location: `${leaguePath(common, 'results')}?${PART_KEY}=${asked}` };
-  const feedOf = (at: number): string => partFeed(common, 'tournamentResults', common.season, at, tzHours);
-  const part = partOf(source, feedOf, common.tab === 'results' ? (asked ?? 0) : 0);
+  const feedOf = (kind: PartKind) => (at: number) => partFeed(common, kind, common.season, at, tzHours);
+  const [results, fixtures] = [feedOf('tournamentResults'), feedOf('tournamentFixtures')];
+  const isList = common.tab === 'results' || common.tab === 'fixtures';
+  const hasFixtures = textOf(source, fixtures(0)) !== null;
+  // A season of which no result is known is its fixtures.
+  const isPlanned = common.tab === 'fixtures' || (!isList && hasFixtures && textOf(source, results(0)) === null);
+  const part = partOf(source, isPlanned ? fixtures : results, isList ? (asked ?? 0) : 0);
   if (part === null) return null;
   const text = textOf(source, part.feed);
   const content = contentOf(source, decodeTable(text ?? ''), common.templateId);
-  return { props: { ...common, ...content, tabs: tabsOf(content, false), part }, seeds: seedOf(part.feed, text) };
+  return { props: { ...common, ...content, tabs: tabsOf(content, hasFixtures), part }, seeds: seedOf(part.feed, text) };
 }
 
 /** The newest season is followed live, but for the later parts of its results and fixtures. */
@@ -237,7 +242,7 @@ export const leaguePage = definePage({
     const season = SEASON.test(rest[0] ?? '') ? rest[0]!.replace('-', '/') : null;
     const [segment, ...beyond] = season === null ? rest : rest.slice(1);
     const tab = segment === undefined ? 'overview' : TABS.get(segment);
-    if (beyond.length > 0 || tab === undefined || (season !== null && (tab === 'fixtures' || tab === 'archive'))) return null;
+    if (beyond.length > 0 || tab === undefined || (season !== null && tab === 'archive')) return null;
     return { sportId: found.sportId, country, slug, season, tab };
   },
   exists: ({ sportId, country, slug }, source) => source.competition(sportId, country, slug) !== null,

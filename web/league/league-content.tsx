@@ -1,7 +1,7 @@
 import type { Table } from '@stillingen/client';
 import { SUMMARY_MATCHES } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
-import { usePage } from '../page/page-context.ts';
+import { useNow, usePage } from '../page/page-context.ts';
 import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
 import { ComingRounds } from './draw/coming-rounds.tsx';
@@ -69,12 +69,14 @@ function LeagueStandings({ stages, season, props }: Pick<ContentProps, 'stages' 
 function Overview(content: ContentProps) {
   const { season, stages, props } = content;
   const { event } = usePage().sport(props.sportId);
+  const lastPlanned = season.matches.fixtures.at(-1)?.event.start ?? Infinity;
+  const isPast = useNow((nowS) => lastPlanned < nowS);
   const parts = [
     { part: 'live', title: leagueText.live, more: null },
     { part: 'results', title: leagueText.latest, more: { tab: 'results', label: leagueText.allResults } },
     {
       part: 'fixtures',
-      title: leagueText.next(event),
+      title: isPast ? leagueText.noResult(event) : leagueText.next(event),
       more: { tab: 'fixtures', label: leagueText.allFixtures(event) },
     },
   ] as const;

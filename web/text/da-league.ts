@@ -1,4 +1,4 @@
-import { EVENT_FORMS, type EventWord } from './danish.ts';
+import { capital, EVENT_FORMS, type EventWord } from './danish.ts';
 
 const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'];
 const inWords = (count: number): string => few[count] ?? String(count);
@@ -53,6 +53,7 @@ export const leagueText = {
   live: 'Live nu',
   latest: 'Seneste resultater',
   next: (event: EventWord): string => `Næste ${EVENT_FORMS[event].many}`,
+  noResult: (event: EventWord): string => `${capital(EVENT_FORMS[event].many)} uden resultat`,
   allResults: 'Alle resultater',
   allFixtures: (event: EventWord): string => (event === 'kamp' ? 'Hele kampprogrammet' : 'Hele programmet'),
   noResults: 'Ingen resultater endnu',

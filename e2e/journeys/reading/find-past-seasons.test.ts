@@ -2,6 +2,10 @@ import type { Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
+import { importSet } from '@stillingen/sources/datasets';
+import { createIngestClient } from '../../../sources/ingest-client.ts';
+import { openfootball } from '../../../sources/datasets/openfootball/import.ts';
+import { writeFiles } from '../../../sources/testing/write-files.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 import { readingOf, standingOf } from '../../harness/table.ts';
@@ -69,6 +73,56 @@ describe.runIf(hasBrowser)('a visitor who looks for matches of past seasons', ()
     const { status, headers } = await fetch(`${site.stack.url}${LEAGUE}2024-2025/`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([302, LEAGUE]);
     expect((await fetch(`${site.stack.url}${LEAGUE}1999-2000/`)).status).toBe(404);
+  });
+
+  it('a season of imported real results is found by clicking, down to a match and its scorer', async () => {
+    const names = ['AGF', 'OB', 'Viborg FF', 'Randers FC'];
+    const matches = names.flatMap((team1, at) =>
+      names.flatMap((team2, other) =>
+        at === other
+          ? []
+          : [
+              {
+                round: `Matchday ${at + 1}`,
+                date: `2019-09-0${other + 1}`,
+                ...{ team1, team2, score: { ft: [1, 0], ht: [0, 0] } },
+                goals1: [{ name: `Scorer ${team1}`, minute: '60' }],
+                goals2: [],
+              },
+            ],
+      ),
+    );
+    await using files = await writeFiles({
+      '2019-20/dk.2.json': [JSON.stringify({ name: 'Denmark 1. Division 2019/20', matches })],
+      '2020-21/dk.2.json': [
+        JSON.stringify({
+          name: 'Denmark 1. Division 2020/21',
+          matches: matches.slice(0, 1).map((one) => ({ ...one, date: '2020-09-01' })),
+        }),
+      ],
+    });
+    const ingest = createIngestClient({ url: site.stack.url, key: await site.stack.keyOf('openfootball') });
+    expect(await importSet(openfootball, { path: files.path, ingest })).toMatchObject({ written: 13, refused: [] });
+
+    const page = await site.open('/fodbold/');
+    await page.getByRole('navigation', { name: 'Lande' }).getByRole('link', { name: 'Danmark' }).click();
+    await page.waitForURL('**/fodbold/danmark/');
+    await page.getByRole('navigation', { name: 'Turneringer' }).getByRole('link', { name: '1. division' }).first().click();
+    const tabs = page.getByRole('navigation', { name: 'Turneringens sider' });
+    await tabs.getByRole('link', { name: 'Arkiv' }).click();
+    await page.getByRole('main').getByRole('link', { name: '2019/2020', exact: true }).click();
+    await page.waitForURL('**/2019-2020/');
+    await tabs.getByRole('link', { name: 'Topscorere' }).click();
+    await page.getByText('Scorer AGF').first().waitFor();
+    await tabs.getByRole('link', { name: 'Resultater' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link', { name: /AGF.*OB/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/kamp\/\w{8}\//);
+    await expect.poll(() => readingOf(page.getByRole('dialog', { name: 'Kamp' }))).toContain('Scorer AGF');
   });
 
   it('pages of past seasons are accessible', async () => {
