@@ -42,6 +42,11 @@ const UNREACHED: ReadonlySet<string> = new Set([
   'acquireResource',
   'suspendResource',
   'preloadResourceAndSuspendIfNeeded',
+  'insertSuspendedStylesheets',
+  // Images delay a commit within a view transition only.
+  'preloadInstanceAndSuspendIfNeeded',
+  'accumulateSuspenseyCommitOnFiber',
+  'estimateBandwidth',
   'isFragmentInstanceParent',
   'commitNewChildToFragmentInstances',
   'commitFragmentInstanceInsertionEffects',
@@ -53,6 +58,9 @@ const UNREACHED: ReadonlySet<string> = new Set([
   'getFallbackBeforeInputChars',
   'getNativeBeforeInputChars',
   'getData',
+  'constructSelectEvent',
+  // A spinner in the tab of the browser during transitions: those of the product load nothing.
+  'defaultOnDefaultTransitionIndicator',
   // Stacks of components, which the product does not report.
   'getStackByFiberInDevAndProd',
 ]);
@@ -152,7 +160,7 @@ export function withoutAbsent(code: string, hooks: ReadonlySet<string>): string 
 }
 
 const ABSENT_USE =
-  /<(?:link|meta|script|style|html|head|body)[\s>]|<[a-z]+-[a-z]|\b(?:action|formAction)=\{|\bon(?:BeforeInput|Composition)|\.Consumer\b|<Fragment [^>]*\bref=/;
+  /<(?:link|meta|script|style|html|head|body)[\s>]|<[a-z]+-[a-z]|\b(?:action|formAction)=\{|\bon(?:BeforeInput|Composition)|<(?:input|textarea)\b[^>]*\bonSelect=|\.Consumer\b|<Fragment [^>]*\bref=/;
 
 /** Markup of a page that the client left above cannot draw; null for none. */
 export const absentUse = (code: string): string | null => ABSENT_USE.exec(code)?.[0] ?? null;
