@@ -16,7 +16,6 @@ export const USED: ReadonlySet<string> = new Set([
   'Suspense',
   'createContext',
   'createElement',
-  'createPortal',
   'lazy',
   'memo',
   'startTransition',

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import styles from './frame.module.css';
 import { LeftRail } from './rail/left-rail.tsx';
 
 /** Of the right column of a list, where wide screens show a match. */
 export const LIST_RIGHT_ID = 'ved-siden';
+
+/** What stands in the right column of a list, after its own content. */
+export const BesideList = createContext<ReactNode>(null);
+const Beside = () => use(BesideList);
 
 interface FrameProps {
   /** Default: the places of the sport. */
@@ -22,6 +26,7 @@ function Columns({ kind, left, right, children, hasNavBelow = false, isWide = fa
       {right === undefined ? null : (
         <div id={kind === 'list' ? LIST_RIGHT_ID : undefined} className={styles.right}>
           {right}
+          {kind === 'list' ? <Beside /> : null}
         </div>
       )}
       <div className={`${styles.left} ${hasNavBelow ? styles.below : ''}`}>{left ?? <LeftRail />}</div>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { matchAddressOf } from '../../page/paths.ts';
 import { useKeys } from '../../page/use-keys.ts';
 import { LIST_RIGHT_ID } from '../../shell/frame.tsx';
@@ -64,7 +63,7 @@ export function MatchColumn({ match: { eventId, open, close } }: { match: OpenMa
     return () => place?.removeAttribute('data-match');
   }, [place, eventId]);
   if (place === null || list === null) return null;
-  if (eventId === null) return createPortal(<Hint />, place);
+  if (eventId === null) return <Hint />;
   const step = (by: -1 | 1): void => {
     const row = rowBeside(list, eventId, by);
     if (row === null) return;
@@ -75,8 +74,9 @@ export function MatchColumn({ match: { eventId, open, close } }: { match: OpenMa
     { by: -1, icon: 'up', label: besideText.previous, key: 'K' },
     { by: 1, icon: 'down', label: besideText.next, key: 'J' },
   ] as const;
-  return createPortal(
-    <section className={styles.column} aria-label={besideText.column}>
+  return (
+    // Its links lead to pages, as those of the dialog do.
+    <section className={styles.column} aria-label={besideText.column} onClick={(event) => event.stopPropagation()}>
       <div className={styles.bar}>
         {steps.map(({ by, icon, label, key }) => (
           <button key={key} type="button" onClick={() => step(by)}>
@@ -97,7 +97,6 @@ export function MatchColumn({ match: { eventId, open, close } }: { match: OpenMa
         </button>
       </div>
       <MatchView key={eventId} eventId={eventId} tabWord={matchAddressOf(location.pathname)?.tab ?? ''} />
-    </section>,
-    place,
+    </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { matchAddressOf } from '../../page/paths.ts';
+import { BesideList } from '../../shell/frame.tsx';
 import { isPlainClick } from '../../ui/index.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
@@ -34,13 +35,19 @@ const Over = ({ match }: PlaceProps) =>
   match.eventId === null ? null : <MatchDialog key={match.eventId} eventId={match.eventId} onClose={match.close} />;
 
 /** Wide screens alone load it; without it matches open over the list. */
-const Beside = lazy(async (): Promise<{ default: ComponentType<PlaceProps> }> => {
+const Column = lazy(async (): Promise<{ default: ComponentType<PlaceProps> }> => {
   try {
     return { default: (await import('../beside/match-column.tsx')).MatchColumn };
   } catch {
     return { default: Over };
   }
 });
+
+const Beside = (props: PlaceProps) => (
+  <Suspense fallback={null}>
+    <Column {...props} />
+  </Suspense>
+);
 
 /**
  * A plain click on a match opens it over the page if there is room, or, where `isList`, beside the
@@ -59,16 +66,10 @@ export function MatchArea({ children, isList = false }: { children: ReactNode; i
     match.open(address.eventId, link!.pathname);
   };
   return (
-    <>
+    <BesideList value={isBeside ? <Beside match={match} /> : null}>
       <div onClick={openMatch}>{children}</div>
-      {isBeside ? (
-        <Suspense fallback={null}>
-          <Beside match={match} />
-        </Suspense>
-      ) : (
-        <Over match={match} />
-      )}
-    </>
+      {isBeside ? null : <Over match={match} />}
+    </BesideList>
   );
 }
 

@@ -10,8 +10,8 @@ const WEIGHTS = new Set(['regular', 'medium', 'strong', 'heavy']);
 const SIZES = new Set(['meta', 'small', 'body', 'lead', 'head', 'page', 'figure', 'score']);
 /** The width up to which panels run from edge to edge, and that of phones. */
 const BREAKPOINTS = new Set(['800', '640']);
-/** The widths at which a column of the frame goes. */
-const FRAME_BREAKPOINTS = new Set(['1240', '1092']);
+/** The widths at which a column of the frame grows or goes. */
+const FRAME_BREAKPOINTS = new Set(['1560', '1240', '1092']);
 const OF_FRAME = /^(?:shell\/|ui\/style\/|category\/page)/;
 const DRAWINGS = new Set(['ui/marks/crest.module.css']);
 
