@@ -4,6 +4,8 @@ const EVENT_LISTS = [
   'full',
   'mixed',
   'televised',
+  'nation',
+  'nationalTeams',
   'group',
   'country',
   'tournament',

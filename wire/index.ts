@@ -1,5 +1,5 @@
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
-export { matchPath, NEWS_PATH, participantPath, rankingPath, RANKINGS_PATH, TV_PATH } from './page/addresses.ts';
+export { matchPath, nationPath, NEWS_PATH, participantPath, rankingPath, RANKINGS_PATH, TV_PATH } from './page/addresses.ts';
 export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
   type AppearanceLine,
@@ -77,6 +77,7 @@ export {
   MAX_PUSH_ALIASES,
   type CategoryLink,
   type CompetitionLink,
+  type NationLinks,
   type FeedSource,
   type HydrationData,
   type PageSport,

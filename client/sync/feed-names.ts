@@ -19,6 +19,8 @@ export function tableFeeds(feed: string, project: number, tzHours?: number): Tab
     case 'group':
     case 'mixed':
     case 'televised':
+    case 'nation':
+    case 'nationalTeams':
     case 'country':
     case 'tournament':
     case 'participant':

@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of rules and pieces of code below: it only falls. */
-export const MOST_WAITING = 74;
+export const MOST_WAITING = 73;
 
 export const WAITING: readonly Waiting[] = [
   {
@@ -75,7 +75,6 @@ export const WAITING: readonly Waiting[] = [
     rules: [],
     code: [
       'domain/registry/countries.ts countryById',
-      'domain/registry/countries.ts countryBySlug',
       'domain/registry/league-seasons.ts leagueMembers',
       'domain/standings/championship.ts FORMULA_1_SCALES',
       'domain/standings/championship.ts pointsOfPlace',

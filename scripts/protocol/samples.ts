@@ -17,6 +17,7 @@ const FIXED: Fields = {
   table: '1',
   liveOdds: 0,
   tennisType: '',
+  nation: 'dk',
 };
 
 /** Values for the names of feeds: each league, event with its home side, person, ranking and article. */
@@ -40,7 +41,7 @@ function contextsOf({ state }: TestFeeds): Fields[] {
   const persons = [...state.participants.values()]
     .filter(({ kind }) => kind === 'person')
     .map(({ id, sportId }) => ({ sport: sportId, anySport: sportId, country: 63, participant: id, participants: id }));
-  const lists = [...state.rankings.values()].map(({ id }) => ({ ranking: id, nation: 'dk' }));
+  const lists = [...state.rankings.values()].map(({ id }) => ({ ranking: id }));
   const articles = [...state.articles.values()].map(({ id }) => ({ article: id }));
   const races = [...state.races.values()].map(({ id, leagueId }) => ({ ...ofLeague(leagueId), event: id }));
   return [...events, ...leagues, ...persons, ...lists, ...articles, ...races].map((context) => ({ ...FIXED, ...context }));

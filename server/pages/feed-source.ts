@@ -1,13 +1,15 @@
 import {
   compareDanish,
+  countryBySlug,
   type EventId,
   type League,
   type LiveState,
   type ParticipantId,
   sportById,
   SPORTS,
+  sportsOfGroup,
 } from '@stillingen/domain';
-import type { CategoryLink, ClientConfig, CompetitionLink, FeedSource } from '@stillingen/wire';
+import type { CategoryLink, ClientConfig, CompetitionLink, FeedSource, NationLinks } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
 import {
@@ -52,6 +54,7 @@ export function feedSource(
       return null;
     },
     competitions: (sportId, categoryId) => competitionsIn(state, sportId, categoryId),
+    nation: (segment) => nationOf(state, segment),
     categories: (sportId) => categoriesOf(state, sportId),
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
     participant: (id) => state.participants.get(id as ParticipantId) ?? null,
@@ -129,6 +132,16 @@ export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId:
       simulated: newest.origin !== 'real',
     }));
 }
+
+function nationOf(state: LiveState, segment: string): NationLinks | null {
+  const country = countryBySlug(segment);
+  if (country === null) return null;
+  const sports = SPORTS.map(({ id: sportId }) => ({ sportId, competitions: competitionsIn(state, sportId, country.id) }));
+  const found = sports.filter(({ sportId, competitions }) => competitions.length > 0 && !isGroup(sportId));
+  return { code: country.code, name: country.name, sports: found };
+}
+
+const isGroup = (sportId: number): boolean => sportsOfGroup(sportId).length > 0;
 
 export function categoriesOf({ leagues }: Pick<LiveState, 'leagues'>, sportId: number): CategoryLink[] {
   const found = new Map<string, CategoryLink>();

@@ -6,6 +6,7 @@ const SOURCE: FeedSource = {
   competition: () => null,
   category: () => null,
   competitions: () => [],
+  nation: () => null,
   categories: () => [],
   sportOf: () => null,
   participant: () => null,

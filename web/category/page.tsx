@@ -1,5 +1,5 @@
 import { dayOf, sportNameById } from '@stillingen/domain';
-import type { CompetitionLink } from '@stillingen/wire';
+import { type CompetitionLink, nationPath } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { Chip, Flag } from '../ui/index.ts';
@@ -15,7 +15,7 @@ import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
-import { categoryText } from '../text/da-league.ts';
+import { categoryText, nationText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
 import type { EventWord } from '../text/danish.ts';
 import styles from './page.module.css';
@@ -75,7 +75,7 @@ function Nothing({ live, event }: { live: LiveTable; event: EventWord }) {
 }
 
 export function CategoryPage(props: CategoryPageProps) {
-  const { sportId, name } = props;
+  const { sportId, category, name } = props;
   const page = usePage();
   const { tzHours, demo } = page.request;
   const { event } = page.sport(sportId);
@@ -116,6 +116,12 @@ export function CategoryPage(props: CategoryPageProps) {
             <div>
               <p>
                 <a href={`/${sport.segment}/`}>{sport.danishName}</a>
+                {first?.league.category === null ? (
+                  <>
+                    {' · '}
+                    <a href={nationPath(category)}>{nationText.whole(name)}</a>
+                  </>
+                ) : null}
               </p>
               <h1>
                 <bdi>{name}</bdi>

@@ -4,6 +4,7 @@ import { categoryPage } from '../category/definition.ts';
 import { galleryPage } from '../gallery/definition.ts';
 import { leaguePage } from '../league/definition.ts';
 import { matchPage } from '../match/definition.ts';
+import { nationPage } from '../nation/definition.ts';
 import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
 import { personPage } from '../person/definition.ts';
@@ -22,6 +23,7 @@ export const PAGES = [
   articlePage,
   tvPage,
   rankingPage,
+  nationPage,
   personPage,
   leaguePage,
   categoryPage,

@@ -22,6 +22,7 @@ const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): Fee
   competition: () => null,
   category: () => null,
   competitions: () => [],
+  nation: () => null,
   categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   participant: () => null,

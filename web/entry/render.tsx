@@ -69,6 +69,7 @@ const NO_FEEDS: FeedSource = {
   competition: () => null,
   category: () => null,
   competitions: () => [],
+  nation: () => null,
   categories: () => [],
   sportOf: () => null,
   participant: () => null,

@@ -14,6 +14,7 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   competition: () => null,
   category: () => null,
   competitions: () => [],
+  nation: () => null,
   categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   participant: () => null,
@@ -109,7 +110,7 @@ describe('the page of a country or category', () => {
     const { status, html, words, hydration } = page('/fodbold/danmark/', danish);
     expect(status).toBe(200);
     expect(html).toContain('<title>Danmark · Fodbold · Stillingen</title>');
-    expect(words).toMatch(/Fodbold Danmark I dag Superligaen/);
+    expect(words).toMatch(/Fodbold · Danmark, alle sportsgrene Danmark I dag Superligaen/);
     expect(html.match(/data-event=/g)).toHaveLength(first!.events.length);
     expect(html).toMatch(/aria-label="Turneringer"[\s\S]*href="\/fodbold\/danmark\/superligaen\/"/);
     expect(words).toMatch(/Turneringer Superligaen 2 sæsoner : Superligaen 2026\/2027 2025\/2026/);

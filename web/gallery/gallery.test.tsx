@@ -10,6 +10,7 @@ const source = {
   competition: () => null,
   category: () => null,
   competitions: () => [],
+  nation: () => null,
   categories: () => [],
   sportOf: () => null,
   participant: () => null,

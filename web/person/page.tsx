@@ -1,5 +1,5 @@
-import { danishNumber, dayOf, formatThousands } from '@stillingen/domain';
-import { type PersonFeed, readPerson, splitValues } from '@stillingen/wire';
+import { danishNumber, dayOf, formatThousands, slugOf } from '@stillingen/domain';
+import { nationPath, type PersonFeed, readPerson, splitValues } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
 import { DatedMatch } from '../list/dated-match.tsx';
@@ -174,7 +174,7 @@ export function PersonPage(props: PersonPageProps) {
     <MatchArea>
       <EntityPage
         crumbs={[
-          ...(country === null ? [] : [{ label: country, flag: props.country }]),
+          ...(country === null ? [] : [{ label: country, href: nationPath(slugOf(country)), flag: props.country }]),
           { label: danishName, href: `/${segment}/` },
           ...(team === null ? [] : [{ label: team, href: teamUrl }]),
         ]}

@@ -59,7 +59,7 @@ export function EntityPage({ crumbs, crumbsLabel, sign, title, line, tools, asid
   return (
     <Frame right={aside}>
       <header className={styles.head}>
-        <Crumbs crumbs={crumbs} label={crumbsLabel} />
+        {crumbs.length === 0 ? null : <Crumbs crumbs={crumbs} label={crumbsLabel} />}
         <div className={styles.title}>
           {sign}
           <div className={styles.name}>

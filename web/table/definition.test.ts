@@ -26,6 +26,7 @@ const source = (text: string): FeedSource => ({
   competition: () => null,
   category: () => null,
   competitions: () => [],
+  nation: () => null,
   categories: () => [],
   sportOf: () => null,
   participant: () => null,

@@ -33,6 +33,7 @@ export const sourceOf = (feeds: Readonly<Record<string, string>>, participants: 
   competition: () => null,
   category: () => null,
   competitions: () => [],
+  nation: () => null,
   categories: () => [{ name: 'Danmark', segment: 'danmark' }],
   sportOf: () => null,
   participant: (id) => participants.find((each) => each.id === id) ?? null,

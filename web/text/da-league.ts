@@ -1,4 +1,4 @@
-import { capital, EVENT_FORMS, type EventWord } from './danish.ts';
+import { capital, EVENT_FORMS, type EventWord, plural } from './danish.ts';
 
 const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'];
 const inWords = (count: number): string => few[count] ?? String(count);
@@ -106,6 +106,24 @@ export const leagueText = {
 
 export type StandingsKind = 'points' | 'official' | 'form' | 'over-under' | 'half-time';
 export type StandingsSide = keyof typeof leagueText.standings.side;
+
+export const nationText = {
+  about: (tournaments: number, sports: number): string =>
+    `${plural(tournaments, 'turnering', 'turneringer')} i ${plural(sports, 'sportsgren', 'sportsgrene')}`,
+  today: (count: number): string => (count === 0 ? 'intet i dag' : `${plural(count, 'kamp eller løb', 'kampe og løb')} i dag`),
+  description: (nation: string): string =>
+    `${nation} i dag: kampe og løb i alle sportsgrene, landets turneringer og landshold, og hold og spillere i udlandet.`,
+  crumbs: 'Du er her',
+  sports: 'Sportsgrene',
+  all: 'Alt',
+  live: (count: number): string => `${count} live`,
+  tournaments: 'Alle turneringer',
+  week: 'Hele ugen',
+  teams: 'Landshold',
+  whole: (nation: string): string => `${nation}, alle sportsgrene`,
+  nothing: 'Intet på programmet i dag',
+  nothingHint: 'Her står dagens kampe og løb i landet, og dem i udlandet med hold og spillere herfra.',
+} as const;
 
 export const categoryText = {
   description: (sport: string, category: string, event: EventWord): string =>

@@ -62,7 +62,6 @@ export const NAME_FIELDS: FieldSpellings<FieldName> = {
   tennisType: { pattern: '[sdm]?', number: false },
   article: { pattern: '[A-Za-z0-9]{8}', number: false },
   ranking: { pattern: '[A-Za-z0-9]{8}', number: false },
-  nation: { pattern: '[a-z]{2}(?:-[a-z]{3})?', number: false },
   page: { pattern: '(?:0|[1-9]\\d{0,2})', number: true },
   participants: { pattern: '[A-Za-z0-9]{8}(?:-[A-Za-z0-9]{8}){0,9}', number: false },
 };

@@ -55,6 +55,7 @@ export const PAGE_FIELDS = {
   participant: ID,
   series: ID,
   event: ID,
+  nation: { pattern: '[a-z]{2}(?:-[a-z]{3})?', number: false },
   order: { pattern: '[yn]', number: false },
   table: { pattern: '(?:[123]|10|[589]:0|(?:6|17|18):[1-68]|1[345])', number: false },
 } as const satisfies Partial<FieldSpellings<FieldName>>;
@@ -109,6 +110,8 @@ export const PAGE_FEED_SHAPES = {
   mixed: 'fm_0_{day}_{tz}_{lang}_{projectType}',
   group: 'fp_{group}_{day}_{tz}_{lang}_{projectType}',
   televised: 'tv_{day}_{tz}_{lang}_{projectType}',
+  nation: 'cd_{nation}_{day}_{tz}_{lang}_{projectType}',
+  nationalTeams: 'nt_{nation}_{projectType}',
   country: 'c_{sport}_{country}_{tz}_{lang}_{order}_{projectType}',
   tournament: 't_{sport}_{country}_{template}_{tz}_{lang}_{order}_{projectType}',
   participant: 'p_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}',

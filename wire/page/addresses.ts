@@ -11,3 +11,5 @@ export const NEWS_PATH = '/nyheder/';
 export const RANKINGS_PATH = '/rangliste/';
 /** `slug`: of a ranking, as its sport and name give it. */
 export const rankingPath = (slug: string): string => `${RANKINGS_PATH}${slug}/`;
+/** Of a country in all sports, or in one; both as parts of an address. */
+export const nationPath = (nation: string, sport = ''): string => `/land/${nation}/${sport === '' ? '' : `${sport}/`}`;

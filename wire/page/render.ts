@@ -52,6 +52,13 @@ export interface CompetitionLink {
   readonly simulated: boolean;
 }
 
+/** A country with all its competitions, by sport. */
+export interface NationLinks {
+  readonly code: string;
+  readonly name: string;
+  readonly sports: readonly { readonly sportId: number; readonly competitions: readonly CompetitionLink[] }[];
+}
+
 export interface CategoryLink {
   readonly name: string;
   /** For narrow places; absent where the name is short. */
@@ -69,6 +76,8 @@ export interface FeedSource {
   /** Null if there is none at the address. */
   category(sportId: number, segment: string): { id: number; name: string } | null;
   competitions(sportId: number, categoryId: number): readonly CompetitionLink[];
+  /** Null for no country. */
+  nation(segment: string): NationLinks | null;
   categories(sportId: number): readonly CategoryLink[];
   /** Null for an unknown id. */
   sportOf(eventId: string): number | null;

@@ -75,6 +75,30 @@ export function televisedList(view: ItemSource, day: number, tzHours: number, no
   return listsBySport(view, items);
 }
 
+/** In competitions of a country, and elsewhere with a side of it. */
+export function nationList(view: ItemSource, nation: string, day: number, tzHours: number, nowS: number): string {
+  const bounds = feedDayBounds(day, tzHours, nowS);
+  const isOfNation = ({ leagueId, match }: ListItem): boolean =>
+    view.league(leagueId).country === nation || match?.home.country === nation || match?.away.country === nation;
+  return listsBySport(
+    view,
+    [...view.items()].filter((item) => isOn(bounds, day === 0, item) && isOfNation(item)),
+  );
+}
+
+/** The live match of each national team of a country, else its next. */
+export function nationalTeamsList(shown: FeedState, nation: string): string {
+  const { state } = shown;
+  const next = new Set<ListItem>();
+  for (const { id, kind, country, deleted } of state.participants.values()) {
+    if (kind !== 'national' || country !== nation || deleted === true) continue;
+    const ahead = itemsOf(shown, shown.eventsOf(id)).filter(({ match, isOver }) => match !== null && !isOver);
+    const [first] = ahead.toSorted((a, b) => Number(b.live) - Number(a.live) || byOrder(a, b));
+    if (first !== undefined) next.add(first);
+  }
+  return listsBySport(shown, [...next]);
+}
+
 /** Seven days each way. `order`: the flag of the feed's name. */
 export function categoryList(view: ItemSource, sportId: number, categoryId: number, order: string, nowS: number): string {
   const window = CALENDAR_DAYS * 24 * 3600;

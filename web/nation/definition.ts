@@ -1,0 +1,52 @@
+import { PROJECT_TYPE, SPORT_NAMES, sportBySegment, sportNameById } from '@stillingen/domain';
+import { buildPageFeedName, nationPath } from '@stillingen/wire';
+import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
+import { shellText } from '../text/da.ts';
+import { nationText } from '../text/da-league.ts';
+import type { NationPageProps } from './page.tsx';
+
+interface NationAddress {
+  readonly nation: string;
+  /** Null for all sports. */
+  readonly sportId: number | null;
+}
+
+const order = new Map(SPORT_NAMES.map(({ id }, at) => [id, at]));
+
+/** A country in all sports, or in one of them. */
+export const nationPage = definePage({
+  kind: 'nation',
+  address(path): NationAddress | null {
+    const [root, nation = '', segment, ...beyond] = path.split('/').slice(1, -1);
+    if (root !== 'land' || beyond.length > 0 || !SLUG.test(nation)) return null;
+    const sport = segment === undefined ? null : sportBySegment(segment);
+    return segment !== undefined && sport === null ? null : { nation, sportId: sport?.id ?? null };
+  },
+  exists: ({ nation }, source) => source.nation(nation) !== null,
+  resolve({ nation, sportId }, source, request): Resolved<NationPageProps> | null {
+    const found = source.nation(nation);
+    if (found === null) return null;
+    const { code, name } = found;
+    const projectType = PROJECT_TYPE.id;
+    const feed = buildPageFeedName({ kind: 'nation', nation: code, day: 0, tz: request.tzHours, lang: 'da', projectType });
+    const teamsFeed = buildPageFeedName({ kind: 'nationalTeams', nation: code, projectType });
+    const texts = [feed, teamsFeed].map((each) => [each, source.feed(each)] as const);
+    return {
+      props: {
+        sportId,
+        nation,
+        path: nationPath(nation),
+        code,
+        name,
+        sports: found.sports.toSorted((a, b) => order.get(a.sportId)! - order.get(b.sportId)!),
+        feed,
+        teamsFeed,
+      },
+      seeds: new Map(texts.flatMap(([each, text]) => (text === null ? [] : [[each, text] as const]))),
+      head: {
+        title: [name, ...(sportId === null ? [] : [sportNameById(sportId)!.danishName]), shellText.brand].join(' · '),
+        description: nationText.description(name),
+      },
+    };
+  },
+});

@@ -1,0 +1,199 @@
+import type { Table, TableLeague } from '@stillingen/client';
+import { dayOf, SPORT_NAMES, sportNameById, StageType } from '@stillingen/domain';
+import type { EventRow, NationLinks } from '@stillingen/wire';
+import { useMemo, useRef } from 'react';
+import { DatedMatch } from '../list/dated-match.tsx';
+import { useGradual, MoreRows } from '../list/motion/gradual.tsx';
+import { byMeeting, type TableGroup } from '../list/races/meetings.ts';
+import { LeagueSection } from '../list/sections/league-section.tsx';
+import { FailedTable } from '../list/table-states.tsx';
+import { type LiveTable, useTable } from '../list/use-table.ts';
+import { MatchArea } from '../match/dialog/match-area.tsx';
+import { useNow, usePage, useStore } from '../page/page-context.ts';
+import { categoryPath } from '../page/paths.ts';
+import { useRowKeys } from '../page/use-keys.ts';
+import { EntityPage } from '../shell/entity-page.tsx';
+import { shellText } from '../text/da.ts';
+import { nationText } from '../text/da-league.ts';
+import { Flag } from '../ui/index.ts';
+import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import styles from './page.module.css';
+import { Tournaments } from './tournaments.tsx';
+
+export interface NationPageProps extends NationLinks {
+  /** Null for all sports. */
+  readonly sportId: number | null;
+  /** Its part of the address. */
+  readonly nation: string;
+  readonly path: string;
+  readonly feed: string;
+  readonly teamsFeed: string;
+}
+
+const TODAY = 0;
+const ALL = 0;
+
+const isLive = (rows: ReadonlyMap<string, EventRow>, id: string): boolean => rows.get(id)?.stageType === StageType.live;
+/** A race counts once, whatever its competitors. */
+const liveIn = (rows: ReadonlyMap<string, EventRow>, { league, events }: TableLeague): number =>
+  league.noDuel === true ? Number(events.some((id) => isLive(rows, id))) : events.filter((id) => isLive(rows, id)).length;
+
+/** Live events by `keyOf` of their league. */
+function countLive<Key>(
+  leagues: readonly TableLeague[],
+  rows: ReadonlyMap<string, EventRow>,
+  keyOf: (league: TableLeague['league']) => Key,
+): ReadonlyMap<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const each of leagues) counts.set(keyOf(each.league), (counts.get(keyOf(each.league)) ?? 0) + liveIn(rows, each));
+  return counts;
+}
+
+function Nothing({ live }: { live: LiveTable }) {
+  if (live.status === 'loading') return <Skeleton lines={8} label={shellText.loading} />;
+  return live.status === 'error' ? (
+    <FailedTable event="kamp" onRetry={live.retryNow} />
+  ) : (
+    <Empty title={nationText.nothing} hint={nationText.nothingHint} />
+  );
+}
+
+/** `weekOf`: the page of a sport in the country, which has a week each way; null where it has none. */
+function Sections({
+  groups,
+  table,
+  day,
+  weekOf,
+}: {
+  groups: readonly TableGroup[];
+  table: Table;
+  day: string;
+  weekOf: (sportId: number) => string | null;
+}) {
+  const { demo } = usePage().request;
+  const { leagues } = useStore(table.structure);
+  const marksOrigin = demo !== 'all' || leagues.some(({ league }) => league.simulated !== true);
+  const bySport = Map.groupBy(groups, ({ league }) => league.sportId ?? 0);
+  return [...bySport].map(([sportId, own]) => (
+    <section key={sportId} className={styles.sport}>
+      <header>
+        <h2>{sportNameById(sportId)?.danishName}</h2>
+        {weekOf(sportId) === null ? null : <a href={weekOf(sportId)!}>{nationText.week}</a>}
+      </header>
+      {own.map((group) => (
+        <LeagueSection
+          key={group.league.stageId}
+          sectionKey={group.league.stageId ?? ''}
+          table={table}
+          group={group}
+          sportId={sportId}
+          day={day}
+          marksOrigin={marksOrigin}
+          folded={false}
+          onFold={null}
+        />
+      ))}
+    </section>
+  ));
+}
+
+/** The next match of each team, or the one that it plays. */
+function Teams({ feed, sportId }: { feed: string; sportId: number | null }) {
+  const page = usePage();
+  const { table } = useTable(feed, TODAY, feed);
+  const { leagues } = useStore(table.structure);
+  const shown = leagues.filter(
+    ({ league }) => (sportId === null || league.sportId === sportId) && page.hasSport(league.sportId ?? 0),
+  );
+  return shown.length === 0 ? null : (
+    <Panel title={nationText.teams}>
+      <ul className={styles.teams}>
+        {shown.flatMap(({ league, events }) =>
+          events.map((id) => (
+            <li key={id}>
+              <p>{[sportNameById(league.sportId!)?.danishName, league.name].join(' · ')}</p>
+              <ul>
+                <DatedMatch table={table} id={id} sport={page.sport(league.sportId!)} league={league} />
+              </ul>
+            </li>
+          )),
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+/** In the order of the sports, with what is live in each. */
+function sportTabs({ sports, path }: NationPageProps, leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) {
+  const live = countLive(leagues, rows, ({ sportId }) => sportId);
+  const present = new Set([...sports.map(({ sportId }) => sportId), ...leagues.map(({ league }) => league.sportId)]);
+  const own = SPORT_NAMES.filter(({ id }) => present.has(id)).map(({ id, danishName, segment }) => {
+    const count = live.get(id) ?? 0;
+    const label = (
+      <>
+        {danishName}
+        {count === 0 ? null : (
+          <b className={styles.live} title={nationText.live(count)}>
+            {count}
+            <span className="unseen"> {shellText.live}</span>
+          </b>
+        )}
+      </>
+    );
+    return { id, label, href: path + `${segment}/` };
+  });
+  return [{ id: ALL, label: nationText.all, href: path }, ...own];
+}
+
+export function NationPage(props: NationPageProps) {
+  const { sportId, nation, code, name, sports, feed, teamsFeed } = props;
+  const { hasSport } = usePage();
+  const live = useTable(feed, TODAY, feed);
+  const { leagues } = useStore(live.table.structure);
+  const { rows } = live.table;
+  const today = useNow(dayOf);
+  const element = useRef<HTMLDivElement>(null);
+  const groups = useMemo(
+    () =>
+      byMeeting(
+        leagues.filter(({ league }) => (sportId === null || league.sportId === sportId) && hasSport(league.sportId ?? 0)),
+      ),
+    [leagues, sportId, hasSport],
+  );
+  const gradual = useGradual(groups, feed);
+  useRowKeys(element);
+  const shownSports = sports.filter((each) => sportId === null || each.sportId === sportId);
+  const tournaments = sports.reduce((sum, { competitions }) => sum + competitions.length, 0);
+  const events = leagues.reduce((sum, each) => sum + (each.league.noDuel === true ? 1 : each.events.length), 0);
+  const weekOf = (sport: number): string | null =>
+    sports.some((each) => each.sportId === sport) ? categoryPath(sportNameById(sport)!.segment, nation) : null;
+  const liveByPath = countLive(leagues, rows, ({ url }) => url ?? '');
+  return (
+    <MatchArea>
+      <EntityPage
+        crumbs={[]}
+        crumbsLabel={nationText.crumbs}
+        sign={
+          <span className={styles.flag}>
+            <Flag code={code} label="" />
+          </span>
+        }
+        title={name}
+        line={[...(tournaments === 0 ? [] : [nationText.about(tournaments, sports.length)]), nationText.today(events)].join(
+          ' · ',
+        )}
+        tab={String(sportId ?? ALL)}
+        tabs={sportTabs(props, leagues, rows).map((tab) => ({ ...tab, id: String(tab.id) }))}
+        tabsLabel={nationText.sports}
+        aside={<Teams feed={teamsFeed} sportId={sportId} />}
+      >
+        <div ref={element}>
+          {groups.length === 0 ? <Nothing live={live} /> : null}
+          <Sections groups={gradual.groups} table={live.table} day={today} weekOf={weekOf} />
+          <MoreRows more={gradual.more} />
+          <Tournaments sports={shownSports} live={liveByPath} />
+        </div>
+      </EntityPage>
+    </MatchArea>
+  );
+}
