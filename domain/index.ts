@@ -139,6 +139,7 @@ export {
 export { foldLetters, slugOf } from './text/names.ts';
 export { SUPER_TEMPLATES } from './sport/sport-ids.ts';
 export type { Career } from './event/persons.ts';
+export { percentileOf } from './persons/percentile.ts';
 export { type Appearance, appearanceOf } from './persons/appearance.ts';
 export { isScored, type TopScorer, topScorers } from './event/top-scorers.ts';
 export { hasPreview, isTotallyFinished, showsResult, showsWinner } from './event/result.ts';

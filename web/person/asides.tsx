@@ -1,9 +1,11 @@
 import { DateFormat, formatDate } from '@stillingen/domain';
 import type { InjuryLine, PersonFeed } from '@stillingen/wire';
 import { useNow } from '../page/page-context.ts';
+import { ParticipantBlock } from '../shell/participant-block.tsx';
 import { personText } from '../text/da-person.ts';
 import { Icon } from '../ui/index.ts';
 import { Panel } from '../ui/panel.tsx';
+import { TeamLink } from './matches.tsx';
 import styles from './page.module.css';
 
 export function Facts({ person }: { person: PersonFeed }) {
@@ -41,16 +43,40 @@ export function Won({ honours }: Pick<PersonFeed, 'honours'>) {
   return (
     <Panel title={personText.won}>
       <ul className={styles.won}>
-        {honours.map(({ competition, season, goals }) => (
+        {honours.map(({ competition, season, goals, team }) => (
           <li key={`${competition} ${season} ${goals}`}>
             <Icon name="trophy" size={14} />
-            {goals === null
-              ? personText.winner(competition ?? '', season ?? '')
-              : personText.topScorer(competition ?? '', season ?? '', goals)}
+            <span>
+              {goals === null
+                ? personText.winner(competition ?? '', season ?? '')
+                : personText.topScorer(competition ?? '', season ?? '', goals)}
+              {team === null ? null : <small>{personText.withTeam(team)}</small>}
+            </span>
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Teams and pairs, each with the seasons known (PART-14). */
+export function Teams({ teams }: Pick<PersonFeed, 'teams'>) {
+  if (teams.length === 0) return null;
+  return (
+    <ParticipantBlock name="teams">
+      <Panel title={personText.teams}>
+        <ul className={styles.teams}>
+          {teams.map(({ team, teamUrl, teamCode, teamColours, first, last, present }) => (
+            <li key={teamUrl}>
+              <TeamLink name={team} url={teamUrl} code={teamCode} colours={teamColours} />
+              <small>
+                {first === null ? (present === true ? personText.present : '') : personText.seasons(first, last ?? first)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </ParticipantBlock>
   );
 }
 

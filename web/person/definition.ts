@@ -1,4 +1,4 @@
-import { type FeedSource, participantPath, readPerson, type Redirect, type RenderRequest } from '@stillingen/wire';
+import { buildFeedName, type FeedSource, participantPath, readPerson, type Redirect, type RenderRequest } from '@stillingen/wire';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import {
   matchesFeed,
@@ -39,6 +39,10 @@ export const personPage = definePage({
     const seeds = new Map(feeds.flatMap((feed) => (source.feed(feed) === null ? [] : [[feed, source.feed(feed)!] as const])));
     const about = readPerson(seeds.get(personFeed(id)) ?? '');
     if (!tabsOf(about).includes(tab)) return { status: 302, location: path };
-    return { props: { sportId, id, name, country, path, tab, deleted: deleted === true }, seeds };
+    const tabFeeds = {
+      transfers: buildFeedName({ kind: 'transfers', participant: id, page: 0 }),
+      news: buildFeedName({ kind: 'participantNews', participant: id }),
+    };
+    return { props: { sportId, id, name, country, path, tab, feeds: tabFeeds, deleted: deleted === true }, seeds };
   },
 });

@@ -1,4 +1,4 @@
-import { danishNumber, dayOf, formatThousands, slugOf } from '@stillingen/domain';
+import { danishNumber, dayOf, slugOf } from '@stillingen/domain';
 import { nationPath, type PersonFeed, readPerson, splitValues } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
@@ -9,24 +9,27 @@ import { MatchArea } from '../match/dialog/match-area.tsx';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
 import { EntityPage, Initials } from '../shell/entity-page.tsx';
+import { ParticipantBlock } from '../shell/participant-block.tsx';
+import { TeamNews } from '../team/news.tsx';
 import { shellText } from '../text/da.ts';
 import { personText } from '../text/da-person.ts';
 import { Icon } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
-import { Facts, Injuries, Won } from './asides.tsx';
+import { Facts, Injuries, Teams, Won } from './asides.tsx';
 import { Career } from './career.tsx';
 import { MatchesTable } from './matches.tsx';
 import { factsLine } from './model/facts.ts';
 import { matchesFeed, type PersonPageProps, personFeed, personTabPath } from './model/address.ts';
 import { tabsOf } from './model/tabs.ts';
 import { Races } from './races.tsx';
+import { Season } from './season.tsx';
+import { PersonTransfers } from './transfers.tsx';
 import styles from './page.module.css';
 
 const TODAY = 0;
 const HOUR_S = 3600;
 const SHOWN_MATCHES = 6;
 const SHOWN_FIXTURES = 5;
-const KEY_FIGURES = 4;
 
 interface Shown {
   readonly props: PersonPageProps;
@@ -76,23 +79,6 @@ function Now({ matches, ...shown }: Shown & { matches: readonly ScheduledMatch[]
         </p>
       )}
     </div>
-  );
-}
-
-function Season({ person }: { person: PersonFeed }) {
-  const { season, figures } = person;
-  if (season === null || figures.length === 0) return null;
-  return (
-    <Panel title={`${season.competition} ${season.season}`}>
-      <dl className={styles.figures}>
-        {figures.slice(0, KEY_FIGURES + 1).map(({ code, label, value }) => (
-          <div key={code}>
-            <dt>{personText.figure(code ?? '', label ?? '')}</dt>
-            <dd>{/^\d{4,}$/.test(value ?? '') ? formatThousands(Number(value)) : danishNumber(value ?? '')}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
   );
 }
 
@@ -152,7 +138,23 @@ function Content(shown: Shown) {
     case 'career':
       return <Career career={shown.person.career} />;
     case 'injuries':
-      return <Injuries injuries={shown.person.injuries} />;
+      return (
+        <ParticipantBlock name="injuries">
+          <Injuries injuries={shown.person.injuries} />
+        </ParticipantBlock>
+      );
+    case 'transfers':
+      return (
+        <ParticipantBlock name="transfers">
+          <PersonTransfers feed={shown.props.feeds.transfers} />
+        </ParticipantBlock>
+      );
+    case 'news':
+      return (
+        <ParticipantBlock name="news">
+          <TeamNews feed={shown.props.feeds.news} />
+        </ParticipantBlock>
+      );
   }
 }
 
@@ -189,6 +191,7 @@ export function PersonPage(props: PersonPageProps) {
           <>
             <Facts person={person} />
             <Won honours={person.honours} />
+            <Teams teams={person.teams} />
             {tab === 'injuries' ? null : <Injuries injuries={person.injuries} />}
           </>
         }

@@ -16,6 +16,7 @@ export const PARTICIPANT_BLOCKS = {
   standings: 'standings_table',
   standingsDraw: 'standings_draw',
   archive: 'archive',
+  teams: 'participants_teams',
   players: 'participants_players',
 } as const;
 export type ParticipantBlockName = keyof typeof PARTICIPANT_BLOCKS;

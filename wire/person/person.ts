@@ -15,11 +15,17 @@ export const personRow = rowCodec({
   teamUrl: text('PTU', "path of the team's page"),
   teamCode: text('PTC', 'its three letters'),
   teamColours: text('PTF', 'its two colours joined by a bar'),
+  transfers: flag('PPX', '1 if transfers are known'),
+  news: flag('PPY', '1 if there are news'),
   simulated: flag('ORG', '1 if what is known of it belongs to the demo world'),
 });
 export const seasonRow = rowCodec({
   competition: text('PSN', 'competition of the figures of a season'),
   season: text('PSS', 'season, 2026/2027'),
+  peers: text(
+    'PSR',
+    'role of the players with whom figures are compared: forward, midfielder, defender; absent without such figures',
+  ),
 });
 export const figureRow = rowCodec({
   code: text(
@@ -28,6 +34,7 @@ export const figureRow = rowCodec({
   ),
   label: text('PFL', 'its name; empty for the codes above'),
   value: text('PFV', 'value'),
+  percentile: int('PFP', 'share of the peers it is better than, in percent; absent for figures that are not compared'),
 });
 export const columnRow = rowCodec({
   code: text('PCC', 'code of a column of the rows after it'),
@@ -80,6 +87,16 @@ export const honourRow = rowCodec({
   competition: text('PHN', 'competition that was won, alone or with a team'),
   season: text('PHS', 'season'),
   goals: int('PHG', 'goals of a top scorer; absent for a winner'),
+  team: text('PHT', 'team with which it was won; absent for a person alone'),
+});
+export const personTeamRow = rowCodec({
+  team: text('PQT', 'team of the person, the present one first'),
+  teamUrl: text('PQU', "path of the team's page"),
+  teamCode: text('PQC', 'its three letters'),
+  teamColours: text('PQF', 'its two colours joined by a bar'),
+  first: text('PQA', 'first season known; absent of a pair'),
+  last: text('PQB', 'last season known; absent of a pair'),
+  present: flag('PQN', '1 for the present team'),
 });
 export const placeRow = rowCodec({
   ranking: text('PGN', 'name of a ranking'),
@@ -94,6 +111,7 @@ const LISTS = {
   injuries: injuryRow,
   races: raceRow,
   honours: honourRow,
+  teams: personTeamRow,
   places: placeRow,
 } as const;
 type Lists = { readonly [Name in keyof typeof LISTS]: readonly Words<(typeof LISTS)[Name]['fields']>[] };
@@ -103,6 +121,8 @@ export type CareerLine = Words<typeof careerRow.fields>;
 export type AppearanceLine = Lists['appearances'][number];
 export type InjuryLine = Lists['injuries'][number];
 export type PersonFacts = Words<typeof personRow.fields>;
+export type PersonTeam = Lists['teams'][number];
+export type HonourLine = Lists['honours'][number];
 export type PersonRaceLine = Lists['races'][number];
 
 export interface PersonFeed extends Lists {
@@ -133,6 +153,7 @@ export function writePerson({ facts, season, columns, career, ...lists }: Person
     textsOf(others.injuries, injuryRow) +
     textsOf(others.races, raceRow) +
     textsOf(others.honours, honourRow) +
+    textsOf(others.teams, personTeamRow) +
     textsOf(others.places, placeRow)
   );
 }

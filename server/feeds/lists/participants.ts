@@ -121,10 +121,10 @@ function typeOf({ state }: FeedState, { id, leagueId }: ListItem): string {
   return MIXED.test(category) || MIXED.test(name) ? 'm' : 'd';
 }
 
-/** A person with all its pairs, found by their names; a pair alone. */
-function withPairs({ state }: FeedState, { id, sportId, kind, name }: Participant): string[] {
-  const ids: string[] = [id];
-  if (kind !== 'person') return ids;
+/** The pairs of a person, found by their names. */
+export function pairsOf({ state }: FeedState, { sportId, kind, name }: Participant): ParticipantId[] {
+  const ids: ParticipantId[] = [];
+  if (kind !== 'person' || sportById(sportId)?.competitors === 'teams') return ids;
   for (const other of state.participants.values()) {
     if (other.kind === 'pair' && other.sportId === sportId && other.name.split(BETWEEN_PARTNERS).includes(name))
       ids.push(other.id);
@@ -134,7 +134,7 @@ function withPairs({ state }: FeedState, { id, sportId, kind, name }: Participan
 
 export function itemsOfTennisType(shown: FeedState, participant: Participant, type: string): ListItem[] | null {
   if (sportNameById(participant.sportId)?.name !== TENNIS) return null;
-  return withPairs(shown, participant)
+  return [participant.id, ...pairsOf(shown, participant)]
     .flatMap((id) => itemsOf(shown, shown.eventsOf(id)))
     .filter((item) => typeOf(shown, item) === type);
 }

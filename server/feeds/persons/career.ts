@@ -3,6 +3,7 @@ import { type CareerLine, joinValues, type PersonColumn, type PersonFeed } from 
 import type { FeedState } from '../../projection/item-source.ts';
 import { type MatchOfPerson, teamWords } from './appearances.ts';
 import { areCounted } from './coverage.ts';
+import type { TeamSeason } from './teams.ts';
 import { COUNTED, type CountedColumn, total, totalMinutes } from './figures.ts';
 
 interface Season {
@@ -57,6 +58,16 @@ const ownColumns = (columns: readonly CountedColumn[]): PersonColumn[] => [
   { code: COUNTED.matches, label: '' },
   ...columns.map(({ code, label }) => ({ code, label })),
 ];
+
+/** The teams of the seasons that are known of a person. */
+export function teamSeasonsOf(shown: FeedState, { id }: Participant, matches: readonly MatchOfPerson[]): TeamSeason[] {
+  const reported = shown.state.careers.get(id)?.rows ?? [];
+  return [...seasonsOf(shown, matches), ...reported].map(({ season, team, competition }) => ({
+    id: team,
+    season,
+    competition: shown.words.phrase(competition),
+  }));
+}
 
 /** Past seasons as providers report them, and those that are counted from matches. */
 export function careerOf(

@@ -62,7 +62,7 @@ it('a person that is substituted has the minutes until it left, and the substitu
 it('key figures and the running season are counted from matches, past seasons are those of the provider', () => {
   const { person } = started(status(9, 3, { score: { home: 1, away: 0 } }), career());
   const { season, figures, career: known } = person('Dahl');
-  expect(season).toEqual({ competition: 'Superligaen', season: '2026/2027' });
+  expect(season).toMatchObject({ competition: 'Superligaen', season: '2026/2027' });
   expect(figures.map(({ code, value }) => `${code} ${value}`)).toEqual(['M 1', 'A 0', 'K 1', 'MIN 90']);
   expect(known.rows.map(({ season: of, team, values, counted }) => [of, team, values, counted])).toEqual([
     ['2026/2027', 'Brøndby IF', '1|1', true],
@@ -129,6 +129,27 @@ it('[PART-10] injuries are listed latest first, with the matches that the team p
   expect(person('Dahl').injuries.map(({ text, missed }) => [text, missed])).toEqual([['Lårskade', 1]]);
 });
 
+it('[PART-14] a person has its teams, the present one first, and the titles that it won with them', () => {
+  const { person } = started(status(9, 3, { score: { home: 1, away: 0 } }), career(), {
+    kind: 'season-result',
+    key: 's',
+    seq: 1,
+    at: daysOn(-1),
+    sport: 1,
+    competition: { name: 'Superligaen', country: 'dk', season: '2025/2026' },
+    winner: { name: 'Vejle Boldklub' },
+  });
+  const { teams, honours } = person('Dahl');
+  expect(teams.map(({ team, first, last, present }) => [team, first, last, present])).toEqual([
+    ['Brøndby IF', '2026/2027', '2026/2027', true],
+    ['Vejle Boldklub', '2025/2026', '2025/2026', null],
+  ]);
+  expect(honours.map(({ competition, season, team }) => [competition, season, team])).toEqual([
+    ['Superligaen', '2025/2026', 'Vejle Boldklub'],
+  ]);
+  expect(person('Berg').honours).toEqual([]);
+});
+
 it('in sports of figures the first columns are those of a person', () => {
   const { feeds, person } = started(
     fixture({
@@ -193,7 +214,7 @@ it('the season of a race athlete counts the races of the championship, and no pr
   drive('Monza', 'Løb', [5, 1], true);
   const [entry] = [...feeds.state.races.values()][0]!.entries;
   const { season, figures } = readPerson(feeds.feed(`pp_${entry!.participant}`)!);
-  expect(season).toEqual({ competition: 'VM', season: '2026' });
+  expect(season).toMatchObject({ competition: 'VM', season: '2026' });
   expect(figures.map(({ code, value }) => `${code} ${value}`)).toEqual(['RL 2', 'RS 1', 'RPO 1', 'RB 1', 'RP 46']);
 });
 

@@ -2,15 +2,22 @@ import { type League, type Participant, type ParticipantId, rankingSlug, sportBy
 import { type AppearanceLine, joinValues, type PersonFacts, type PersonFeed, rankingPath, writePerson } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { appearancesOf, type MatchOfPerson, presentTeam, teamWords } from './appearances.ts';
-import { areAllKnown, careerOf } from './career.ts';
+import { areAllKnown, careerOf, teamSeasonsOf } from './career.ts';
 import { columnsOf, COUNTED, type CountedColumn, meanRating, ratingOfMatch, total, totalMinutes } from './figures.ts';
+import { percentilesOf } from './percentiles.ts';
 import { raceSeasonOf, racesOf } from './races.ts';
+import { honoursOf, teamsOf } from './teams.ts';
 
 const SHOWN_MATCHES = 40;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-function factsOf(shown: FeedState, person: Participant, matches: readonly MatchOfPerson[], nowS: number): PersonFacts {
+function factsOf(
+  shown: FeedState,
+  person: Participant,
+  matches: readonly MatchOfPerson[],
+  team: ParticipantId | null,
+): PersonFacts {
   const { state, words } = shown;
   const profile = state.profiles.get(person.id);
   const listed = matches.find(({ role }) => role !== '');
@@ -25,7 +32,9 @@ function factsOf(shown: FeedState, person: Participant, matches: readonly MatchO
     foot: orNull(profile?.foot ?? ''),
     contractUntil: profile?.contractUntil ?? null,
     country: words.country(person.country)?.name ?? null,
-    ...teamWords(state, presentTeam(shown, person, matches, nowS)),
+    ...teamWords(state, team),
+    transfers: state.transfers.values().some(({ player }) => player === person.id) ? true : null,
+    news: state.articles.values().some(({ participants }) => participants.includes(person.id)) ? true : null,
     simulated: profile !== undefined && profile.origin !== 'real' ? true : null,
   };
 }
@@ -69,20 +78,31 @@ function mainSeason(shown: FeedState, played: readonly MatchOfPerson[]): readonl
     .toSorted((a, b) => weightOf(b) - weightOf(a))[0];
 }
 
-function seasonOf(shown: FeedState, matches: readonly MatchOfPerson[], columns: readonly CountedColumn[]) {
+function seasonOf(
+  shown: FeedState,
+  person: Participant,
+  matches: readonly MatchOfPerson[],
+  columns: readonly CountedColumn[],
+): Pick<PersonFeed, 'season' | 'figures'> {
   const played = matches.filter(({ hasPlayed }) => hasPlayed);
   const own = played.length === 0 ? undefined : mainSeason(shown, played);
   if (own === undefined) return { season: null, figures: [] };
   const league: League = shown.league(own[0]!.event.leagueId);
+  const bars = percentilesOf(shown.state, person, league.tournamentId);
   const figure = (code: string, label: string, value: number | string | null) =>
-    value === null ? [] : [{ code, label, value: String(value) }];
+    value === null ? [] : [{ code, label, value: String(value), percentile: null }];
   return {
-    season: { competition: shown.words.competition(league).name, season: league.season },
+    season: {
+      competition: shown.words.competition(league).name,
+      season: league.season,
+      peers: bars.peers,
+    },
     figures: [
       ...columns.flatMap((column) => figure(column.code, column.label, total(column, own))),
       ...figure(COUNTED.matches, '', own.length),
       ...figure(COUNTED.minutes, '', totalMinutes(own)),
       ...figure(COUNTED.rating, '', meanRating(shown.state, own)),
+      ...bars.figures,
     ],
   };
 }
@@ -117,17 +137,6 @@ function placesOf({ state, words }: FeedState, person: ParticipantId): PersonFee
   });
 }
 
-function honoursOf({ state, words }: FeedState, person: ParticipantId): PersonFeed['honours'] {
-  return [...state.seasonResults.values()]
-    .flatMap(({ templateId, season, winner, topScorer }) => {
-      const goals = topScorer?.player === person ? topScorer.goals : null;
-      if (winner !== person && goals === null) return [];
-      const league = state.leagues.values().find((each) => each.templateId === templateId);
-      return league === undefined ? [] : [{ competition: words.competition(league).name, season, goals }];
-    })
-    .toSorted((a, b) => (a.season > b.season ? -1 : 1));
-}
-
 /** Profile, matches with own figures, career and injuries of a person; '' for a deleted one. */
 export function personText({ participant }: { readonly participant: string }, shown: FeedState, nowS: number): string | null {
   const person = shown.state.participants.get(participant as ParticipantId);
@@ -135,16 +144,19 @@ export function personText({ participant }: { readonly participant: string }, sh
   if (person.deleted === true) return '';
   const matches = appearancesOf(shown, person);
   const columns = columnsOf(person.sportId, matches);
+  const team = presentTeam(shown, person, matches, nowS);
   const past = matches.filter(({ event }) => event.stageType !== StageType.scheduled);
+  const seasons = teamSeasonsOf(shown, person, past);
   return writePerson({
-    facts: factsOf(shown, person, matches, nowS),
-    ...(sportById(person.sportId)!.duel ? seasonOf(shown, past, columns) : raceSeasonOf(shown, person)),
+    facts: factsOf(shown, person, matches, team),
+    ...(sportById(person.sportId)!.duel ? seasonOf(shown, person, past, columns) : raceSeasonOf(shown, person)),
     columns: past.length === 0 ? [] : columns.map(({ code, label }) => ({ code, label: shown.words.phrase(label) })),
     appearances: past.slice(0, SHOWN_MATCHES).map((match) => appearanceLine(shown, match, columns)),
     career: careerOf(shown, person, past, columns),
     injuries: injuriesOf(shown, person, nowS),
     races: racesOf(shown, person),
-    honours: honoursOf(shown, person.id),
+    honours: honoursOf(shown, person, seasons),
+    teams: teamsOf(shown, person, team, seasons),
     places: placesOf(shown, person.id),
   });
 }

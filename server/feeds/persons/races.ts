@@ -63,9 +63,9 @@ export function raceSeasonOf(shown: FeedState, person: Participant): Pick<Person
   const { league } = own![0]!;
   const ranks = own!.flatMap(({ entry: { rank } }) => (rank === null ? [] : [rank]));
   const points = own!.reduce((sum, { entry }) => sum + pointsOf(entry), 0);
-  const figure = (code: string, value: number) => ({ code, label: '', value: String(value) });
+  const figure = (code: string, value: number) => ({ code, label: '', value: String(value), percentile: null });
   return {
-    season: { competition: shown.words.competition(league).name, season: league.season },
+    season: { competition: shown.words.competition(league).name, season: league.season, peers: null },
     figures: [
       figure('RL', own!.length),
       figure('RS', ranks.filter((rank) => rank === 1).length),

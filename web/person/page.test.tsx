@@ -1,0 +1,94 @@
+import { type PersonFeed, readPerson, writeNews, writePerson, writeTransfers } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../testing/draw.ts';
+import { NOW_S } from '../testing/match-feeds.ts';
+import { matchesFeed, type PersonPageProps, personFeed } from './model/address.ts';
+import { PersonPage } from './page.tsx';
+
+const ID = 'pDahl001';
+const PROPS: PersonPageProps = {
+  ...{ sportId: 1, id: ID, name: 'Jens Dahl', country: 'dk', path: `/spiller/jens-dahl/${ID}/`, tab: 'overview' },
+  ...{ feeds: { transfers: 'transfers', news: 'news' }, deleted: false },
+};
+const EMPTY = readPerson('');
+const BRØNDBY = { team: 'Brøndby IF', teamUrl: '/hold/broendby-if/pBif0001/', teamCode: 'BIF', teamColours: null };
+const figure = (code: string, value: string, percentile: number | null = null) => ({ code, label: '', value, percentile });
+const KNOWN: PersonFeed = {
+  ...EMPTY,
+  facts: { ...EMPTY.facts, id: ID, ...BRØNDBY, transfers: true, news: true },
+  season: { competition: 'Superligaen', season: '2026/2027', peers: 'forward' },
+  figures: [figure('M', '8'), figure('K', '18'), figure('M90', '0.48', 82)],
+  teams: [{ ...BRØNDBY, first: '2024/2025', last: '2026/2027', present: true }],
+  honours: [{ competition: 'Superligaen', season: '2024/2025', goals: null, team: 'Brøndby IF' }],
+};
+const FEEDS = {
+  transfers: writeTransfers({
+    title: 'Jens Dahl',
+    tabs: [],
+    transfers: [
+      {
+        ...{ date: '02.07.2024', direction: '', type: 'Køb', fee: '2,1 mio. euro', simulated: false },
+        from: { image: '', name: 'Vejle Boldklub', url: '/hold/vejle-boldklub/pVej0001/' },
+        to: { image: '', name: 'Brøndby IF', url: BRØNDBY.teamUrl },
+        player: { id: ID, image: '', country: '', name: 'Jens Dahl', url: '' },
+      },
+    ],
+  }),
+  news: writeNews([
+    {
+      ...{ title: 'Dahl er skadet', link: '', image: '', published: NOW_S - 3600, own: true, source: 'Bold' },
+      id: 'a',
+      simulated: false,
+    },
+  ]),
+};
+
+function html(more: Partial<PersonPageProps> = {}, person: PersonFeed = KNOWN): string {
+  const feeds = { [personFeed(ID)]: writePerson(person), [matchesFeed(1, ID, 1)]: '', ...FEEDS };
+  return draw(<PersonPage {...PROPS} {...more} />, { feeds, nowS: NOW_S }).html;
+}
+
+describe('the page of a person', () => {
+  it('[PART-14] has a block participants_teams with its teams, linked, and the seasons with each', () => {
+    const page = html();
+    expect(page).toContain('data-block="participants_teams"');
+    expect(page).toMatch(/participants_teams.*href="\/hold\/broendby-if\/pBif0001\/".*2024\/2025 – 2026\/2027/s);
+  });
+
+  it('compares figures of the season with players of the same position, in words for those who do not see bars', () => {
+    const page = html();
+    expect(page).toContain('aria-label="bedre end 82 % af ligaens angribere"');
+    expect(page).toContain('0,48');
+    expect(html({}, { ...KNOWN, figures: KNOWN.figures.slice(0, 2) })).not.toContain('Bjælken viser');
+  });
+
+  it('names titles with the team and the season they were won in', () => {
+    expect(html()).toMatch(/Superligaen 2024\/2025<small>med Brøndby IF/);
+  });
+
+  it('[PART-09] has a block transfers from club to club with the sum', () => {
+    const page = html({ tab: 'transfers' });
+    expect(page).toMatch(/data-block="transfers".*Vejle Boldklub.*Brøndby IF.*2,1 mio\. euro/s);
+  });
+
+  it('[PART-11] has a block news', () => {
+    expect(html({ tab: 'news' })).toMatch(/data-block="news".*Dahl er skadet/s);
+  });
+
+  it('has no tab of transfers or news where none are known', () => {
+    const page = html({}, { ...KNOWN, facts: EMPTY.facts });
+    expect(page).not.toContain(`${PROPS.path}transfers/`);
+    expect(page).not.toContain(`${PROPS.path}nyheder/`);
+  });
+
+  it('shows a name of sixty letters whole, and a person without country, team and figures', () => {
+    const name = 'Maximilian-Alexander von und zu Hohenzollern-Sigmaringen Nielsen';
+    const page = html({ name, country: '' }, EMPTY);
+    expect(page).toContain(`<bdi>${name}</bdi>`);
+    expect(page).not.toContain('participants_teams');
+  });
+
+  it('says that a person was deleted', () => {
+    expect(html({ deleted: true }, EMPTY)).toContain('Spilleren findes ikke længere');
+  });
+});

@@ -1,0 +1,55 @@
+import { readTransfers, type TransferTeam } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { useFeedTexts } from '../page/feed-texts.ts';
+import { usePage, useStore } from '../page/page-context.ts';
+import { shellText } from '../text/da.ts';
+import { teamText } from '../text/da-team.ts';
+import { personText } from '../text/da-person.ts';
+import { Chip, Crest } from '../ui/index.ts';
+import { Panel, Skeleton } from '../ui/panel.tsx';
+import styles from './page.module.css';
+
+function Club({ club }: { club: TransferTeam | null }) {
+  if (club === null) return <span>{teamText.transfers.noClub}</span>;
+  const name = club.name ?? '';
+  return (
+    <span className={styles.team}>
+      <Crest colours={null} code={name} size={16} />
+      {club.url ? <a href={club.url}>{name}</a> : <bdi>{name}</bdi>}
+    </span>
+  );
+}
+
+/** From where to where a person moved, the latest first. */
+export function PersonTransfers({ feed }: { feed: string }) {
+  const { demo } = usePage().request;
+  const texts = useFeedTexts(
+    '',
+    useMemo(() => [feed], [feed]),
+  );
+  const read = useStore(texts.text(feed));
+  const lines = useMemo(() => (read === null ? null : readTransfers(read).transfers), [read]);
+  if (lines === null) return <Skeleton lines={4} label={shellText.loading} />;
+  return (
+    <Panel title={teamText.tabs.transfers}>
+      <ul className={styles.transfers}>
+        {lines.map(({ date, from, to, type, fee, simulated }) => (
+          <li key={`${date} ${to?.image}`}>
+            <span className={styles.when}>{date}</span>
+            <span className={styles.clubs}>
+              <Club club={from} />
+              <span aria-hidden="true">→</span>
+              <span className="unseen">{personText.movedTo}</span>
+              <Club club={to} />
+            </span>
+            <span className={styles.fee}>
+              <b>{fee === '' ? type : fee}</b>
+              {fee === '' ? null : <small>{type}</small>}
+              {simulated === true && demo !== 'all' ? <Chip kind="quiet">{teamText.simulated}</Chip> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
