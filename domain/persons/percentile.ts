@@ -1,4 +1,4 @@
-/** A share of fewer says nothing. */
+/** Too few to compare with otherwise. */
 export const LEAST_PEERS = 20;
 
 /** procent-1: how many percent of a population a value is better than. Null for fewer than twenty. */

@@ -88,7 +88,7 @@ describe('the page of a person', () => {
     expect(page).not.toContain('participants_teams');
   });
 
-  it('says that a person was deleted', () => {
+  it('names a deleted person as deleted', () => {
     expect(html({ deleted: true }, EMPTY)).toContain('Spilleren findes ikke længere');
   });
 });

@@ -12,7 +12,7 @@ const FORWARDS = Array.from({ length: 20 }, (_, index) => ({
 }));
 const HEAD = { seq: 1, at: daysOn(-1) };
 
-/** Six matches of twenty forwards: the one with number n scores n goals in each, and the last is seldom on. */
+/** Six matches of forwards: the one with number n scores n goals in each. */
 function seasonOf(count: number): readonly Message[] {
   return Array.from({ length: MATCHES }, (_, index) => `p${index}`).flatMap((event): Message[] => {
     const players = FORWARDS.slice(0, count);
