@@ -209,6 +209,8 @@ export interface Race {
   readonly origin: Origin;
   readonly provider: string;
   readonly changedAt: number;
+  /** Absent where it is shown nowhere. */
+  readonly broadcasts?: readonly Broadcast[];
   /** Null or absent where nothing is measured on the way. */
   readonly splits?: RaceSplits | null;
   /** Unsorted; `compareEntries` gives the order of the board. */

@@ -66,6 +66,8 @@ const Broadcast = Type.Object(
   { additionalProperties: false, description: 'Where a match can be watched.' },
 );
 
+export const Broadcasts = Type.Optional(Type.Array(Broadcast, { maxItems: MAX_BROADCASTS }));
+
 const AudioCommentary = Type.Object(
   { url: Address, commentator: Type.Optional(Text) },
   { additionalProperties: false, description: 'Commentary to listen to.' },
@@ -93,7 +95,7 @@ export const FixtureMessage = Type.Object(
     format: Type.Optional(MatchFormat),
     coverage: Coverage,
     notice: Type.Optional(Text),
-    broadcasts: Type.Optional(Type.Array(Broadcast, { maxItems: MAX_BROADCASTS })),
+    broadcasts: Broadcasts,
     audio: Type.Optional(AudioCommentary),
     ...correction,
   },

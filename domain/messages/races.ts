@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ENTRY_STATUSES, SPLIT_UNITS } from '../event/entities.ts';
+import { Broadcasts } from './fixture.ts';
 import {
   CompetitionRef,
   correction,
@@ -50,6 +51,7 @@ export const RaceMessage = Type.Object(
     coverage: Coverage,
     notice: Type.Optional(Text),
     splits: Type.Optional(Splits),
+    broadcasts: Broadcasts,
     ...correction,
   },
   {

@@ -73,7 +73,7 @@ export function createSimulator({
 
   const dayOf = (day: number) => covered(all.flatMap((sport) => sport.day(day)).toSorted(byStart), day);
   const showcaseOf = (day: number) =>
-    everySportLive ? all.flatMap((sport) => showcased(sport.showcase(day))).toSorted(byStart) : [];
+    everySportLive ? all.flatMap((sport) => showcased(sport.showcase(day), day)).toSorted(byStart) : [];
   const competitions = new Competitions(all, followedFrom + HORIZON_DAYS);
   const background = new Background(competitions, { day: dayOf, showcase: showcaseOf }, nowMs / 1000);
 

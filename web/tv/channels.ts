@@ -19,6 +19,9 @@ export interface Programme {
 
 const startOf = ({ start }: EventRow): number => start ?? 0;
 
+/** Of a race its leader alone, whose row has the channels. */
+const shownRows = ({ league, events }: TableLeague): readonly string[] => (league.noDuel === true ? events.slice(0, 1) : events);
+
 /** Matches by channel, each by start. `chosen`: the channels shown, all where it is empty. */
 export function programmeOf(
   leagues: readonly TableLeague[],
@@ -26,7 +29,7 @@ export function programmeOf(
   chosen: readonly string[],
 ): Programme {
   const inOrder = leagues
-    .flatMap(({ events }) => events.map((id) => [id, rows.get(id)!] as const))
+    .flatMap((group) => shownRows(group).map((id) => [id, rows.get(id)!] as const))
     .toSorted(([, a], [, b]) => startOf(a) - startOf(b));
   const channels = new Map<string, string[]>();
   const shown: string[] = [];

@@ -2,6 +2,7 @@ import { decodeTable } from '@stillingen/client';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
+import { entry, RACE_ID, raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { selectionOf, tvHref } from './address.ts';
 import { accessOf, programmeOf } from './channels.ts';
@@ -46,6 +47,16 @@ describe('the page of television', () => {
     const { words, html } = page('time');
     expect(words).toMatch(/Superligaen, runde 16 \. TV3\+, DR1/);
     expect([...html.matchAll(/data-event="(\w+)"/g)].map(([, id]) => id)).toEqual(['nOw00001', 'lAte0001', 'nOne0001']);
+  });
+
+  it('lists a race once, by its meeting and session, with a link to the race', () => {
+    const race = raceLeague();
+    const rows = [entry(1, 'Norris', { broadcasts: on('TV3+') }), entry(2, 'Magnussen')];
+    const { words, html } = page('channels', { [FEED]: raceFeed(rows, race) });
+    expect(words).toMatch(/1 kampe? på 1 kanal/);
+    expect(words).toMatch(/TV3\+ abonnement .*Monaco Grand Prix Løb VM/);
+    expect(words).not.toContain('Magnussen');
+    expect(html).toContain(`href="/kamp/${RACE_ID}/"`);
   });
 
   it('names the lack of matches on a day without any', () => {

@@ -5,6 +5,8 @@ import { memo, useMemo } from 'react';
 import { channelsOf } from '../list/rows/channels.ts';
 import { sideSign } from '../list/rows/row.tsx';
 import { shownScore } from '../list/rows/score.ts';
+import { raceName } from '../list/races/meetings.ts';
+import { Flag } from '../ui/index.ts';
 import { type PageSport, usePage, useStore } from '../page/page-context.ts';
 import { tableText } from '../text/da-table.ts';
 import { RowStage } from '../ui/stage-cell.tsx';
@@ -17,6 +19,27 @@ function Name({ row, side, sport }: { row: TableRow; side: Side; sport: PageSpor
       {sideSign(row, side, sport)}
       <bdi title={name}>{name}</bdi>
     </span>
+  );
+}
+
+/** Of a match its sides, of a race its meeting and session. */
+function Names({ row, league, sport }: { row: TableRow; league: LeagueRow; sport: PageSport }) {
+  if (league.noDuel !== true)
+    return (
+      <>
+        <Name row={row} side="home" sport={sport} />
+        <Name row={row} side="away" sport={sport} />
+      </>
+    );
+  const name = raceName(league);
+  return (
+    <>
+      <span className={styles.name}>
+        {league.venueCountry ? <Flag code={league.venueCountry} label="" /> : null}
+        <bdi title={name}>{name}</bdi>
+      </span>
+      {league.session ? <span className={styles.name}>{league.session}</span> : null}
+    </>
   );
 }
 
@@ -36,19 +59,19 @@ const TvRow = memo(function TvRow({
 }) {
   const row = useStore(table.row(id));
   const sport = usePage().sport(league.sportId!);
-  const { score } = shownScore(row, sport);
+  const score = sport.duel ? shownScore(row, sport).score : null;
+  const eventId = row.raceId ?? id;
   const isLive = row.stageType === StageType.live;
   const about = [league.name, row.round ? tableText.round(row.round, league) : ''].filter(Boolean);
   const channels = namesChannels ? channelsOf(row).join(', ') : '';
   return (
     <li>
-      <a className={`${styles.row} ${isLive ? styles.live : ''}`} href={matchPath(id)} data-event={id}>
+      <a className={`${styles.row} ${isLive ? styles.live : ''}`} href={matchPath(eventId)} data-event={eventId}>
         <span className={styles.when}>
           <RowStage row={row} sport={sport} day={day} />
         </span>
         <span className={styles.names}>
-          <Name row={row} side="home" sport={sport} />
-          <Name row={row} side="away" sport={sport} />
+          <Names row={row} league={league} sport={sport} />
           <small>
             {about.join(', ')}
             {channels === '' ? null : (

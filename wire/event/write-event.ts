@@ -1,4 +1,5 @@
 import {
+  type Broadcast,
   type EventItem,
   type Pair,
   type Participant,
@@ -215,13 +216,16 @@ export function writeEvent(event: EventItem, home: Participant, away: Participan
     cells.swapped.of(event.swapped) + cells.half.of(event.half && cellText(event.half)) + cells.fightRound.of(event.fightRound);
   if (options.aggregate != null)
     row += cells.homeAggregate.of(options.aggregate[0]) + cells.awayAggregate.of(options.aggregate[1]);
-  if (broadcasts.length > 0)
-    row +=
-      cells.broadcasts.of(wordOf(writeBroadcasts(broadcasts) ?? '')) +
-      cells.disabledBroadcasts.of(wordOf(writeDisabled(broadcasts) ?? ''));
+  row += broadcastsText(broadcasts);
   if (audio !== null) row += cells.audio.of(cellText(audio.url)) + cells.commentator.of(wordOf(audio.commentator));
   return closeRow(row + cells.origin.of(originText(event)) + cells.series.of(options.series));
 }
+
+const broadcastsText = (broadcasts: readonly Broadcast[]): string =>
+  broadcasts.length === 0
+    ? ''
+    : cells.broadcasts.of(wordOf(writeBroadcasts(broadcasts) ?? '')) +
+      cells.disabledBroadcasts.of(wordOf(writeDisabled(broadcasts) ?? ''));
 
 export function writeEntry(
   race: Race,
@@ -261,7 +265,7 @@ export function writeEntry(
   if (leads) row += cells.done.of(race.done === null ? null : cellText(String(race.done))) + cells.notice.of(wordOf(race.notice));
   row += cells.timeUnknown.of(!race.startKnown);
   if (leads && correction !== null) row += correctionText({ ...correction, side: null });
-  if (leads) row += cells.provisional.of(race.provisional);
+  if (leads) row += cells.provisional.of(race.provisional) + broadcastsText(race.broadcasts ?? []);
   const isTeam = participant.kind === 'club' || participant.kind === 'national';
   return closeRow(row + cells.origin.of(originText(race)) + cells.isTeam.of(isTeam));
 }

@@ -1,4 +1,4 @@
-import type { EventItem, League, Pair, Participant } from '../../event/entities.ts';
+import type { Broadcast, EventItem, League, Pair, Participant } from '../../event/entities.ts';
 import { type EventId, publicId } from '../../event/ids.ts';
 import { isDecided, StageType } from '../../event/stage.ts';
 import type { FixtureMessage } from '../../messages/fixture.ts';
@@ -75,6 +75,15 @@ const newEvent = { ...UNPLAYED, redCards: [0, 0], attendance: null } as const;
 export const homeCountry = ({ country }: Pick<League, 'country'>): string | null =>
   country === 'eu' || country === 'xw' ? null : country;
 
+export const broadcastsOf = ({ broadcasts = [] }: Pick<FixtureMessage, 'broadcasts'>): readonly Broadcast[] =>
+  broadcasts.map(({ name, type, country = '', url = '', disabledIn = [] }, index) => ({
+    name: named(name, `/broadcasts/${index}/name`),
+    type,
+    country,
+    url,
+    disabledIn,
+  }));
+
 function factsOf(message: FixtureMessage, start: number) {
   return {
     start,
@@ -86,13 +95,7 @@ function factsOf(message: FixtureMessage, start: number) {
     source: message.coverage === 'result' ? 2 : 1,
     format: message.format ?? {},
     swapped: message.swapped ?? false,
-    broadcasts: (message.broadcasts ?? []).map(({ name, type, country = '', url = '', disabledIn = [] }, index) => ({
-      name: named(name, `/broadcasts/${index}/name`),
-      type,
-      country,
-      url,
-      disabledIn,
-    })),
+    broadcasts: broadcastsOf(message),
     audio: message.audio === undefined ? null : { url: message.audio.url, commentator: cleanText(message.audio.commentator) },
     ...(message.attendance === undefined ? {} : { attendance: message.attendance }),
   } as const;

@@ -72,6 +72,28 @@ describe('a race', () => {
     expect(board()).toEqual(['1 Max Verstappen', '2 Lando Norris', '3 Oscar Piastri']);
   });
 
+  it('a race keeps its channels and points of measurement in a snapshot, and its competitors what they had there', () => {
+    const { submit, theRace, state } = started();
+    const splits = { unit: 'seconds' as const, points: ['1. omgang', '2. omgang'] };
+    const broadcasts = [{ name: ' TV3+ ', type: 'tv' as const, country: 'dk' }];
+    submit(race({ seq: 2, splits, broadcasts }));
+    submit(
+      ranking(2, [], {
+        entries: [
+          { participant: { name: 'Lando Norris', kind: 'person', country: 'nl' }, rank: 2, splits: [80.5, null], cards: ['45-'] },
+        ],
+      }),
+    );
+    expect(theRace()).toMatchObject({ splits, broadcasts: [{ name: 'TV3+', country: 'dk', url: '', disabledIn: [] }] });
+    expect(theRace().entries.find(({ splits: own }) => own !== undefined)).toMatchObject({
+      splits: [80.5, null],
+      cards: ['45-'],
+    });
+    expect(differences(state, readSnapshot(snapshotLines(state)))).toEqual([]);
+    submit(race({ seq: 3 }));
+    expect(theRace()).toMatchObject({ splits: null, broadcasts: [] });
+  });
+
   it('a race runs through its stages, and returns to none without a correction', () => {
     const { submit, theRace } = started();
     expect(submit(status(2, Stage.live)).result).toBe('accepted');

@@ -12,7 +12,7 @@ import { type Provider, RefusalError, type Submission } from '../decision.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
 import { leagueOf, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
-import { checkSport, sportOf } from './fixture.ts';
+import { broadcastsOf, checkSport, sportOf } from './fixture.ts';
 import { checkStage } from './status.ts';
 
 export function raceOf(state: LiveState, provider: Provider, key: string): Race | null {
@@ -44,6 +44,7 @@ function factsOf(message: RaceMessage) {
     country: message.country ?? '',
     source: message.coverage === 'result' ? 2 : 1,
     splits: message.splits ?? null,
+    broadcasts: broadcastsOf(message),
   } as const;
 }
 

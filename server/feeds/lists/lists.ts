@@ -1,4 +1,5 @@
 import {
+  type Broadcast,
   HOME_COUNTRY,
   CALENDAR_DAYS,
   type EventId,
@@ -59,7 +60,9 @@ export function mixedList(view: ItemSource, day: number, tzHours: number, nowS: 
   return listsBySport(view, ofDay) + movedText(items.filter((item) => hasMovedFrom(bounds, item)));
 }
 
-/** Matches on a channel of the readers' country, and those of its top competitions on none. */
+const broadcastsOf = ({ match, race }: ListItem): readonly Broadcast[] => match?.event.broadcasts ?? race?.race.broadcasts ?? [];
+
+/** Matches and races on a channel of the readers' country, and matches of its top competitions on none. */
 export function televisedList(view: ItemSource, day: number, tzHours: number, nowS: number): string {
   const bounds = feedDayBounds(day, tzHours, nowS);
   const isTop = ({ leagueId }: ListItem): boolean => {
@@ -68,9 +71,8 @@ export function televisedList(view: ItemSource, day: number, tzHours: number, no
   };
   const items = [...view.items()].filter(
     (item) =>
-      item.match !== null &&
       isOn(bounds, day === 0, item) &&
-      (isTop(item) || item.match.event.broadcasts.some((one) => isWatchableIn(one, HOME_COUNTRY))),
+      ((item.match !== null && isTop(item)) || broadcastsOf(item).some((one) => isWatchableIn(one, HOME_COUNTRY))),
   );
   return listsBySport(view, items);
 }

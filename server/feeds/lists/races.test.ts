@@ -3,7 +3,7 @@ import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, fixture, status } from '../../../domain/testing/scenario.ts';
-import { categoryList, dayList, eventList, repairList, seasonList, updateList } from '../lists/lists.ts';
+import { categoryList, dayList, eventList, repairList, seasonList, televisedList, updateList } from '../lists/lists.ts';
 import { StateProjection, type RowChanges } from '../../projection/projection.ts';
 import { categoryOf } from '../../projection/league-header.ts';
 
@@ -57,6 +57,17 @@ beforeEach(() => {
 });
 
 describe('a race in the feeds', () => {
+  it('a race on a Danish channel is in the list of television, its channels in the row of its leader', () => {
+    expect(names(televisedList(projection, 0, 1, NOW_S))).toEqual([]);
+    submit(race('f1', 32, 'Formel 1', { seq: 2, broadcasts: [{ name: 'TV3+', type: 'tv', country: 'dk' }] }));
+    const rows = rowsOf(televisedList(projection, 0, 1, NOW_S), 'AA').map((row) => eventRow.read(row));
+    expect(rows.map(({ homeName, broadcasts }) => [homeName, broadcasts?.includes('TV3+') ?? false])).toEqual([
+      ['Verstappen', true],
+      ['Norris', false],
+      ['Magnussen', false],
+    ]);
+  });
+
   it('a race is a league row with a row for each competitor, in the order of the board', () => {
     const text = dayList(projection, 32, 0, 1, NOW_S).text;
     expect(names(text)).toEqual(['Verstappen', 'Norris', 'Magnussen']);

@@ -1,4 +1,4 @@
-import type { FixtureMessage, Message } from '@stillingen/domain/messages';
+import type { FixtureMessage, Message, RaceMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { copenhagenSeconds } from '../engine/calendar/copenhagen.ts';
 import type { EventPlan, Publication } from '../engine/event-plan.ts';
@@ -21,19 +21,19 @@ export class ChannelPlan {
     this.#fromS = copenhagenSeconds(day, FIRST_HOUR * 60);
   }
 
-  /** The broadcasts of the next match of the day by start; none where no one has the rights. */
-  of(fixture: FixtureMessage, startS: number): Broadcasts {
-    const top = topCompetition(fixture.sport, fixture.competition);
+  /** The broadcasts of the next event of the day by start; none where no one has the rights. */
+  of(event: FixtureMessage | RaceMessage, startS: number): Broadcasts {
+    const top = topCompetition(event.sport, event.competition);
     if (top === undefined) return {};
-    const random = createRandom(fixture.key, 'broadcast');
+    const random = createRandom(event.key, 'broadcast');
     const shown = random.chance(top.onTv) && startS >= this.#fromS;
     const free = shown ? top.channels.find((channel) => (this.#takenUntilS.get(channel) ?? 0) <= startS) : undefined;
-    if (free !== undefined) this.#takenUntilS.set(free, startS + newsSport(fixture.sport).minutes * 60);
+    if (free !== undefined) this.#takenUntilS.set(free, startS + newsSport(event.sport).minutes * 60);
     const broadcasts = [
       ...(free === undefined ? [] : [{ name: free, type: 'tv' as const, country: 'dk' }]),
       ...top.services.map((name) => ({ name, type: 'web' as const, country: 'dk' })),
     ];
-    const hasAudio = top.radio !== '' && free !== undefined && random.chance(ON_RADIO);
+    const hasAudio = event.kind === 'fixture' && top.radio !== '' && free !== undefined && random.chance(ON_RADIO);
     return {
       ...(broadcasts.length === 0 ? {} : { broadcasts }),
       ...(hasAudio ? { audio: { url: RADIO[top.radio]! } } : {}),
@@ -41,19 +41,20 @@ export class ChannelPlan {
   }
 }
 
-/** A plan whose fixtures, the planned and later ones, have these broadcasts. */
+const isAnnounced = ({ kind }: Message): boolean => kind === 'fixture' || kind === 'race';
+
+/** A plan whose fixtures or races, the planned and later ones, have these broadcasts. */
 export function withBroadcasts(plan: EventPlan, broadcasts: Broadcasts): EventPlan {
   if (Object.keys(broadcasts).length === 0) return plan;
   const shown = (messages: readonly Message[]): readonly Message[] =>
-    messages.map((message) => (message.kind === 'fixture' ? { ...message, ...broadcasts } : message));
-  const isFixture = ({ kind }: Message): boolean => kind === 'fixture';
+    messages.map((message) => (isAnnounced(message) ? { ...message, ...broadcasts } : message));
   return {
     ...plan,
     announcement: () => shown(plan.announcement()),
     publications: () =>
       plan.publications().map((publication): Publication => {
         const { dueS, messages } = publication;
-        return messages.some(isFixture) ? { dueS, messages: shown(messages) } : publication;
+        return messages.some(isAnnounced) ? { dueS, messages: shown(messages) } : publication;
       }),
   };
 }

@@ -26,7 +26,7 @@ export function covered(plans: readonly EventPlan[], day: number): readonly Even
   const reported = reportedOf(plans);
   return plans.map((plan) => {
     const announced = announcedOf(plan);
-    const broadcasts = announced.kind === 'fixture' ? channels.of(announced, plan.startS) : {};
+    const broadcasts = channels.of(announced, plan.startS);
     const followed = isFollowed(announced.sport, announced.competition);
     const shown = { ...withBroadcasts(plan, broadcasts), followed };
     return reported.has(plan.key) ? withNews(shown, PREVIEWED, broadcasts.broadcasts?.[0]?.name ?? null) : shown;
@@ -36,8 +36,13 @@ export function covered(plans: readonly EventPlan[], day: number): readonly Even
 /** Reports of the showcase of a sport on one day. */
 const SHOWCASE_REPORTS = 3;
 
-/** The plans of a sport outside the calendar: some have a report, none is on television. */
-export function showcased(plans: readonly EventPlan[]): readonly EventPlan[] {
+/** The plans of a sport outside the calendar: some have a report, only races are on television. */
+export function showcased(plans: readonly EventPlan[], day: number): readonly EventPlan[] {
+  const channels = new ChannelPlan(day);
   const every = Math.max(1, Math.floor(plans.length / SHOWCASE_REPORTS));
-  return plans.map((plan, index) => (index % every === 0 ? withNews(plan, 0, null) : plan));
+  return plans.map((plan, index) => {
+    const announced = announcedOf(plan);
+    const shown = announced.kind === 'race' ? withBroadcasts(plan, channels.of(announced, plan.startS)) : plan;
+    return index % every === 0 ? withNews(shown, 0, null) : shown;
+  });
 }

@@ -7,6 +7,7 @@ import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
 import { raceText } from '../../text/match/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { FIRST_ENTRIES } from '../motion/gradual.tsx';
+import { OnTelevision } from '../rows/row.tsx';
 import { decidingCell, entryCells, raceDetails } from '../rows/kinds/ranked.ts';
 import { RowStage } from '../../ui/stage-cell.tsx';
 import { useBestDane, useDanes } from './danes.ts';
@@ -58,6 +59,7 @@ function RaceHead({ row, race, sport }: RaceRowProps & { row: TableRow }) {
     <span className={styles.head}>
       <b>{league.session || raceText.race(sport.event)}</b>
       <Remarks row={row} />
+      <OnTelevision row={row} />
       <small>{about.join(' · ')}</small>
     </span>
   );

@@ -22,7 +22,7 @@ export function sideSign(row: TableRow, side: Side, sport: PageSport): ReactNode
   return country === '' ? <span className={sides.noFlag} /> : <Flag code={country} label="" />;
 }
 
-function OnTelevision({ row }: { row: TableRow }) {
+export function OnTelevision({ row }: { row: TableRow }) {
   if (!row.broadcasts || row.stageType === StageType.finished) return null;
   const channels = channelsOf(row).join(', ');
   if (channels === '') return null;

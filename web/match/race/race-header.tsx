@@ -1,7 +1,8 @@
 import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
-import { Chip, clockTime, Flag } from '../../ui/index.ts';
+import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
+import { channelsOf } from '../../list/rows/channels.ts';
 import { raceDetails } from '../../list/rows/kinds/ranked.ts';
 import { raceName } from '../../list/races/meetings.ts';
 import { matchText } from '../../text/match/da-match.ts';
@@ -46,6 +47,7 @@ function aboutOf({ league }: RaceFeed, { progress }: PageSport): readonly string
 export function RaceHeader({ eventId, race, sport }: { eventId: string; race: RaceFeed; sport: PageSport }) {
   const { league, lead } = race;
   const status = statusOf(race, sport);
+  const channels = lead === null || lead.stageType === StageType.finished ? '' : channelsOf(lead).join(', ');
   return (
     <header className={styles.header}>
       <Crumbs
@@ -69,6 +71,11 @@ export function RaceHeader({ eventId, race, sport }: { eventId: string; race: Ra
             {league.venue}
           </span>
         ) : null}
+        {channels === '' ? null : (
+          <span>
+            <Icon name="tv" size={14} /> {raceText.shownOn(channels)}
+          </span>
+        )}
         {aboutOf(race, sport).map((word) => (
           <span key={word}>{word}</span>
         ))}

@@ -88,6 +88,14 @@ describe('the page of a race', () => {
     expect(drawn.html).toContain('aria-rowcount="201"');
   });
 
+  it('names the channels that show it, until it is over', () => {
+    const broadcasts = JSON.stringify({ 1: [{ TVI: 1, BN: 'TV3+', CC: 'DK' }] });
+    const [leader, ...others] = drivers();
+    const words = (stageType: number): string => page(raceFeed([{ ...leader!, broadcasts, stageType }, ...others])).words;
+    expect(words(2)).toContain('Kan ses på TV3+');
+    expect(words(3)).not.toContain('Kan ses på');
+  });
+
   it('is a start list before the start', () => {
     const waiting = drivers().map((row) => ({
       ...row,

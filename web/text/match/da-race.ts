@@ -8,6 +8,7 @@ export const raceText = {
   allCompetitors: (count: number): string => `Vis alle ${count}`,
   par: (strokes: string): string => `par ${strokes}`,
   prize: (prize: string): string => `præmiesum ${prize}`,
+  shownOn: (channels: string): string => `Kan ses på ${channels}`,
   bestDane: 'bedste dansker',
   bestDaneIs: 'Bedste dansker:',
   place: (rank: string): string => `nr. ${rank}`,
