@@ -54,7 +54,6 @@ describe('routeOf', () => {
     '/fodbold/Danmark/x/',
     '/fodbold/danmark/superligaen/andet/',
     '/fodbold/danmark/superligaen/stilling/mere/',
-    '/fodbold/danmark/superligaen/2024-2025/kampprogram/',
     '/fodbold/danmark/superligaen/2024-2025/stilling/mere/',
     '/fodbold//superligaen/',
     '//fodbold/',

@@ -94,7 +94,7 @@ function Overview(content: ContentProps) {
           </section>
         ))}
       {props.draws[0] === undefined ? null : <ComingRounds props={props} stage={props.draws[0]} />}
-      {stages.some(({ tables }) => tables === 1) ? (
+      {season.races !== null && stages.some(({ tables }) => tables === 1) ? (
         <section className={styles.part}>
           <header>
             <h2>{leagueText.sub.standings}</h2>

@@ -12,11 +12,13 @@ export function LeagueFrame({
   stages,
   props,
   element,
+  right,
   children,
 }: {
   stages: readonly LeagueRow[];
   props: LeaguePageProps;
   element?: Ref<HTMLDivElement>;
+  right?: ReactNode;
   children: ReactNode;
 }) {
   const { tab, season } = props;
@@ -30,7 +32,7 @@ export function LeagueFrame({
   });
   return (
     <MatchArea>
-      <Frame isWide={tab === 'draw'}>
+      <Frame isWide={tab === 'draw'} right={right}>
         <div ref={element}>
           <LeagueHeader stages={stages} props={props} />
           {tab === 'overview' ? null : <h2 className="unseen">{label}</h2>}

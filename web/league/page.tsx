@@ -9,6 +9,7 @@ import { type LiveTable, useTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
 import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
 import { LeagueFrame } from './league-frame.tsx';
+import { OverviewAside } from './overview/aside.tsx';
 import { SeasonPart } from './season-part.tsx';
 import { LeagueContent, type Season } from './league-content.tsx';
 import { seasonFeed } from './model/address.ts';
@@ -44,7 +45,16 @@ function CurrentSeason(props: LeaguePageProps) {
   const stages = useMemo(() => stagesOf(structure), [structure]);
   const league = stages[0] ?? null;
   return (
-    <LeagueFrame stages={stages} props={props} element={element}>
+    <LeagueFrame
+      stages={stages}
+      props={props}
+      element={element}
+      right={
+        props.tab === 'overview' && season.races === null ? (
+          <OverviewAside props={props} stages={stages} schedule={season.matches} />
+        ) : undefined
+      }
+    >
       {league === null ? (
         <Nothing live={live} sportId={props.sportId} />
       ) : (

@@ -5,6 +5,7 @@ import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
 import { type ContentProps, LeagueContent, Listing, type Season } from './league-content.tsx';
 import { LeagueFrame } from './league-frame.tsx';
+import { OverviewAside } from './overview/aside.tsx';
 import { leaguePath, type LeaguePageProps, PART_KEY, type SeasonPart as Part } from './model/address.ts';
 import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
 import styles from './page.module.css';
@@ -39,7 +40,15 @@ export function SeasonPart(props: LeaguePageProps & { part: Part }) {
   const content: ContentProps = { table, season, stages, marksOrigin: page.request.demo !== 'all', props };
   const { event } = page.sport(props.sportId);
   return (
-    <LeagueFrame stages={stages} props={props}>
+    <LeagueFrame
+      stages={stages}
+      props={props}
+      right={
+        props.tab === 'overview' && season.races === null ? (
+          <OverviewAside props={props} stages={stages} schedule={season.matches} />
+        ) : undefined
+      }
+    >
       {leagues.length === 0 ? (
         <Empty title={leagueText.nothing(event)} hint={leagueText.nothingHint} />
       ) : tab === 'results' || tab === 'fixtures' ? (

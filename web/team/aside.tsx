@@ -13,11 +13,11 @@ import { useFeedTexts } from '../page/feed-texts.ts';
 import { useStore } from '../page/page-context.ts';
 import { Initials } from '../shell/entity-page.tsx';
 import { teamText } from '../text/da-team.ts';
-import { Crest } from '../ui/index.ts';
 import { Panel } from '../ui/panel.tsx';
 import { NewsItem } from './news.tsx';
 import { type TeamPageProps, teamTabPath } from './model/address.ts';
-import styles from './aside.module.css';
+import styles from '../league/overview/aside.module.css';
+import { ShortTable } from '../league/overview/short-table.tsx';
 
 const text = teamText.standings;
 const AROUND = 6;
@@ -31,25 +31,6 @@ function around(lines: readonly StandingLine[], id: string): readonly StandingLi
   return lines.slice(from, from + AROUND);
 }
 
-function Line({ line, isTeam }: { line: StandingLine; isTeam: boolean }) {
-  const { rank, name, path, code, colours, cells, liveEvent } = line;
-  return (
-    <tr className={isTeam ? styles.marked : undefined}>
-      <td>{rank}</td>
-      <th scope="row">
-        <div>
-          <Crest colours={colours} code={code} size={16} />
-          {path === '' || isTeam ? <bdi title={name}>{name}</bdi> : <a href={path}>{name}</a>}
-          {liveEvent === null ? null : <i className={styles.live} role="img" aria-label={text.live} />}
-        </div>
-      </th>
-      <td>{cells.played}</td>
-      <td>{cells.difference}</td>
-      <td className={styles.points}>{cells.points}</td>
-    </tr>
-  );
-}
-
 /** The table around the team, with running matches. `eventId`: its own running match, or ''. */
 export function TableAround({
   competition: { name, tournament, stage },
@@ -60,7 +41,7 @@ export function TableAround({
   props: TeamPageProps;
   eventId: string;
 }) {
-  const { tables } = useStandings(eventId, tournament ?? '', stage ?? '', POINTS);
+  const { tables, heads } = useStandings(eventId, tournament ?? '', stage ?? '', POINTS);
   const table = tables.find(({ lines }) => lines.some(({ id }) => id === props.id));
   if (table === undefined) return null;
   const shown = around(table.lines, props.id);
@@ -71,27 +52,7 @@ export function TableAround({
       aside={isLive ? text.now : undefined}
       footer={<a href={teamTabPath(props.path, 'standings')}>{text.whole}</a>}
     >
-      <table className={styles.table}>
-        <caption className="unseen">{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <abbr title={text.rank}>#</abbr>
-            </th>
-            <th scope="col">{text.team}</th>
-            {[text.played, text.difference, text.points].map(([short, long]) => (
-              <th key={short} scope="col">
-                <abbr title={long}>{short}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((line) => (
-            <Line key={line.id} line={line} isTeam={line.id === props.id} />
-          ))}
-        </tbody>
-      </table>
+      <ShortTable caption={name ?? ''} lines={shown} heads={heads} marked={props.id} />
     </Panel>
   );
 }
