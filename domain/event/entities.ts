@@ -50,6 +50,8 @@ export interface Participant {
   readonly country: string;
   readonly colours: Pair<string> | null;
   readonly kind: ParticipantKind;
+  /** Of a pair: those of its persons, where they differ. */
+  readonly countries?: Pair<string>;
   /** Set where it has no page and lists any more. */
   readonly deleted?: true;
 }

@@ -54,6 +54,11 @@ export const ParticipantRef = Type.Object(
   {
     name: Name,
     country: Type.Optional(Country),
+    countries: Type.Optional(
+      Type.Tuple([Country, Country], {
+        description: 'Of a pair: the countries of its two persons, in the order of its name, where they differ.',
+      }),
+    ),
     key: Type.Optional(Key),
     kind: Type.Optional(
       Type.Enum(['club', 'national', 'person', 'pair'], { description: "A pair is two names joined by ' / '." }),

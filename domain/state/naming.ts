@@ -66,16 +66,18 @@ export function participantOf(sportId: number, ref: ParticipantRef, country: str
     country: known.country,
     colours: known.colours,
     kind,
+    ...(kind === 'pair' && ref.countries !== undefined ? { countries: ref.countries } : {}),
   };
 }
 
 export const BETWEEN_PARTNERS = ' / ';
 
-export function idsOfPair({ sportId, name, kind, country }: Participant): ParticipantId[] {
+export function idsOfPair({ sportId, name, kind, country, countries }: Participant): ParticipantId[] {
   if (kind !== 'pair') return [];
   return name
     .split(BETWEEN_PARTNERS)
-    .map((person) => publicId<ParticipantId>(`participant|${sportId}|${unlisted(person, 'person', country).key}`));
+    .map((person, at) => unlisted(person, 'person', countries?.[at] ?? country).key)
+    .map((key) => publicId<ParticipantId>(`participant|${sportId}|${key}`));
 }
 
 /** Real, simulated and replayed matches have separate stages. */

@@ -21,7 +21,8 @@ const home: Participant = {
   slug: 'rune-h',
   country: 'dk',
   colours: ['ffffff', '000000'],
-  kind: 'person',
+  kind: 'pair',
+  countries: ['dk', 'no'],
 };
 const away: Participant = { ...home, id: 'AAAAAAAA' as Participant['id'], name: 'Sinner J.', colours: null, country: '' };
 const bare: EventOptions = { clockRuns: false, live: null, hasDetail: false, correction: null, series: null };

@@ -58,6 +58,7 @@ const cellsOfSide = (side: Side) => ({
   eventId: cells[`${side}EventId`],
   slug: cells[`${side}Slug`],
   country: cells[`${side}Country`],
+  countries: cells[`${side}Countries`],
   colours: cells[`${side}Colours`],
   constants: cells[`${side}Image`] + cells[`${side}Gra`],
   score: cells[`${side}Score`],
@@ -144,6 +145,9 @@ export function currentResult({ score, penalties, stageType }: EventItem): Pair 
   return [score[0] + (penalties[0] > penalties[1] ? 1 : 0), score[1] + (penalties[1] > penalties[0] ? 1 : 0)];
 }
 
+const countriesOf = ({ countries }: Participant): CellText | null =>
+  countries === undefined ? null : cellText(countries.join('|'));
+
 function sideText(
   event: EventItem,
   side: 0 | 1,
@@ -163,6 +167,7 @@ function sideText(
     its.eventId.of(participant.id) +
     its.slug.of(cellText(participant.slug)) +
     its.country.of(wordOf(participant.country)) +
+    its.countries.of(countriesOf(participant)) +
     its.colours.of(colours(participant)) +
     its.constants;
   if (result !== null) text += its.score.of(result[side]);

@@ -206,7 +206,11 @@ export function decideFixture(state: LiveState, submission: Submission, message:
   ];
   if (!state.leagues.has(league.id)) changes.push({ kind: 'league', league });
   for (const participant of [home, away]) {
-    if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
+    const known = state.participants.get(participant.id);
+    const { countries } = participant;
+    if (known === undefined) changes.push({ kind: 'participant', participant });
+    else if (countries !== undefined && known.countries === undefined)
+      changes.push({ kind: 'participant', participant: { ...known, countries } });
   }
 
   const facts = factsOf(message, start);

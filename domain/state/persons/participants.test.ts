@@ -1,3 +1,4 @@
+import { idsOfPair } from '../naming.ts';
 import { expect, it } from 'vitest';
 import type { AbsencesMessage, LineupMessage, Message, PlayerStatisticsMessage, TransferMessage } from '../../messages/index.ts';
 import { NO_FACTS } from '../../event/match-facts.ts';
@@ -166,6 +167,24 @@ it('in sports of persons a player is the side itself, or the member of the pair'
   const [member, both] = lineOf(double);
   expect(both!.participant).toBe(double.event().home);
   expect(nameOf(double, member!.participant)).toBe('Holm E.');
+});
+
+it('a pair of two countries keeps both, and its persons have one each', () => {
+  const pair = { name: 'Rune H. / Ruud C.', kind: 'pair', country: 'xw' } as const;
+  const between = {
+    ...ofPersons('', 'Alcaraz C. / Lopez F.', 'pair'),
+    home: { ...pair, countries: ['dk', 'no'] as [string, string] },
+  };
+  // It was known without them before.
+  const scenario = scenarioOf(
+    { ...between, home: pair, key: 'm0' },
+    between,
+    figures([{ side: 'home', player: 'Ruud C.', values: ['1'] }]),
+  );
+  const named = [...scenario.state.participants.values()].find(({ name }) => name === pair.name)!;
+  expect(named).toMatchObject({ country: 'xw', countries: ['dk', 'no'] });
+  expect(persons(scenario).map(({ name, country }) => [name, country])).toEqual([['Ruud C.', 'no']]);
+  expect(idsOfPair(named)).toContain(persons(scenario)[0]!.id);
 });
 
 it('swapped sides register the players with the team that they play for', () => {

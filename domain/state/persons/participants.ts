@@ -57,8 +57,10 @@ export class ParticipantCollector {
   playerOf(sportId: number, side: Participant, ref: PersonRef, path: string): ParticipantId {
     if (side.kind === 'person') return side.id;
     if (side.kind !== 'pair') return this.personOf(sportId, ref, side.id, path);
-    if (!side.name.split(BETWEEN_PARTNERS).includes(ref.name)) return side.id;
-    return this.#registerNamed(sportId, { name: ref.name, kind: 'person', country: side.country }, path);
+    const at = side.name.split(BETWEEN_PARTNERS).indexOf(ref.name);
+    if (at === -1) return side.id;
+    const country = side.countries?.[at] ?? side.country;
+    return this.#registerNamed(sportId, { name: ref.name, kind: 'person', country }, path);
   }
 
   /** A person takes the name of its profile; in sports of persons the name is its identity. */

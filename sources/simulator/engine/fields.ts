@@ -7,17 +7,23 @@ import type { RankedEntry } from './race-timeline.ts';
 export interface Entrant {
   readonly name: string;
   readonly country: string;
+  /** Of a pair of two countries. */
+  readonly countries?: [string, string] | undefined;
   readonly kind: NonNullable<ParticipantRef['kind']>;
   /** 1 the best and −1 the last of a list; teams of leagues have deviations from a usual one. */
   readonly rating: number;
 }
 
-export const participantOf = ({ name, country, kind }: Entrant): ParticipantRef => ({ name, country, kind });
+export const participantOf = ({ name, country, countries, kind }: Entrant): ParticipantRef => ({
+  ...{ name, country, kind },
+  ...(countries && { countries }),
+});
 
 /** A person or a pair of `fields.csv`; the best first where no strength is given. */
 export interface Member {
   readonly name: string;
   readonly country: string;
+  readonly countries?: [string, string] | undefined;
   readonly kind: 'person' | 'pair';
   readonly team: string;
   /** 0 to 9, the best have 9. */
@@ -61,8 +67,8 @@ function makeMembers(field: string): readonly Member[] {
       const [, first = '', second = first, strength = USUAL_STRENGTH, skill = ''] = MEMBER.exec(text) ?? [];
       const countries = kind === 'pair' ? [first, second] : [first];
       const names = countries.map((country, index) => nameOf(random, country, SEXES[sex]![index]!));
-      const country = second === first ? first : 'xw';
-      return { name: names.join(' / '), country, kind, team, strength: Number(strength), skill };
+      const [country, between] = second === first ? [first] : ['xw', { countries: [first, second] as [string, string] }];
+      return { name: names.join(' / '), country, ...between, kind, team, strength: Number(strength), skill };
     });
   });
 }
@@ -86,8 +92,8 @@ type Unrated = Omit<Entrant, 'rating'>;
 
 /** Rated by place, the best first. */
 const rated = (list: readonly Unrated[]): readonly Entrant[] =>
-  list.map(({ name, country, kind }, index) => {
-    return { name, country, kind, rating: 1 - (2 * index) / Math.max(1, list.length - 1) };
+  list.map(({ name, country, countries, kind }, index) => {
+    return { name, country, countries, kind, rating: 1 - (2 * index) / Math.max(1, list.length - 1) };
   });
 
 /**
@@ -104,8 +110,8 @@ export const entrantsOf = (fields: string, last = 0): readonly Entrant[] =>
  */
 export const entrantsByStrength = (fields: string): readonly Entrant[] =>
   fields.split(' ').flatMap((field) =>
-    membersOf(field).map(({ name, country, kind, strength }) => {
-      return { name, country, kind, rating: (2 * strength) / MOST_STRENGTH - 1 };
+    membersOf(field).map(({ name, country, countries, kind, strength }) => {
+      return { name, country, countries, kind, rating: (2 * strength) / MOST_STRENGTH - 1 };
     }),
   );
 

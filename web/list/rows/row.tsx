@@ -19,7 +19,7 @@ export function sideSign(row: TableRow, side: Side, sport: PageSport): ReactNode
   const name = row[`${side}Name`] ?? '';
   if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
   const country = row[`${side}Country`] ?? '';
-  return country === '' ? <span className={sides.noFlag} /> : <Flag code={country} label="" />;
+  return country === '' ? <span className={sides.noFlag} /> : <Flag code={country} label="" pair={row[`${side}Countries`]} />;
 }
 
 export function OnTelevision({ row }: { row: TableRow }) {
@@ -41,6 +41,22 @@ interface LineProps {
   readonly isWinner: boolean;
 }
 
+const BETWEEN_PARTNERS = ' / ';
+const surnameOf = (name: string): string => name.slice(name.indexOf(' ') + 1);
+
+/** On phones the surnames of a pair, so that both are read. */
+function SideName({ name }: { name: string }) {
+  if (!name.includes(BETWEEN_PARTNERS)) return <bdi title={name}>{name}</bdi>;
+  return (
+    <bdi title={name}>
+      <span className={styles.whole}>{name}</span>
+      <span className={styles.narrow} aria-hidden="true">
+        {name.split(BETWEEN_PARTNERS).map(surnameOf).join(BETWEEN_PARTNERS)}
+      </span>
+    </bdi>
+  );
+}
+
 function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
   const name = row[`${side}Name`] ?? '';
   const record = row.results?.[SIDES[side]]?.record;
@@ -50,7 +66,7 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
     <>
       <span className={`${sides.team} ${isWinner ? sides.winner : ''}`}>
         {sideSign(row, side, sport)}
-        <bdi title={name}>{name}</bdi>
+        <SideName name={name} />
         {row[`${side}Advanced`] === true ? (
           <span className={styles.advanced}>
             <span aria-hidden="true">▸</span>

@@ -50,7 +50,7 @@ export function ParticipantIcon({ event, side, sport, size }: { event: EventRow;
   if (sport.competitors === 'persons' && country)
     return (
       <span className={size === 56 ? styles.large : styles.small}>
-        <Flag code={country} label="" />
+        <Flag code={country} label="" pair={event[`${side}Countries`]} />
       </span>
     );
   return <Crest colours={event[`${side}Colours`]} code={event[`${side}Code`] ?? event[`${side}Name`] ?? ''} size={size} />;

@@ -7,7 +7,21 @@ const WIDTH_PX = 18;
 
 export const isCountry = (code: string | null): code is string => code !== null && COUNTRY.test(code) && code !== WORLD;
 
-export function Flag({ code, label }: { code: string; label: string }) {
+/** Half a flag of each person of a pair, 'fi|gb'. Decorative: the names stand beside it. */
+function PairFlag({ codes }: { codes: readonly string[] }) {
+  return (
+    <span className={styles.pair} aria-hidden="true">
+      {codes.map((code, at) => (
+        <img key={at} src={`/flags/${code}.svg`} alt="" width={WIDTH_PX / 2} height={WIDTH_PX * 0.75} loading="lazy" />
+      ))}
+    </span>
+  );
+}
+
+/** `pair`: the codes of two persons of different countries, joined by a bar. */
+export function Flag({ code, label, pair }: { code: string; label: string; pair?: string | null }) {
+  const codes = pair?.split('|').filter(isCountry) ?? [];
+  if (codes.length === 2) return <PairFlag codes={codes} />;
   if (isCountry(code)) {
     return (
       <img
