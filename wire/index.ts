@@ -1,5 +1,14 @@
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
-export { matchPath, nationPath, NEWS_PATH, participantPath, rankingPath, RANKINGS_PATH, TV_PATH } from './page/addresses.ts';
+export {
+  matchPath,
+  nationPath,
+  NEWS_PATH,
+  participantPath,
+  rankingPath,
+  RANKINGS_PATH,
+  seriesPath,
+  TV_PATH,
+} from './page/addresses.ts';
 export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
   type AppearanceLine,

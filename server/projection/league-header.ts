@@ -50,14 +50,18 @@ export function stageName({ sportId, country, slug, season, role, group }: Stage
   return [words.role(role, title), words.phrase(group)].filter((word) => word !== '').join(', ');
 }
 
-function sortKeyUnder({ name: country }: PlaceName, league: League): string {
+function sortKeyUnder({ name: country }: PlaceName, league: League, rank: number | '' = TYPE_RANK[league.type]): string {
   const home = league.country === HOME_COUNTRY ? '0' : '1';
   const sport = String(league.sportId - 1).padStart(2, '0');
   const order = String(league.order).padStart(3, '0');
-  return `${sport}${TYPE_RANK[league.type]}${home}${country.padEnd(12)}${order}${league.name.padEnd(12)}${league.role}${league.group}${league.season}${league.origin}${league.id}`;
+  return `${sport}${rank}${home}${country.padEnd(12)}${order}${league.name.padEnd(12)}${league.role}${league.group}${league.season}${league.origin}${league.id}`;
 }
 /** Sorts top competitions first, Denmark before other countries, then by country and order. */
 export const leagueSortKey = (league: League, words: Vocabulary): string => sortKeyUnder(categoryOf(league, words), league);
+
+/** SORT-05: top competitions are not lifted on the pages of participants. */
+export const participantLeagueKey = (league: League, words: Vocabulary): string =>
+  sortKeyUnder(categoryOf(league, words), league, '');
 
 const { cells } = leagueRow;
 const orNull = (text: string): CellText | null => (text === '' ? null : cellText(text));

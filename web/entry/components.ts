@@ -16,6 +16,7 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   category: async () => (await import('../category/page.tsx')).CategoryPage,
   news: async () => (await import('../news/page.tsx')).NewsPage,
   article: async () => (await import('../article/page.tsx')).ArticlePage,
+  series: async () => (await import('../series/page.tsx')).SeriesPage,
   nation: async () => (await import('../nation/page.tsx')).NationPage,
   ranking: async () => (await import('../ranking/page.tsx')).RankingPage,
   tv: async () => (await import('../tv/page.tsx')).TvPage,

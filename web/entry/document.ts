@@ -1,4 +1,5 @@
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
+import type { PageType } from './page-type.ts';
 import { themeScript } from '../shell/header/theme-toggle.tsx';
 
 export interface Assets {
@@ -17,6 +18,7 @@ export interface DocumentParts {
   readonly compact: boolean;
   readonly body: string;
   readonly assets: Assets;
+  readonly pageType: PageType;
   readonly hydration: unknown;
   readonly seeds: ReadonlyMap<string, string>;
   readonly script?: string;
@@ -75,5 +77,5 @@ export function documentHtml(parts: DocumentParts): string {
     ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
   );
   const hydration = `<script type="application/json" id="${HYDRATION_ID}">${escapeJson(parts.hydration)}</script>`;
-  return `<!doctype html><html lang="da"${theme}${compact}><head>${head(parts)}</head><body><div id="root">${parts.body}</div>${seeds.join('')}${hydration}</body></html>`;
+  return `<!doctype html><html lang="da"${theme}${compact}><head>${head(parts)}</head><body data-page="${parts.pageType}"><div id="root">${parts.body}</div>${seeds.join('')}${hydration}</body></html>`;
 }

@@ -9,6 +9,7 @@ import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
 import { personPage } from '../person/definition.ts';
 import { rankingPage } from '../ranking/definition.ts';
+import { seriesPage } from '../series/definition.ts';
 import { settingsPage } from '../settings/definition.ts';
 import { tablePage } from '../table/definition.ts';
 import { teamPage } from '../team/definition.ts';
@@ -24,6 +25,7 @@ export const PAGES = [
   tvPage,
   rankingPage,
   nationPage,
+  seriesPage,
   personPage,
   leaguePage,
   categoryPage,

@@ -11,6 +11,7 @@ import { FailedPage, MessagePage } from '../shell/message-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
 import type { Page, PageHead } from '../page/page-context.ts';
 import { liveCountOf, loadComponents, panelOf, sportOf } from './components.ts';
+import { pageTypeOf } from './page-type.ts';
 import { type PageContent, type PageKind, routeOf } from './pages.ts';
 import { isMissing, missing, resolveRoute } from './resolve-route.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
@@ -116,6 +117,7 @@ export async function createRender(
       about: about === undefined ? undefined : { ...about, ...(canonical?.startsWith('http') ? { url: canonical } : {}) },
       theme: request.theme,
       compact: request.compact,
+      pageType: pageTypeOf(content),
       body,
       assets: assetsOf(content.kind, [...new Set(sports().map(({ row }) => row))], panelOf(content)),
       hydration,

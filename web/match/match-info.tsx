@@ -1,7 +1,9 @@
 import type { EventRow, Summary } from '@stillingen/wire';
 import { Fragment } from 'react';
 import { broadcastsOf } from '../list/rows/channels.ts';
+import { pathOfSeries } from '../series/path.ts';
 import { matchText } from '../text/match/da-match.ts';
+import { seriesText } from '../text/match/da-series.ts';
 import { OutLink } from '../ui/out-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './match-view.module.css';
@@ -41,6 +43,7 @@ const COUNTS = new Set(['ATT', 'CAP']);
 
 export function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
   const when = longTime(event);
+  const series = pathOfSeries(event);
   const facts = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
   return (
     <Panel title={matchText.facts}>
@@ -50,6 +53,14 @@ export function MatchInfo({ event, summary }: { event: EventRow; summary: Summar
           <dd>{when}</dd>
         </div>
         <WatchAndListen event={event} />
+        {series === null ? null : (
+          <div>
+            <dt>{seriesText.label}</dt>
+            <dd>
+              <a href={series}>{seriesText.matches}</a>
+            </dd>
+          </div>
+        )}
         {facts.map(({ kind, value }) => (
           <div key={kind}>
             <dt>{matchText.fact[kind]}</dt>

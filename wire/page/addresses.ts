@@ -13,3 +13,5 @@ export const RANKINGS_PATH = '/rangliste/';
 export const rankingPath = (slug: string): string => `${RANKINGS_PATH}${slug}/`;
 /** Of a country in all sports, or in one; both as parts of an address. */
 export const nationPath = (nation: string, sport = ''): string => `/land/${nation}/${sport === '' ? '' : `${sport}/`}`;
+/** `slug`: of both sides, in alphabetical order. */
+export const seriesPath = (slug: string, id: string): string => `/serie/${slug}/${id}/`;

@@ -53,6 +53,28 @@ describe('the feed of a participant', () => {
     });
   });
 
+  it('[SORT-05] a participant feed lifts no top competitions', () => {
+    const side = { home: { name: 'FC København', country: 'dk' } };
+    match(1, { ...side, competition: { name: 'Champions League', country: 'eu', season: '2026/2027' } });
+    match(2, { ...side, competition: { name: '2. division', country: 'dk', season: '2026/2027' } });
+    const namesIn = (name: string) => leaguesIn(list(name)).map(({ name: league }) => league);
+    expect(namesIn(`p_1_63_${idOf('FC København')}_1_da_1`)).toEqual(['2. division', 'Champions League']);
+    expect(namesIn('fm_0_1_1_da_1')).toEqual(['Champions League']);
+  });
+
+  it('[SORT-09] the feed of an athlete of a sport with meetings has the latest tournament first', () => {
+    for (const week of [2, 1, 3]) {
+      const competition = { name: `World Cup ${week}`, country: 'xw', category: 'World Cup', season: '2026/2027' };
+      feeds.submit(
+        race(`W${week}`, { sport: 41, competition, start: daysOn(-7 * week) }),
+        ranking(`W${week}`, ['Nielsen', 'Verstappen']),
+        status(1, 3, { key: `W${week}/status`, event: `W${week}` }),
+      );
+    }
+    const text = list(`p_41_8_${idOf('Verstappen')}_1_da_1`);
+    expect(leaguesIn(text).map(({ name }) => name)).toEqual(['World Cup 1', 'World Cup 2', 'World Cup 3']);
+  });
+
   it('[PART-23, PART-24] the feed of a driver has ten races, with the rows of the driver alone', () => {
     for (let week = 1; week <= 12; week += 1) {
       feeds.submit(

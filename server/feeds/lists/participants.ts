@@ -11,7 +11,7 @@ import { participantPath, writeParticipant } from '@stillingen/wire';
 import type { ListItem } from '../../projection/list-item.ts';
 import { eventsOfPerson } from '../persons/appearances.ts';
 import { sportsOf } from './lists.ts';
-import { type PartKind, byLeague, inGivenOrder, itemsOf, ofKind, partOf, rowIdsOf } from './sections.ts';
+import { type PartKind, inGivenOrder, itemsOf, ofKind, ofParticipant, partOf, rowIdsOf } from './sections.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 
 interface NamedParticipant {
@@ -52,7 +52,7 @@ function infoText({ words }: FeedState, participant: Participant, items: readonl
 }
 
 function listText(shown: FeedState, participant: Participant, items: readonly ListItem[]): string {
-  const inOrder = participant.deleted === true ? [] : byLeague(shown, items);
+  const inOrder = participant.deleted === true ? [] : ofParticipant(shown, participant.sportId, items);
   const about = infoText(shown, participant, inOrder);
   return inGivenOrder(shown, participant.sportId, inOrder, { competitor: participant.id, about });
 }
@@ -88,7 +88,9 @@ export function participantLiveEvents(name: NamedParticipant, shown: FeedState, 
   const participant = participantOf(shown, name.participant);
   if (participant === null || participant.deleted === true) return null;
   const live = allOf(shown, participant, nowS).filter((item) => item.live);
-  return inGivenOrder(shown, participant.sportId, byLeague(shown, live), { competitor: participant.id });
+  return inGivenOrder(shown, participant.sportId, ofParticipant(shown, participant.sportId, live), {
+    competitor: participant.id,
+  });
 }
 
 /** `tennisType` selects matches of one kind (PART-20); '' all. */

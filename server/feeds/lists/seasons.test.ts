@@ -22,7 +22,7 @@ const template = (): string => [...feeds.state.leagues.values()][0]!.templateId;
 const finish = (key: string) => status(1, 3, { key: `${key}/status`, event: key });
 
 describe('results and fixtures of a season', () => {
-  it('[FEED-42, FEED-43, PART-22, CONST-08] a season has parts of a hundred events from 0, each event once', () => {
+  it('[FEED-42, FEED-43, PART-22, CONST-08] [SORT-07] a season has parts of a hundred events from 0, each event once', () => {
     for (let day = 1; day <= 205; day += 1) {
       feeds.submit(fixture({ key: `r${day}`, start: daysOn(-day) }), finish(`r${day}`));
     }

@@ -9,7 +9,7 @@ import {
 import { type ListItem, byOrder, compare } from '../../projection/list-item.ts';
 import type { ItemSource } from '../../projection/item-source.ts';
 import { headText, listOf, sectionIdOf } from './listing.ts';
-import { leagueHeader, leagueSortKey } from '../../projection/league-header.ts';
+import { leagueHeader, leagueSortKey, participantLeagueKey } from '../../projection/league-header.ts';
 
 export const itemsOf = (view: ItemSource, ids: readonly EventId[]): ListItem[] => ids.flatMap((id) => view.item(id) ?? []);
 
@@ -45,8 +45,8 @@ export function inGivenOrder(
 
 export const soonestFirst = (items: readonly ListItem[]): ListItem[] => items.toSorted(byOrder);
 
-export function byLeague(view: ItemSource, items: readonly ListItem[]): ListItem[] {
-  const keys = new Map(items.map(({ leagueId }) => [leagueId, leagueSortKey(view.league(leagueId), view.words)]));
+export function byLeague(view: ItemSource, items: readonly ListItem[], keyOf = leagueSortKey): ListItem[] {
+  const keys = new Map(items.map(({ leagueId }) => [leagueId, keyOf(view.league(leagueId), view.words)]));
   return soonestFirst(items).sort((a, b) => compare(keys.get(a.leagueId)!, keys.get(b.leagueId)!));
 }
 
@@ -59,6 +59,14 @@ export function latestHeaderFirst(items: readonly ListItem[]): ListItem[] {
   const timeOf = (item: ListItem): number => times.get(sectionIdOf(item))!;
   return soonestFirst(items).sort((a, b) => timeOf(b) - timeOf(a) || compare(sectionIdOf(a), sectionIdOf(b)));
 }
+
+const ON_PARTICIPANT: PageOrder = { kind: 'participant', sortByTime: false, descending: false, tournamentsByEnd: false };
+
+/** SORT-09: of sports with meetings the latest tournament first. */
+export const ofParticipant = (view: ItemSource, sportId: number, items: readonly ListItem[]): ListItem[] =>
+  listsTournamentsByTime(sportById(sportId)!, ON_PARTICIPANT)
+    ? latestHeaderFirst(items)
+    : byLeague(view, items, participantLeagueKey);
 
 /** With the flag y the latest tournaments first, where the sport lists them so (SORT-08 to 10). */
 export function pageList(
