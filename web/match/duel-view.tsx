@@ -64,7 +64,14 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
     >
       <article className={`${styles.page} ${styles.match}`}>
         <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
-        <ScoreHeader match={match} sport={sport} summary={summary} scoreRef={scoreRef} />
+        <ScoreHeader
+          match={match}
+          sport={sport}
+          summary={summary}
+          corrections={corrections}
+          hasTable={available.has('TA') && sport.tabs.includes('standings') && league.stageId !== null}
+          scoreRef={scoreRef}
+        />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
             <CorrectionsTab lines={corrections} event={event} />

@@ -2,7 +2,7 @@ import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 import type { ComponentType, ReactNode } from 'react';
 import type { FeedTexts } from '../page/feed-texts.ts';
-import type { MatchFeedKind } from './panels.ts';
+import type { MatchFeedKind } from './panel-props.ts';
 
 export const matchFeed = (kind: MatchFeedKind, event: string): string =>
   buildPageFeedName({ kind, projectType: PROJECT_TYPE.id, event });

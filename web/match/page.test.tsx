@@ -127,6 +127,17 @@ describe('the page of a match', () => {
     expect(html).toContain('aria-label="Mål annulleret"');
   });
 
+  it('writes the last correction of the score below it while the match runs, with a link to all of them', () => {
+    const { html, words } = match();
+    expect(words).toMatch(/Før 1-2 ved 58’ annulleret: offside Rettelser/);
+    expect(html).toMatch(new RegExp(`<a href="/kamp/${EVENT_ID}/rettelser/">Rettelser</a></p>`));
+    expect(withEvent({ stageType: 3, stage: 3 }).words).not.toContain('ved 58’ annulleret');
+  });
+
+  it('writes the place of each side in the table below its name', () => {
+    expect(match().words).toMatch(/FC Midtjylland nr\. 1.*FC København nr\. 3/);
+  });
+
   it('links each player of an incident to the page of that player', () => {
     const path = '/spiller/adam-buksa/pBuksa01/';
     const summary = summaryFeed().replace('IF÷Adam Buksa¬IU÷¬', `IF÷Adam Buksa¬IU÷${path}¬`);

@@ -8,7 +8,8 @@ import { Empty, Skeleton } from '../ui/panel.tsx';
 import styles from './match-view.module.css';
 import type { MatchTab } from './model/tabs.ts';
 import { matchFeed } from './opened.ts';
-import { type LazyPanel, type MatchFeedKind, panelOf, type PanelProps } from './panels.ts';
+import type { MatchFeedKind, PanelProps } from './panel-props.ts';
+import { type LazyPanel, panelOf } from './panels.ts';
 
 /** Ms: before, a fast answer would make the skeleton flicker; after, the visitor may try again. */
 const SHOW_WAIT_MS = 300;

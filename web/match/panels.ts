@@ -1,19 +1,6 @@
-import type { PageFeedName } from '@stillingen/wire';
 import type { ComponentType } from 'react';
-import type { PageSport } from '../page/page-context.ts';
-import type { MatchFeed } from './model/match-facts.ts';
 import type { MatchTab } from './model/tabs.ts';
-
-/** Feeds of one match. */
-export type MatchFeedKind = Exclude<Extract<PageFeedName, { event: string }>, { sport: number }>['kind'];
-
-export interface PanelProps<Kind extends MatchFeedKind = never> {
-  readonly eventId: string;
-  readonly match: MatchFeed;
-  readonly sport: PageSport;
-  /** The feeds that the panel was registered with. */
-  readonly texts: Readonly<Record<Kind, string>>;
-}
+import type { MatchFeedKind, PanelProps } from './panel-props.ts';
 
 export type PanelView = ComponentType<PanelProps<MatchFeedKind>>;
 

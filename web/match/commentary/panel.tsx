@@ -11,7 +11,7 @@ import { Empty } from '../../ui/panel.tsx';
 import { scoreText } from '../model/match-facts.ts';
 import type { Glyph } from '../model/timeline.ts';
 import { ALL_LINES, LINES_FIELD, tabHref } from '../model/tabs.ts';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { IncidentGlyph } from '../summary/incident-glyph.tsx';
 import styles from './commentary.module.css';
 import { announce, FOLLOWING, hold, nothingAnnounced, pause, resume, shownLines } from './lines.ts';

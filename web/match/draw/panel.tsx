@@ -1,6 +1,6 @@
 import { DrawView } from '../../league/draw/draw-view.tsx';
 import styles from '../match-view.module.css';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 /** The draw of the cup or tournament that the match belongs to. */
 export function Panel({ eventId, match: { league }, sport }: PanelProps) {

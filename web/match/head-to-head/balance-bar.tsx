@@ -12,6 +12,7 @@ export function BalanceBar({ balance, names }: { balance: Balance; names: readon
   const starts = [0, shares[0], shares[0] + shares[1]];
   return (
     <figure className={styles.balance}>
+      <figcaption>{headToHeadText.latestMeetings(balance.meetings)}</figcaption>
       <svg width="100%" height="8" role="img" aria-label={headToHeadText.balance(balance, names)}>
         {shares.map((share, at) => (
           <rect

@@ -5,7 +5,7 @@ import { headToHeadText as words } from '../../text/match/da-around.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Crest } from '../../ui/index.ts';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { Form, TeamName } from './form.tsx';
 import styles from './head-to-head.module.css';

@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Crest } from '../../ui/index.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { RatingBadge } from '../../ui/rating-badge.tsx';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { formationText, linesOf, readSheets, type TeamSheet } from './model.ts';
 import { Pitch, type PitchTeam } from './pitch.tsx';
 import { refereeOf, TeamLists, type Teams } from './sheet-lists.tsx';

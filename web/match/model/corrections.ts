@@ -11,6 +11,8 @@ export interface CorrectionLine {
   readonly at: number;
   readonly side: 'home' | 'away' | null;
   readonly what: string;
+  readonly minute: string;
+  readonly isOfScore: boolean;
   /** "58' Cornelius"; empty where no player or minute belongs to it. */
   readonly about: string;
   readonly from: string;
@@ -46,6 +48,8 @@ function lineOf(row: CorrectionRow, words: CorrectionWords): CorrectionLine {
     at: row.at ?? 0,
     side: row.side === 1 ? 'home' : row.side === 2 ? 'away' : null,
     what: whatOf(row),
+    minute: minute ?? '',
+    isOfScore: row.what === 'goal' || row.what === 'score',
     about,
     from: valueOf(row.what, row.from, words),
     to: valueOf(row.what, row.to, words),

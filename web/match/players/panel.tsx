@@ -4,7 +4,7 @@ import { playersText } from '../../text/match/da-players.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
 import { RatingBadge } from '../../ui/rating-badge.tsx';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { bestPlayers, type PlayersPart, readPlayers, readRatingSource, type RatingSource } from './model.ts';
 import { PlayerName, PlayerTable } from './player-table.tsx';
 import styles from './players.module.css';

@@ -15,7 +15,10 @@ import { Minute, ParticipantIcon, ServeDot, StageWords, useMinute } from './mark
 import { Origin, ReviewNotice } from '../notices.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
+import { NO_PLACES, type Places, WithPlaces } from './places.tsx';
 import { Scorers } from './scorers.tsx';
+import { CorrectionLine } from '../corrections/correction-line.tsx';
+import type { CorrectionLine as Correction } from '../model/corrections.ts';
 
 function MatchCrumbs({ match: { league, event }, sport }: { match: MatchFeed; sport: PageSport }) {
   const start = event.start ?? 0;
@@ -43,7 +46,7 @@ function SideName({ path, name }: { path: string; name: string }) {
   return path === '' ? names : <a href={path}>{names}</a>;
 }
 
-function Team({ event, sport, side }: HeaderProps & { side: Side }) {
+function Team({ event, sport, side, place }: HeaderProps & { side: Side; place: string | undefined }) {
   const name = event[`${side}Name`] ?? '';
   const won = shownScore(event, sport).winner === side;
   const record = event.results?.[SIDES[side]]?.record;
@@ -54,6 +57,7 @@ function Team({ event, sport, side }: HeaderProps & { side: Side }) {
         <SideName path={sidePath(event, side, sport)} name={name} />
       </div>
       {record === undefined ? null : <small>{record}</small>}
+      {place === undefined ? null : <small className={styles.place}>{place}</small>}
       {serveSide(event, sport) === side ? (
         <span className={styles.serve}>
           <ServeDot sport={sport} />
@@ -131,7 +135,7 @@ function Under({ event, sport }: HeaderProps) {
         <p key={line}>{line}</p>
       ))}
       <Origin event={event} words={matchText.origin} />
-      <ReviewNotice event={event} sport={sport} />
+      <ReviewNotice event={event} />
     </div>
   );
 }
@@ -140,29 +144,43 @@ export function ScoreHeader({
   match,
   sport,
   summary,
+  corrections,
+  hasTable,
   scoreRef,
 }: {
   match: MatchFeed;
   sport: PageSport;
   summary: Summary | null;
+  corrections: readonly Correction[];
+  hasTable: boolean;
   scoreRef: Ref<HTMLDivElement>;
 }) {
-  const { event } = match;
+  const { event, league } = match;
+  const sides = (places: Places) => (
+    <div className={styles.sides} ref={scoreRef}>
+      <Team event={event} sport={sport} side="home" place={places.get(event.homeId ?? '')} />
+      <div className={styles.middle}>
+        <Score event={event} sport={sport} />
+        <Under event={event} sport={sport} />
+      </div>
+      <Team event={event} sport={sport} side="away" place={places.get(event.awayId ?? '')} />
+    </div>
+  );
   return (
     <header className={styles.header}>
       <MatchCrumbs match={match} sport={sport} />
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>
-      <div className={styles.sides} ref={scoreRef}>
-        <Team event={event} sport={sport} side="home" />
-        <div className={styles.middle}>
-          <Score event={event} sport={sport} />
-          <Under event={event} sport={sport} />
-        </div>
-        <Team event={event} sport={sport} side="away" />
-      </div>
+      {hasTable ? (
+        <WithPlaces eventId={event.id!} league={league}>
+          {sides}
+        </WithPlaces>
+      ) : (
+        sides(NO_PLACES)
+      )}
       {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
+      <CorrectionLine event={event} lines={corrections} />
       <ScoreTable event={event} sport={sport} />
     </header>
   );

@@ -7,7 +7,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Flag, isCountry, Tabs } from '../../ui/index.ts';
 import { Empty, Panel as Section } from '../../ui/panel.tsx';
 import { SPLIT_FIELDS } from '../model/tabs.ts';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { Card } from './card.tsx';
 import { Graph } from './graph.tsx';
 import { type GraphKind, graphOf, type SplitTable, tableOf } from './model.ts';

@@ -4,7 +4,7 @@ import { lineupText } from '../../text/match/da-line-ups.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { readSheets } from '../line-ups/model.ts';
 import { refereeOf, TeamLists } from '../line-ups/sheet-lists.tsx';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 import styles from './squads.module.css';
 
 /** Both teams as lists, in sports whose players have no positions to show. */

@@ -1,6 +1,6 @@
 import { StandingsView } from '../../league/standings/standings-view.tsx';
 import styles from '../match-view.module.css';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 /** The table of the stage, both sides marked. */
 export function Panel({ match: { league, event }, eventId }: PanelProps) {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { matchText } from '../../text/match/da-match.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 import styles from './statistics.module.css';
 import { readStatistics, type StatisticLine } from './statistics.ts';
 
@@ -12,10 +12,10 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 function Meter({ line }: { line: StatisticLine }) {
   return (
     <div className={styles.meter} aria-hidden="true">
-      <svg className={line.leads === 'home' ? styles.leads : undefined} width="100%" height="6">
+      <svg className={line.leads === 'home' ? styles.home : undefined} width="100%" height="6">
         <rect x={percent(1 - line.homeShare)} width={percent(line.homeShare)} height="6" rx="3" />
       </svg>
-      <svg className={line.leads === 'away' ? styles.leads : undefined} width="100%" height="6">
+      <svg className={line.leads === 'away' ? styles.away : undefined} width="100%" height="6">
         <rect width={percent(line.awayShare)} height="6" rx="3" />
       </svg>
     </div>
@@ -33,7 +33,20 @@ function Line({ line }: { line: StatisticLine }) {
   );
 }
 
-export function Panel({ texts: { statistics } }: PanelProps<'statistics'>) {
+const Legend = ({ home, away }: { home: string; away: string }) => (
+  <p className={styles.legend}>
+    <span>
+      <i className={styles.ofHome} />
+      <bdi title={home}>{home}</bdi>
+    </span>
+    <span>
+      <i className={styles.ofAway} />
+      <bdi title={away}>{away}</bdi>
+    </span>
+  </p>
+);
+
+export function Panel({ match: { event }, texts: { statistics } }: PanelProps<'statistics'>) {
   const periods = useMemo(() => readStatistics(statistics), [statistics]);
   const [chosen, setChosen] = useState(0);
   const period = periods[chosen] ?? periods[0];
@@ -55,6 +68,7 @@ export function Panel({ texts: { statistics } }: PanelProps<'statistics'>) {
           />
         </div>
       )}
+      <Legend home={event.homeName ?? ''} away={event.awayName ?? ''} />
       {period.sections.map(({ label, lines }) => (
         <Card key={label} title={label === '' ? period.label : label}>
           <dl className={styles.lines}>

@@ -6,7 +6,7 @@ import { clockTime, Icon } from '../../ui/index.ts';
 import { OutLink } from '../../ui/out-link.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
 import { dayInWords } from '../model/match-facts.ts';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panel-props.ts';
 import styles from './videos.module.css';
 
 /** Null where the address is none that a browser may open. */

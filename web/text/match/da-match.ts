@@ -24,6 +24,7 @@ export const matchText = {
   title: (home: string, away: string, score: string): string => `${home} – ${away}${score === '' ? '' : ` ${score}`}`,
   versus: 'mod',
   versusShort: '–',
+  place: (rank: number, form: string): string => `nr. ${rank}${form === '' ? '' : ` · ${form}`}`,
   winner: 'Vinder',
   scoreByPart: 'Delresultater',
   overs: (overs: string): string => `${overs} overs`,
@@ -93,6 +94,10 @@ export const matchText = {
     ranking: 'Placering rettet',
     deduction: 'Pointfradrag rettet',
     other: 'Rettelse',
+  },
+  correctionLine(what: string, minute: string, reason: string): string {
+    const became = what === 'Mål annulleret' ? 'annulleret' : what === 'Mål slettet' ? 'slettet' : 'rettet';
+    return `${minute === '' ? '' : `ved ${minute} `}${became}${reason === '' ? '' : `: ${within(reason)}`}`;
   },
   was: 'Før',
   became: 'Nu',
