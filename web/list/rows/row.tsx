@@ -42,16 +42,24 @@ interface LineProps {
 }
 
 const BETWEEN_PARTNERS = ' / ';
-const surnameOf = (name: string): string => name.slice(name.indexOf(' ') + 1);
+/** Countries where the surname comes first: 'Hwang Jae-won'. */
+const SURNAME_FIRST: ReadonlySet<string | undefined> = new Set(['cn', 'hk', 'kp', 'kr', 'tw', 'vn']);
+const surnameOf = (name: string, country: string | undefined): string =>
+  SURNAME_FIRST.has(country) ? name.split(' ')[0]! : name.slice(name.indexOf(' ') + 1);
 
 /** On phones the surnames of a pair, so that both are read. */
-function SideName({ name }: { name: string }) {
+function SideName({ row, side, name }: { row: TableRow; side: Side; name: string }) {
   if (!name.includes(BETWEEN_PARTNERS)) return <bdi title={name}>{name}</bdi>;
+  const country = row[`${side}Country`] ?? '';
+  const countries = row[`${side}Countries`]?.split('|') ?? [country, country];
   return (
     <bdi title={name}>
       <span className={styles.whole}>{name}</span>
       <span className={styles.narrow} aria-hidden="true">
-        {name.split(BETWEEN_PARTNERS).map(surnameOf).join(BETWEEN_PARTNERS)}
+        {name
+          .split(BETWEEN_PARTNERS)
+          .map((person, at) => surnameOf(person, countries[at]))
+          .join(BETWEEN_PARTNERS)}
       </span>
     </bdi>
   );
@@ -66,7 +74,7 @@ function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
     <>
       <span className={`${sides.team} ${isWinner ? sides.winner : ''}`}>
         {sideSign(row, side, sport)}
-        <SideName name={name} />
+        <SideName row={row} side={side} name={name} />
         {row[`${side}Advanced`] === true ? (
           <span className={styles.advanced}>
             <span aria-hidden="true">▸</span>

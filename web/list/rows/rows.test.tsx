@@ -112,6 +112,14 @@ describe('rows of duels', () => {
     expect(marked(cricket, batting.id!)).toHaveLength(1);
   });
 
+  it('carries the surnames of a pair for phones, also where they come first', () => {
+    const tennis = of(sets, 's-tennis0');
+    const names = { homeName: 'Hwang Jae-won / Holger Rune', homeCountries: 'kr|dk', awayName: 'A. Hansen / B. van Holm' };
+    const text = rowOf(section({ ...tennis, rows: [{ ...tennis.rows[0]!, ...names }] }), tennis.rows[0]!.id!);
+    expect(text).toContain('Hwang Jae-won / Holger Rune Hwang / Rune');
+    expect(text).toContain('A. Hansen / B. van Holm Hansen / van Holm');
+  });
+
   it('[STATUS-19] carries the short label for phones beside the long one', () => {
     const html = section(of(goals, 'g-handbld'));
     expect(html).toMatch(
