@@ -288,6 +288,8 @@ export interface Incident {
 export interface Correction {
   readonly n: number;
   readonly at: number;
+  /** When the value before was reported; absent where that is not known. */
+  readonly since?: number;
   readonly what: 'goal' | 'score' | 'incident' | 'stage' | 'start' | 'deduction' | 'ranking';
   readonly from: string;
   readonly to: string;

@@ -1,9 +1,10 @@
+import type { EventItem } from '../event/entities.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Pair } from '../event/entities.ts';
 import type { Message } from '../messages/index.ts';
 import { at, createScenario, fixture, goal, retraction, score, status } from '../testing/scenario.ts';
-import { changedSide } from './corrections.ts';
+import { changedSide, scoredAt } from './corrections.ts';
 
 it.each<[before: Pair, after: Pair, side: ReturnType<typeof changedSide>]>([
   [[1, 0], [0, 0], 'home'],
@@ -88,4 +89,10 @@ it('[F-19] a correction of a missing message is refused with its path: the provi
   for (const message of [fixture(), status(1, 12)]) scenario.submit(message);
   const correction = goal('g1', 10, 'home', { seq: 2, supersedes: { key: 'g1', seq: 1 }, reason: 'clerical' });
   expect(scenario.submit(correction)).toMatchObject({ result: 'refused', path: expect.stringContaining('/supersedes') });
+});
+
+it('a score that was the last change of a match stood since then, one before a new stage for an unknown time', () => {
+  const event = { changedAt: 1000, stageStart: 400 } as EventItem;
+  expect(scoredAt(event)).toEqual({ since: 1000 });
+  expect(scoredAt({ ...event, stageStart: 1000 })).toEqual({});
 });

@@ -1,4 +1,4 @@
-import type { Correction, CorrectionReason, Pair, Side } from '../event/entities.ts';
+import type { Correction, CorrectionReason, EventItem, Pair, Side } from '../event/entities.ts';
 import type { Change, LiveState } from './state.ts';
 import type { EventId } from '../event/ids.ts';
 
@@ -6,6 +6,10 @@ import type { EventId } from '../event/ids.ts';
 const SAME_CORRECTION_SECONDS = 180;
 
 export const scoreText = (score: Pair): string => `${score[0]}-${score[1]}`;
+
+/** When the score was reported; not known where the stage has changed after it. */
+export const scoredAt = ({ changedAt, stageStart }: EventItem): { readonly since?: number } =>
+  changedAt === stageStart ? {} : { since: changedAt };
 
 /** Null where both or neither differ. */
 export function changedSide(before: Pair, after: Pair): Side | null {
@@ -24,7 +28,15 @@ export function addCorrection(state: LiveState, id: EventId, draft: Draft): Chan
 export function addScoreCorrection(
   state: LiveState,
   id: EventId,
-  draft: { n: number; at: number; before: Pair; after: Pair; reason: CorrectionReason | undefined; provider: string },
+  draft: {
+    n: number;
+    at: number;
+    since?: number;
+    before: Pair;
+    after: Pair;
+    reason: CorrectionReason | undefined;
+    provider: string;
+  },
 ): Change {
   const known = state.corrections.get(id) ?? [];
   const last = known.at(-1);
@@ -46,6 +58,7 @@ export function addScoreCorrection(
     to,
     side,
     provider: draft.provider,
+    ...(draft.since === undefined ? {} : { since: draft.since }),
     ...(draft.reason === undefined ? {} : { reason: draft.reason }),
   });
 }

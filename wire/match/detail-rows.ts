@@ -57,6 +57,7 @@ export type StatisticRow = Words<typeof statisticRow.fields>;
 export const correctionRow = rowCodec({
   n: int('COI', 'number'),
   at: int('COT', 'time of the correction'),
+  since: int('COB', 'time since which the value before was shown'),
   what: text('COK', 'goal, score, incident, stage, start or deduction'),
   from: text('COF', 'value before'),
   to: text('COG', 'value now'),

@@ -1,7 +1,7 @@
 import type { EventItem } from '../../event/entities.ts';
 import type { EventId } from '../../event/ids.ts';
 import type { RetractionMessage } from '../../messages/season.ts';
-import { addCorrection, scoreText } from '../corrections.ts';
+import { addCorrection, scoredAt, scoreText } from '../corrections.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 import { keyChange, secondsOf, supersededBy } from '../keys.ts';
 import { claimCourse } from '../precedence.ts';
@@ -43,6 +43,8 @@ function withdraw(
     addCorrection(state, event.id, {
       n,
       at,
+      // A goal before the last one has no time of its own.
+      ...(scores !== null && incident.score?.join() === scores.from.join() ? scoredAt(event) : {}),
       what: goal ? 'goal' : 'incident',
       from: scores !== null ? scoreText(scores.from) : goal ? '' : describe(incident),
       to: scores === null ? '' : scoreText(scores.to),

@@ -5,7 +5,7 @@ import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../../
 import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../../messages/course.ts';
 import { type Sport, sportById } from '../../sports/index.ts';
 import { cleanText } from '../../text/names.ts';
-import { addCorrection, addScoreCorrection } from '../corrections.ts';
+import { addCorrection, addScoreCorrection, scoredAt } from '../corrections.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 import { eventOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
 import { claim, claimCourse, filledChange } from '../precedence.ts';
@@ -75,7 +75,17 @@ function scoreChanges(
   return {
     set: same(event.score, score) ? set : { ...set, changedAt: at },
     corrections: corrects
-      ? [addScoreCorrection(state, event.id, { n, at, before: event.score!, after: score, reason, provider: provider.name })]
+      ? [
+          addScoreCorrection(state, event.id, {
+            n,
+            at,
+            ...scoredAt(event),
+            before: event.score!,
+            after: score,
+            reason,
+            provider: provider.name,
+          }),
+        ]
       : [],
   };
 }

@@ -26,6 +26,7 @@ export function correctionsText({ event }: { readonly event: string }, { state, 
       correctionRow.writeText({
         n: correction.n,
         at: correction.at,
+        since: correction.since ?? null,
         what: correction.what,
         from: correction.from,
         to: correction.to,

@@ -44,7 +44,11 @@ function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
         </p>
       ) : null}
       <p className={styles.meta}>
-        <time>{moment(line.at, event.start ?? line.at)}</time>
+        <time>
+          {line.since === null ? '' : `${moment(line.since, event.start ?? line.at)} → `}
+          {moment(line.at, event.start ?? line.at)}
+        </time>
+        {line.since === null ? null : <span>{matchText.stoodWrong(line.at - line.since)}</span>}
         {line.reason === '' ? null : <span>{matchText.reason(line.reason)}</span>}
         {line.provider === '' ? null : (
           <span>{matchText.source(event.origin === 'simulated' ? matchText.demo : line.provider)}</span>

@@ -48,6 +48,12 @@ describe('corrections', () => {
     expect(readCorrections(text, words)[0]!.what).toBe(expected);
   });
 
+  it('knows since when the value before was shown, where the feed has it', () => {
+    const sinceOf = (text: string) => readCorrections(text, words)[0]!.since;
+    expect(sinceOf('COI÷1¬COT÷1795198440¬COB÷1795198366¬COK÷goal¬~')).toBe(1795198366);
+    expect(sinceOf('COI÷1¬COT÷1795198440¬COK÷goal¬~')).toBeNull();
+  });
+
   it('distinguishes a retracted incident from a changed one', () => {
     expect(readCorrections("COI÷1¬COK÷incident¬COF÷12' Bech¬COG÷¬~", words)[0]!.what).toBe('Hændelse slettet');
     expect(lines[1]!.what).toBe('Hændelse rettet');

@@ -9,6 +9,8 @@ export interface CorrectionWords {
 export interface CorrectionLine {
   readonly n: number;
   readonly at: number;
+  /** When the value before was first shown; null where that is not known. */
+  readonly since: number | null;
   readonly side: 'home' | 'away' | null;
   readonly what: string;
   readonly minute: string;
@@ -46,6 +48,7 @@ function lineOf(row: CorrectionRow, words: CorrectionWords): CorrectionLine {
   return {
     n: row.n ?? 0,
     at: row.at ?? 0,
+    since: row.since !== null && row.at !== null && row.since < row.at ? row.since : null,
     side: row.side === 1 ? 'home' : row.side === 2 ? 'away' : null,
     what: whatOf(row),
     minute: minute ?? '',

@@ -1,4 +1,4 @@
-import { EVENT_FORMS, type EventWord, plural, within } from '../danish.ts';
+import { EVENT_FORMS, type EventWord, plural, span, within } from '../danish.ts';
 export const matchText = {
   tabs: {
     summary: 'Oversigt',
@@ -102,6 +102,7 @@ export const matchText = {
   was: 'Før',
   became: 'Nu',
   nothing: 'fjernet',
+  stoodWrong: (seconds: number): string => `stod forkert i ${span(seconds)}`,
   reason: (reason: string): string => `Årsag: ${within(reason)}`,
   source: (provider: string): string => `Kilde: ${provider}`,
   /** The name of the simulator means nothing to a visitor. */
