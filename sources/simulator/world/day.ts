@@ -36,13 +36,14 @@ export function covered(plans: readonly EventPlan[], day: number): readonly Even
 /** Reports of the showcase of a sport on one day. */
 const SHOWCASE_REPORTS = 3;
 
-/** The plans of a sport outside the calendar: some have a report, only races are on television. */
+/** The plans of a sport outside the calendar: some have a report; races with one are on television. */
 export function showcased(plans: readonly EventPlan[], day: number): readonly EventPlan[] {
   const channels = new ChannelPlan(day);
   const every = Math.max(1, Math.floor(plans.length / SHOWCASE_REPORTS));
   return plans.map((plan, index) => {
+    if (index % every !== 0) return plan;
     const announced = announcedOf(plan);
     const shown = announced.kind === 'race' ? withBroadcasts(plan, channels.of(announced, plan.startS)) : plan;
-    return index % every === 0 ? withNews(shown, 0, null) : shown;
+    return withNews(shown, 0, null);
   });
 }
