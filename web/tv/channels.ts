@@ -20,7 +20,8 @@ export interface Programme {
 const startOf = ({ start }: EventRow): number => start ?? 0;
 
 /** Of a race its leader alone, whose row has the channels. */
-const shownRows = ({ league, events }: TableLeague): readonly string[] => (league.noDuel === true ? events.slice(0, 1) : events);
+export const shownRows = ({ league, events }: TableLeague): readonly string[] =>
+  league.noDuel === true ? events.slice(0, 1) : events;
 
 /** Matches by channel, each by start. `chosen`: the channels shown, all where it is empty. */
 export function programmeOf(
