@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { usePage, useStore } from '../page/page-context.ts';
+import { matchAddressOf } from '../page/paths.ts';
 import { Frame } from '../shell/frame.tsx';
 import { matchText } from '../text/match/da-match.ts';
 import { Skeleton } from '../ui/panel.tsx';
@@ -21,7 +22,19 @@ export interface MatchPageProps {
 }
 
 export function MatchPage({ eventId, tab }: MatchPageProps) {
+  useListBehind(eventId);
   return <MatchView eventId={eventId} tabWord={wordOf(tab)} Layout={Frame} />;
+}
+
+/** After a reload the list under a match is a step back in the history of this document. */
+function useListBehind(eventId: string): void {
+  useEffect(() => {
+    const follow = (): void => {
+      if (matchAddressOf(location.pathname)?.eventId !== eventId) location.reload();
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [eventId]);
 }
 
 /** Resolves once the tab can be drawn; without its chunk, the tab reports that itself. */

@@ -39,7 +39,7 @@ export function Shell({ sportId, isList, children }: { sportId: number | null; i
             <AccountButton />
           </div>
         </div>
-        <SportBar sportId={sportId} />
+        <SportBar sportId={sportId} isList={isList} />
       </header>
       <ConnectionStrip />
       <main id="indhold" className={styles.main} tabIndex={-1}>

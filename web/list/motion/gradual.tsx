@@ -21,7 +21,33 @@ export function useGradual(groups: readonly TableGroup[], key: string): Gradual 
     () => (isWhole ? null : () => startTransition(() => setDrawn({ key, rows: rows + MORE_ROWS }))),
     [isWhole, key, rows],
   );
+  useReturn(key, rows, setDrawn);
   return { groups: shown, more };
+}
+
+/** A list that is come back to draws as many rows as it had; without the code it begins anew. */
+function useReturn(key: string, rows: number, draw: (drawn: { readonly key: string; readonly rows: number }) => void): void {
+  const latest = useRef({ key, rows });
+  useEffect(() => {
+    latest.current = { key, rows };
+  });
+  useEffect(() => {
+    let end: (() => void) | null = () => {};
+    import('./return-place.ts').then(
+      ({ keepPlace }) => {
+        if (end !== null)
+          end = keepPlace(
+            () => latest.current,
+            (left) => draw({ key: latest.current.key, rows: left }),
+          );
+      },
+      () => {},
+    );
+    return () => {
+      end?.();
+      end = null;
+    };
+  }, [draw]);
 }
 
 const AHEAD = '1200px';

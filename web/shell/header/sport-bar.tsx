@@ -79,8 +79,11 @@ function GroupBar({ group, sportId, live }: { group: SportName; sportId: number;
   );
 }
 
-/** Twelve by Danish interest, all under "Mere"; a sport of a group stands under its group. */
-export function SportBar({ sportId }: { sportId: number | null }) {
+/**
+ * Twelve by Danish interest, all under "Mere"; a sport of a group stands under its group. On phones
+ * only lists have room for it: elsewhere the bottom bar leads to "Mere".
+ */
+export function SportBar({ sportId, isList }: { sportId: number | null; isList: boolean }) {
   const bar = useCurrentInSight();
   const { client, request } = usePage();
   const pushed = useStore(client?.live ?? NO_COUNTS);
@@ -90,7 +93,7 @@ export function SportBar({ sportId }: { sportId: number | null }) {
   const places = shown === null || SPORT_BAR.includes(shown) ? SPORT_BAR : [...SPORT_BAR, shown];
   return (
     <>
-      <div className={styles.bars}>
+      <div className={`${styles.bars} ${isList ? '' : styles.wide}`}>
         <nav ref={bar} className={styles.bar} aria-label={shellText.sports}>
           {places.map((place) => (
             <a
@@ -106,11 +109,11 @@ export function SportBar({ sportId }: { sportId: number | null }) {
             {shellText.more}
             <Icon name="down" size={14} />
           </button>
-          <SportPicker sportId={sportId} live={live} />
         </nav>
       </div>
+      <SportPicker sportId={sportId} live={live} />
       {shown === null || sportId === null || sportsOfGroup(shown.id).length === 0 ? null : (
-        <div className={styles.bars}>
+        <div className={`${styles.bars} ${isList ? '' : styles.wide}`}>
           <GroupBar group={shown} sportId={sportId} live={live} />
         </div>
       )}
