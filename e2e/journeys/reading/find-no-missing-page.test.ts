@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SPORT_NAMES } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { createSimulator } from '@stillingen/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../../../server/testing/stack.ts';
 import { hasBrowser, PHONE, startBrowser } from '../../harness/browser.ts';
+import { createMatch } from '../../harness/match.ts';
 import { untilHydrated } from '../../harness/table.ts';
 
 const PROJECTS = [8, 2] as const;
@@ -11,7 +13,10 @@ const PROJECTS = [8, 2] as const;
 const SETTINGS = { FEED_EDITIONS: '2:en', COST_PER_ADDRESS: '1000' } as const;
 const BATCH = 500;
 
+const match = createMatch({ key: 'goal', home: 'Brøndby IF', away: 'Vejle Boldklub' });
+
 let stack: TestStack;
+let readyMs: number;
 beforeAll(async () => {
   stack = await startTestStack({ withPages: true, settings: SETTINGS });
   const nowMs = Date.now();
@@ -28,6 +33,8 @@ beforeAll(async () => {
   ];
   const key = await stack.keyOf('world', 'simulated');
   for (let at = 0; at < messages.length; at += BATCH) await stack.submit(key, messages.slice(at, at + BATCH));
+  await stack.submit(await stack.keyOf('goals'), match.kickedOff(20));
+  readyMs = Date.now();
 }, 120_000);
 afterAll(() => stack[Symbol.asyncDispose]());
 
@@ -139,6 +146,33 @@ function shapesOf(examples: Crawled['examples']): readonly string[] {
   const shape = (kind: string): string => kind.replace(/^[^/]+/, (first) => (segments.has(first) ? 'sport' : first));
   return [...new Map([...examples].map(([kind, path]) => [shape(kind), path])).values()];
 }
+
+const DELAY_S = 60;
+/** Of the goal: its scorer, and a score that nothing else has, in a text or as a cell of a feed. */
+const GOAL = /Zyxmark|[>÷]187[<¬]/;
+
+it('a page of every kind shows nothing newer than the delayed time of its visitor', async () => {
+  const start = await textOf('/fodbold/');
+  const ofMatch = /href="(\/kamp\/\w{8}\/)"[^>]*>(?:(?!<\/a>).)*Brøndby IF/s.exec(start)?.[1];
+  expect(ofMatch).toBeDefined();
+  const opened = await textOf(ofMatch!);
+  const paths = new Set(['/fodbold/', ofMatch!, ...linksIn(opened), ...shapesOf(crawled.examples)]);
+  // States before the start of the server are not known.
+  await sleep(Math.max(0, readyMs + (DELAY_S + 2) * 1000 - Date.now()));
+  const submittedMs = Date.now();
+  await stack.submit(await stack.keyOf('goals'), [
+    match.incident('g', { type: 'goal', side: 'home', minute: 30, player: 'Zyxmark', score: [187, 0] }),
+    match.score(187, 0),
+  ]);
+  await expect.poll(() => textOf(ofMatch!)).toMatch(GOAL);
+  const early: string[] = [];
+  for (const path of paths) {
+    const answer = await fetch(stack.url + path, { headers: { cookie: `tvsynk=${DELAY_S}` } });
+    if (GOAL.test(await answer.text())) early.push(path);
+  }
+  expect(Date.now() - submittedMs).toBeLessThan(DELAY_S * 1000);
+  expect(early).toEqual([]);
+}, 400_000);
 
 it.runIf(hasBrowser)(
   'a page of every kind opens on a phone without an error, and nothing is wider than the screen',
