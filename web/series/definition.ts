@@ -27,7 +27,7 @@ function seriesAt(id: string, source: FeedSource, tz: number): FoundSeries | nul
     const feed = buildPageFeedName({ kind: 'series', sport: sportId, series: id, tz, lang: 'da', projectType: PROJECT_TYPE.id });
     const text = source.feed(feed);
     const [first] = text === null ? [] : decodeTable(text).rows.values();
-    if (text !== null && first !== undefined) return { sportId, feed, text, first };
+    if (text !== null && first !== undefined && pathOfSeries(first) !== null) return { sportId, feed, text, first };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { type EventRow, seriesPath } from '@stillingen/wire';
 
-/** The address of the series of a match, the same for both matches of a tie; null where it has none. */
-export function pathOfSeries({ series, homeSlug, awaySlug }: EventRow): string | null {
+/** The same for all matches of a series; null where a match has none, as one without a round. */
+export function pathOfSeries({ series, round, homeSlug, awaySlug }: EventRow): string | null {
   const slugs = [homeSlug ?? '', awaySlug ?? ''].filter((slug) => slug !== '').toSorted();
-  return series === null || slugs.length < 2 ? null : seriesPath(slugs.join('-'), series);
+  return series === null || !round || slugs.length < 2 ? null : seriesPath(slugs.join('-'), series);
 }

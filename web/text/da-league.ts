@@ -121,7 +121,7 @@ export const nationText = {
   description: (nation: string): string =>
     `${nation} i dag: kampe og løb i alle sportsgrene, landets turneringer og landshold, og hold og spillere i udlandet.`,
   crumbs: 'Du er her',
-  sports: 'Sportsgrene',
+  sports: 'Sportsgrene i landet',
   all: 'Alt',
   live: (count: number): string => `${count} live`,
   tournaments: 'Alle turneringer',
