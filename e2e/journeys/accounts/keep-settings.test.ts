@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('the settings of a visitor', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[SET-01][SET-04] settings are kept for the next visit without an account', async () => {
+  it('[PAGE-25][SET-01][SET-04] settings are kept for the next visit without an account', async () => {
     const page = await site.open('/fodbold/');
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     await byTime(page).waitFor();

@@ -46,7 +46,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  it('[WIN-07][WIN-12][WIN-14] Esc closes the login window and returns the focus', async () => {
+  it('[PAGE-24][WIN-07][WIN-12][WIN-14] Esc closes the login window and returns the focus', async () => {
     const page = await atLogin();
     await expect.poll(() => hasFocus(field(page, 'E-mail'))).toBe(true);
     await page.keyboard.press('Escape');

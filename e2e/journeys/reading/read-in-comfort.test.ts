@@ -118,7 +118,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     expect(await moving(page)).toBe(0);
   });
 
-  it('the dark theme is kept from the first paint of the next page', async () => {
+  it('[GEN-19] the dark theme is kept from the first paint of the next page', async () => {
     const page = await site.open('/fodbold/');
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
