@@ -53,6 +53,7 @@ export const SIGNED = [
   'participantHistory',
   'person',
   'participantNews',
+  'participantNewsPage',
   'myNews',
 ] as const satisfies readonly FeedKind[];
 export const STANDINGS = ['standings', 'eventStandings'] as const satisfies readonly FeedKind[];

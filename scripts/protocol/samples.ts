@@ -17,6 +17,7 @@ const FIXED: Fields = {
   table: '1',
   liveOdds: 0,
   tennisType: '',
+  newsType: 'all',
   nation: 'dk',
 };
 

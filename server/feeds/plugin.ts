@@ -47,6 +47,16 @@ function readAsOf(query: string): number | null {
 
 const TOO_COSTLY = new Error('too costly');
 
+const PARTICIPANT_NEWS = /^pnf_[A-Za-z0-9]{8}$/;
+
+/** The name of a feed with what its query selects: `?page=` and `?type=` of the news of a participant (PART-21). */
+function selectedIn(name: string, query: string): string {
+  if (query === '' || !PARTICIPANT_NEWS.test(name)) return name;
+  const selection = new URLSearchParams(query);
+  const [page, type] = [selection.get('page'), selection.get('type')];
+  return page === null && type === null ? name : `${name}_${page ?? '0'}_${type ?? 'all'}`;
+}
+
 /** Charges a rendering to its sender, or throws TOO_COSTLY. Bodies in memory are free. */
 function charged(costs: CostLimit, sender: Sender, render: (mayRender: MayRender) => FeedBody | null): FeedBody | null {
   const startMs = performance.now();
@@ -125,7 +135,8 @@ export function feedHandler(options: FeedOptions): FirstAnswer {
     const from = found.prefix.length;
     // The name as it was sent: a percent-encoded spelling would be a second address of the same feed.
     const end = url.indexOf('?', from);
-    const [name, query] = end === -1 ? [url.slice(from), ''] : [url.slice(from, end), url.slice(end + 1)];
+    const [path, query] = end === -1 ? [url.slice(from), ''] : [url.slice(from, end), url.slice(end + 1)];
+    const name = selectedIn(path, query);
     try {
       const reply = answer(request, socket, found, name, query);
       return reply instanceof Promise ? reply.catch(onError) : reply;

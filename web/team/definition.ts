@@ -63,6 +63,8 @@ function tabFeed({ sportId: sport, id: participant }: Participant, tab: TeamTab,
     case 'injuries':
     case 'archive':
       return buildFeedName({ kind: 'participantHistory', participant, ...PROJECT });
+    case 'news':
+      return buildFeedName({ kind: 'participantNewsPage', participant, page, newsType: 'all' });
     case 'transfers':
       return buildFeedName({ kind: 'transfers', participant, page });
     default:
@@ -70,7 +72,7 @@ function tabFeed({ sportId: sport, id: participant }: Participant, tab: TeamTab,
   }
 }
 
-const PAGED: ReadonlySet<TeamTab> = new Set(['results', 'fixtures', 'transfers']);
+const PAGED: ReadonlySet<TeamTab> = new Set(['results', 'fixtures', 'transfers', 'news']);
 
 /** Null for a page number out of range. */
 function feedsOf(participant: Participant, tab: TeamTab, page: number, source: FeedSource, tz: number): TeamFeeds | null {

@@ -8,7 +8,7 @@ import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
-import { pageHref, type TeamPageProps, teamTabPath } from './model/address.ts';
+import { pageHref, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
 import { balanceOf, byMonth } from './model/months.ts';
 import styles from './page.module.css';
 
@@ -101,9 +101,10 @@ function Part({ feed, tab, props }: { feed: string; tab: ListTab; props: TeamPag
   return <Months {...part} {...{ props, badged: tab === 'results' }} />;
 }
 
-function Pages({ props, tab, children }: { props: TeamPageProps; tab: ListTab; children?: ReactNode }) {
+/** Links to the pages before and after that of a tab. */
+export function PageLinks({ props, tab, children }: { props: TeamPageProps; tab: TeamTab; children?: ReactNode }) {
   const path = teamTabPath(props.path, tab);
-  const [before, after] = tab === 'results' ? [teamText.newer, teamText.older] : [teamText.earlier, teamText.later];
+  const [before, after] = tab === 'fixtures' ? [teamText.earlier, teamText.later] : [teamText.newer, teamText.older];
   if (props.page === 1 && props.feeds.next === null) return null;
   return (
     <nav className={styles.pages} aria-label={teamText.pages}>
@@ -134,13 +135,13 @@ export function MatchesPage({ props, tab }: { props: TeamPageProps; tab: ListTab
       <section className={styles.panel}>
         {[first, hasMore ? next : null].map((feed) => (feed === null ? null : <Part key={feed} {...{ feed, tab, props }} />))}
       </section>
-      <Pages {...{ props, tab }}>
+      <PageLinks {...{ props, tab }}>
         {!isAlive || next === null || hasMore ? null : (
           <button type="button" onClick={() => setHasMore(true)}>
             {teamText.more}
           </button>
         )}
-      </Pages>
+      </PageLinks>
     </>
   );
 }

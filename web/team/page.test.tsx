@@ -128,6 +128,8 @@ const standings = writeStandings({
   ],
 });
 
+TABS.news = NEWS;
+
 function page(tab: TeamTab, more: Partial<TeamPageProps> = {}, feeds: Record<string, string> = {}) {
   const all = {
     season: season(),

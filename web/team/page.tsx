@@ -12,7 +12,7 @@ import { teamText } from '../text/da-team.ts';
 import { Crest } from '../ui/index.ts';
 import { Empty } from '../ui/panel.tsx';
 import { TeamArchive, TeamInjuries } from './history.tsx';
-import { MatchesPage } from './matches.tsx';
+import { MatchesPage, PageLinks } from './matches.tsx';
 import { TEAM_TAB_SEGMENTS, TEAM_TABS, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
 import { TeamNews } from './news.tsx';
 import { Overview, OverviewAside } from './overview.tsx';
@@ -67,7 +67,12 @@ function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeaso
     case 'archive':
       return <TeamArchive feed={props.feeds.tab!} />;
     case 'news':
-      return <TeamNews feed={props.feeds.news} />;
+      return (
+        <>
+          <TeamNews feed={props.feeds.tab!} />
+          <PageLinks props={props} tab="news" />
+        </>
+      );
   }
 }
 

@@ -6,8 +6,8 @@ import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Chip, Crest } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
-import { pageHref, type TeamPageProps, teamTabPath } from './model/address.ts';
-import pageStyles from './page.module.css';
+import { PageLinks } from './matches.tsx';
+import type { TeamPageProps } from './model/address.ts';
 import styles from './transfers.module.css';
 
 const text = teamText.transfers;
@@ -66,7 +66,6 @@ export function TeamTransfers({ props }: { props: TeamPageProps }) {
   );
   const read = useStore(texts.text(feed));
   const lines = useMemo(() => (read === null ? null : readTransfers(read).transfers), [read]);
-  const path = teamTabPath(props.path, 'transfers');
   if (lines === null) return <Skeleton lines={8} label={shellText.loading} />;
   if (lines.length === 0) return <Empty title={text.none} hint={text.noneHint} />;
   return (
@@ -78,20 +77,7 @@ export function TeamTransfers({ props }: { props: TeamPageProps }) {
           ))}
         </ul>
       </Panel>
-      {props.page === 1 && props.feeds.next === null ? null : (
-        <nav className={pageStyles.pages} aria-label={teamText.pages}>
-          {props.page === 1 ? null : (
-            <a href={pageHref(path, props.page - 1)} rel="prev">
-              {teamText.newer}
-            </a>
-          )}
-          {props.feeds.next === null ? null : (
-            <a href={pageHref(path, props.page + 1)} rel="next">
-              {teamText.older}
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks props={props} tab="transfers" />
     </>
   );
 }

@@ -23,6 +23,7 @@ interface FieldTypes {
   readonly bookmaker: number;
   readonly table: string;
   readonly tennisType: string;
+  readonly newsType: string;
   readonly article: string;
   readonly ranking: string;
   readonly nation: string;

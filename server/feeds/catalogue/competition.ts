@@ -2,7 +2,15 @@ import { sportById } from '@stillingen/domain';
 import { NEWS, RANKINGS, TRANSFERS } from '../../projection/topics.ts';
 import { archiveText } from '../competition/archive.ts';
 import { drawText } from '../competition/draw.ts';
-import { articleText, eventNewsText, myNewsText, newsListText, participantNewsText, reportText } from '../competition/news.ts';
+import {
+  articleText,
+  eventNewsText,
+  myNewsText,
+  newsListText,
+  participantNewsPageText,
+  participantNewsText,
+  reportText,
+} from '../competition/news.ts';
 import { rankingsText, rankingText } from '../competition/ranking.ts';
 import { squadText, transfersText } from '../competition/squad.ts';
 import { tablesText, tableText, topScorersText } from '../competition/tables.ts';
@@ -39,6 +47,7 @@ export const COMPETITION_FEEDS = {
   participantSeason: feed(byParticipant, teamSeasonText, { freshSeconds: 60 }),
   participantHistory: feed(byParticipant, teamHistoryText, { freshSeconds: 60 }),
   participantNews: feed(news, participantNewsText),
+  participantNewsPage: feed(news, participantNewsPageText, { freshSeconds: EVENTS_S }),
   myNews: feed(news, myNewsText),
   newsList: feed(news, newsListText, { tail: 'none', freshSeconds: EVENTS_S }),
   article: feed(news, articleText, { tail: 'empty' }),

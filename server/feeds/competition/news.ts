@@ -5,6 +5,7 @@ import {
   type EventItem,
   type LiveState,
   type League,
+  NO_FACTS,
   type ParticipantId,
   SPORT_NAMES,
   sportNameById,
@@ -25,6 +26,8 @@ import type { FeedState } from '../../projection/item-source.ts';
 import { pageOf } from './menu.ts';
 
 const FEED_ARTICLES = 50;
+/** Of a page of the news of a participant. */
+const PARTICIPANT_ARTICLES = 15;
 /** A multiple of all counts that the page of news shows (PAGE-37). */
 const PAGE_ARTICLES = 30;
 /** How far back the list of news reaches (PAGE-36). */
@@ -51,6 +54,21 @@ const newsText = (articles: readonly Article[]): string =>
 export function participantNewsText({ participant }: { readonly participant: string }, { state }: FeedState): string | null {
   const id = participant as ParticipantId;
   return state.participants.has(id) ? newsText(latest(state, ({ participants }) => participants.includes(id))) : null;
+}
+
+const hasVideo = ({ facts }: LiveState, { eventId }: Article): boolean =>
+  eventId !== null && (facts.get(eventId) ?? NO_FACTS).video.length > 0;
+
+type NamedNews = { readonly participant: string; readonly page: number; readonly newsType: string };
+/** One page of all news of a participant, or of those of matches with videos (PART-21). */
+export function participantNewsPageText({ participant, page, newsType }: NamedNews, { state }: FeedState): string | null {
+  const id = participant as ParticipantId;
+  if (!state.participants.has(id)) return null;
+  const articles = latest(
+    state,
+    (article) => article.participants.includes(id) && (newsType === 'all' || hasVideo(state, article)),
+  );
+  return newsText(pageOf(articles, page, PARTICIPANT_ARTICLES) ?? []);
 }
 
 /** `participants`: ids joined by hyphens, some of them perhaps unknown. */
