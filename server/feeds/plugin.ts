@@ -49,7 +49,7 @@ const TOO_COSTLY = new Error('too costly');
 
 const PARTICIPANT_NEWS = /^pnf_[A-Za-z0-9]{8}$/;
 
-/** The name of a feed with what its query selects: `?page=` and `?type=` of the news of a participant (PART-21). */
+/** A feed name with what its query selects: `?page=` and `?type=` of participant news (PART-21). */
 function selectedIn(name: string, query: string): string {
   if (query === '' || !PARTICIPANT_NEWS.test(name)) return name;
   const selection = new URLSearchParams(query);
