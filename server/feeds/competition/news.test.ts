@@ -43,18 +43,18 @@ describe('news', () => {
   });
 
   it('[PART-21] news of a participant are read by page and type in the query', async () => {
-    const [brondby] = rows.get('Brøndby IF')!.ids;
-    const [agf] = rows.get('AGF')!.ids;
-    expect(await text(`pnf_${agf}?type=video`)).not.toContain('Artikel');
+    const [brondby] = feeds.match('Brøndby IF').ids;
+    const [agf] = feeds.match('AGF').ids;
+    expect(await feeds.text(`pnf_${agf}?type=video`)).not.toContain('Artikel');
     expect(await titles(`pnf_${brondby}?page=0&type=all`)).toEqual(['Artikel n2', 'Artikel n1']);
-    await submit({
+    await feeds.submit({
       ...{ kind: 'video', key: 'v1', seq: 1, at: '2026-11-20T19:00:00Z', event: 'm1' },
       ...{ title: 'Højdepunkter', url: 'https://example.org/video', published: '2026-11-20T19:00:00Z' },
     });
     expect(await titles(`pnf_${brondby}?type=video`)).toEqual(['Artikel n1']);
-    expect(await text(`pnf_${brondby}?page=1`)).not.toContain('Artikel');
-    expect(await statusOf(`pnf_${brondby}?type=radio`)).toBe(404);
-    expect(await statusOf(`pnf_${brondby}?page=-1`)).toBe(404);
+    expect(await feeds.text(`pnf_${brondby}?page=1`)).not.toContain('Artikel');
+    expect(await feeds.statusOf(`pnf_${brondby}?type=radio`)).toBe(404);
+    expect(await feeds.statusOf(`pnf_${brondby}?page=-1`)).toBe(404);
   });
 
   it('[FEED-62] news of several participants have each article once', async () => {
