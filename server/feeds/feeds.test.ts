@@ -154,7 +154,7 @@ describe('what the feeds carry', () => {
     expect(repair).toContain(`AA÷${eventId}¬AD÷`);
     expect(repair).not.toContain('ZA÷');
     expect(await (await stack.feed(`df_cor_1_${eventId}`)).text()).toMatch(
-      /^COI÷\d+¬COT÷\d+¬COK÷goal¬COF÷1-0¬COG÷0-0¬COR÷offside¬COC÷offside¬COM÷5¬COS÷1¬COP÷Buksa¬COV÷test¬~/,
+      /^COI÷\d+¬COT÷\d+¬COB÷\d+¬COK÷goal¬COF÷1-0¬COG÷0-0¬COR÷offside¬COC÷offside¬COM÷5¬COS÷1¬COP÷Buksa¬COV÷test¬~/,
     );
     expect(await (await stack.feed(`df_sui_1_${eventId}`)).text()).toContain('IIIX÷');
   });
