@@ -3,6 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 /** An earlier change came by push, not by a poll. */
 export const BY_PUSH = { timeout: 4000, interval: 20 } as const;
 
+/** The list of incidents on the page of a match. */
+export const incidentsOf = (page: Page): Locator =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Hændelser', level: 2 }) }).last();
+
 /** By the text in the row. */
 export const rowOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByRole('region').getByRole('listitem').getByRole('link', { name: text });

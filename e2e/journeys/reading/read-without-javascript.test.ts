@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-import { readingOf, rowOf, standingOf } from '../../harness/table.ts';
+import { incidentsOf, readingOf, rowOf, standingOf } from '../../harness/table.ts';
 
 const PLAIN = { javaScriptEnabled: false } as const;
 
@@ -55,7 +55,7 @@ describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
     await rowOf(page, 'Brøndby IF').click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/kamp\/[A-Za-z0-9]{8}\/$/);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Brøndby IF mod Vejle Boldklub');
-    const course = await readingOf(page.getByRole('region', { name: 'Oversigt' }));
+    const course = await readingOf(incidentsOf(page));
     expect(course).toContain('1. halvleg 1-0');
     expect(course).toMatch(/12’.*Buksa.*Vallys/);
   });

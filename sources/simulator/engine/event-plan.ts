@@ -19,6 +19,8 @@ export interface EventPlan {
   readonly overS: number;
   /** Set where the seasons of its players are counted. */
   readonly followed?: boolean;
+  /** Set where plans of several days announce the same event, which must not differ between them. */
+  readonly isRepeated?: boolean;
   announcement(): readonly Message[];
   publications(): readonly Publication[];
 }

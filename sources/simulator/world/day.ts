@@ -26,7 +26,7 @@ export function covered(plans: readonly EventPlan[], day: number): readonly Even
   const reported = reportedOf(plans);
   return plans.map((plan) => {
     const announced = announcedOf(plan);
-    const broadcasts = channels.of(announced, plan.startS);
+    const broadcasts = plan.isRepeated === true ? {} : channels.of(announced, plan.startS);
     const followed = isFollowed(announced.sport, announced.competition);
     const shown = { ...withBroadcasts(plan, broadcasts), followed };
     return reported.has(plan.key) ? withNews(shown, PREVIEWED, broadcasts.broadcasts?.[0]?.name ?? null) : shown;

@@ -79,6 +79,7 @@ function Digits({ value }: { value: string }) {
 }
 
 const LONG_SCORE = 4;
+const WIDE_SCORE = 3;
 
 function Score({ event, sport }: HeaderProps) {
   const { total, note } = duelCells(event, sport);
@@ -89,9 +90,10 @@ function Score({ event, sport }: HeaderProps) {
     if (event.stageType === StageType.live) return <p className={styles.kickOff}>{matchText.versusShort}</p>;
     return <p className={styles.kickOff}>{event.timeUnknown === true ? '–' : <time>{clockTime(start)}</time>}</p>;
   }
-  const long = total.some((text) => text.length >= LONG_SCORE) ? styles.long : '';
+  const length = Math.max(...total.map((text) => text.length));
+  const size = length >= LONG_SCORE ? styles.long : length >= WIDE_SCORE ? styles.wide : '';
   return (
-    <p className={`${styles.score} ${long} ${event.stageType === StageType.live ? styles.running : ''}`}>
+    <p className={`${styles.score} ${size} ${event.stageType === StageType.live ? styles.running : ''}`}>
       <Digits value={total[0]} />
       <span className={styles.dash}>–</span>
       <Digits value={total[1]} />
@@ -157,7 +159,7 @@ export function ScoreHeader({
 }) {
   const { event, league } = match;
   const sides = (places: Places) => (
-    <div className={styles.sides} ref={scoreRef}>
+    <div className={styles.sides}>
       <Team event={event} sport={sport} side="home" place={places.get(event.homeId ?? '')} />
       <div className={styles.middle}>
         <Score event={event} sport={sport} />
@@ -172,13 +174,15 @@ export function ScoreHeader({
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>
-      {hasTable ? (
-        <WithPlaces eventId={event.id!} league={league}>
-          {sides}
-        </WithPlaces>
-      ) : (
-        sides(NO_PLACES)
-      )}
+      <div ref={scoreRef}>
+        {hasTable ? (
+          <WithPlaces eventId={event.id!} league={league}>
+            {sides}
+          </WithPlaces>
+        ) : (
+          sides(NO_PLACES)
+        )}
+      </div>
       {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
       <CorrectionLine event={event} lines={corrections} />
       <ScoreTable event={event} sport={sport} />

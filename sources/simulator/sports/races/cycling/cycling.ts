@@ -120,6 +120,7 @@ function totalEvent(edition: string, race: CyclingRace, index: number, startsS: 
     day: copenhagenDay(dayS),
     startS: dayS,
     overS: dayS + TOTAL_AFTER_S + 1,
+    isRepeated: true,
     announcement: () => [raceMessage(facts)],
     publications: () => [
       ...racePublications(facts, [classification(index, 0)], 2 * index + 1),
