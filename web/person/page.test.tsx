@@ -55,7 +55,7 @@ describe('the page of a person', () => {
     expect(page).toMatch(/participants_teams.*href="\/hold\/broendby-if\/pBif0001\/".*2024\/2025 – 2026\/2027/s);
   });
 
-  it('compares figures of the season with players of the same position, in words for those who do not see bars', () => {
+  it('compares figures of the season with players of the same position, with a sentence beside the bars', () => {
     const page = html();
     expect(page).toContain('aria-label="bedre end 82 % af ligaens angribere"');
     expect(page).toContain('0,48');

@@ -41,8 +41,7 @@ function useResults({ sportId, id }: PersonPageProps, running: string): Loaded {
     };
     void open();
     return () => leaving.abort();
-    // The results change when a race ends.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the results change when a race ends.
   }, [client, sportId, id, tzHours, running]);
   return loaded;
 }

@@ -24,7 +24,7 @@ export const seasonRow = rowCodec({
   season: text('PSS', 'season, 2026/2027'),
   peers: text(
     'PSR',
-    'role of the players with whom figures are compared: forward, midfielder, defender; absent without such figures',
+    'role of the players that figures are compared with: forward, midfielder, defender; absent without such figures',
   ),
 });
 export const figureRow = rowCodec({

@@ -83,7 +83,7 @@ describe('rankings', () => {
     expect(lines[0]!.url).toMatch(/^\/spiller\/serra\/\w{8}\/$/);
   });
 
-  it('mark who is playing', () => {
+  it('rankings mark the participants that play now', () => {
     const playing = (): (string | null)[] =>
       readRanking(feeds.feed(`ran_${atp!.id}_0`)!).lines.flatMap(({ name, playing: live }) => (live === true ? [name] : []));
     expect(playing()).toEqual([]);

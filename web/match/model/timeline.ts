@@ -135,7 +135,7 @@ function minuteOf({ minute }: SummaryIncident, { meaning, part }: TimelineWords)
 const plain = (text: string): Piece => ({ text, path: '' });
 const person = ({ player, url }: SummaryPart): Piece => ({ text: player, path: url });
 
-/** The players beside the principal one; the player who went off after 'ind for'. */
+/** The players beside the principal one; the substituted player follows 'ind for'. */
 const beside = (part: SummaryPart): readonly Piece[] =>
   part.type === 'substitution-out'
     ? [plain(matchText.substitutedFor), person(part)]
