@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -23,6 +24,9 @@ const KINDS: readonly (readonly [kind: string, address: RegExp])[] = [
   ['country', new RegExp(`^/${SEGMENT}/${SEGMENT}/$`)],
   ['competition', new RegExp(`^/${SEGMENT}/${SEGMENT}/${SEGMENT}/(?:[a-z0-9-]+/){0,2}$`)],
 ];
+const FIRST_PAGE = '/fodbold/';
+/** A line of the demo world. */
+const LAST_OF_WORLD = 'winners of past seasons are published';
 const ACCOUNT = /^\/(?:konto|indstillinger)\//;
 const MATCHES = 1500;
 const LEAGUES = 150;
@@ -43,10 +47,37 @@ const kindOf = (path: string): string | null =>
 const sampleOf = (all: readonly string[]): string[] =>
   all.filter((_, at) => Math.floor((at * SAMPLE) / all.length) !== Math.floor(((at - 1) * SAMPLE) / all.length));
 
-async function textOf(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
-  return response.text();
+interface Visit {
+  readonly html: string;
+  readonly ms: number;
+}
+
+/** Requests addresses of the product; the first answer of each is one that no cache held. */
+class Visitor {
+  readonly #url: string;
+  readonly #first = new Map<string, Visit>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async again(path: string): Promise<Visit> {
+    const from = performance.now();
+    const response = await fetch(this.#url + path);
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    const html = await response.text();
+    return { html, ms: performance.now() - from };
+  }
+
+  async first(path: string): Promise<Visit> {
+    const visit = this.#first.get(path) ?? (await this.again(path));
+    this.#first.set(path, visit);
+    return visit;
+  }
+
+  async text(path: string): Promise<string> {
+    return (await this.first(path)).html;
+  }
 }
 
 const locationsIn = (xml: string): string[] =>
@@ -54,33 +85,43 @@ const locationsIn = (xml: string): string[] =>
 const linksIn = (html: string): string[] => [...html.matchAll(/ href="(\/[^"?#]*)"/g)].map(([, path]) => path!);
 
 /** Addresses of the sitemaps, and those that their pages link to, by kind. */
-async function addressesOf({ url }: Product): Promise<ReadonlyMap<string, readonly string[]>> {
+async function addressesOf(visitor: Visitor): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Set<string>();
-  for (const file of locationsIn(await textOf(`${url}/sitemap.xml`)))
-    for (const path of sampleOf(locationsIn(await textOf(url + file)))) found.add(path);
-  for (const path of [...found]) for (const link of linksIn(await textOf(url + path))) found.add(link);
+  for (const file of locationsIn(await visitor.text('/sitemap.xml')))
+    for (const path of sampleOf(locationsIn(await visitor.text(file)))) found.add(path);
+  for (const path of [...found]) for (const link of linksIn(await visitor.text(path))) found.add(link);
   const byKind = Map.groupBy(found, (path) => kindOf(path) ?? '');
   byKind.delete('');
   return new Map([...byKind].map(([kind, paths]) => [kind, sampleOf(paths)]));
 }
 
+/** Paths of the scripts that a page loads before anything is opened. */
+const scriptsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/(?:modulepreload" href|module" src)="([^"]*)"/g)].map(([, script]) => script!));
+
 interface Measured {
-  readonly ms: number[];
-  readonly htmlBytes: number[];
-  /** Paths of the scripts that a page loads before anything is opened. */
-  readonly scripts: Set<string>;
+  readonly coldMs: number[];
+  readonly warmMs: number[];
+  readonly slowest: string;
+  readonly htmlBytes: number;
+  readonly scripts: readonly ReadonlySet<string>[];
 }
 
-async function measureKind({ url }: Product, paths: readonly string[]): Promise<Measured> {
-  const measured: Measured = { ms: [], htmlBytes: [], scripts: new Set() };
+async function measureKind(visitor: Visitor, paths: readonly string[]): Promise<Measured> {
+  const cold: Visit[] = [];
+  const warm: Visit[] = [];
   for (const path of paths) {
-    const from = performance.now();
-    const html = await textOf(url + path);
-    measured.ms.push(performance.now() - from);
-    measured.htmlBytes.push(gzipped(html));
-    for (const [, script] of html.matchAll(/(?:modulepreload" href|module" src)="([^"]*)"/g)) measured.scripts.add(script!);
+    cold.push(await visitor.first(path));
+    warm.push(await visitor.again(path));
   }
-  return measured;
+  const coldMs = cold.map(({ ms }) => ms);
+  return {
+    coldMs,
+    warmMs: warm.map(({ ms }) => ms),
+    slowest: paths[coldMs.indexOf(Math.max(...coldMs))]!,
+    htmlBytes: Math.max(...cold.map(({ html }) => gzipped(html))),
+    scripts: cold.map(({ html }) => scriptsOf(html)),
+  };
 }
 
 /** The peer: bare React renders a list of a hundred rows to HTML. */
@@ -96,37 +137,54 @@ function peerMs(): number {
   );
 }
 
-async function reportScripts({ url }: Product, byKind: ReadonlyMap<string, Measured>): Promise<void> {
+/** Of each kind, the page that loads most beyond the list of football, where most visits begin. */
+async function reportScripts(visitor: Visitor, byKind: ReadonlyMap<string, Measured>): Promise<void> {
+  const first = scriptsOf(await visitor.text(FIRST_PAGE));
   const bytes = new Map<string, number>();
-  for (const script of new Set([...byKind.values()].flatMap(({ scripts }) => [...scripts])))
-    bytes.set(script, gzipped(await textOf(url + script)));
-  const sum = (scripts: Iterable<string>): number => [...scripts].reduce((total, script) => total + bytes.get(script)!, 0);
-  const shared = [...byKind.values()].map(({ scripts }) => scripts).reduce((all, scripts) => all.intersection(scripts));
-  const first = sum(byKind.get('sport')?.scripts ?? []);
-  printGoal(`JavaScript of the first page at most ${kilobytes(GOALS.scripts)} gzip`, kilobytes(first), first <= GOALS.scripts);
+  const loaded = [...byKind.values()].flatMap(({ scripts }) => scripts.flatMap((each) => [...each]));
+  for (const script of new Set([...first, ...loaded])) bytes.set(script, gzipped(await visitor.text(script)));
+  const sum = (scripts: ReadonlySet<string>): number => [...scripts].reduce((total, script) => total + bytes.get(script)!, 0);
+  printGoal(
+    `JavaScript of the first page at most ${kilobytes(GOALS.scripts)} gzip`,
+    kilobytes(sum(first)),
+    sum(first) <= GOALS.scripts,
+  );
   for (const [kind, { scripts }] of byKind) {
-    const own = sum(scripts.difference(shared));
+    const own = Math.max(...scripts.map((each) => sum(each.difference(first))));
     printGoal(`${kind}: scripts of its own at most ${kilobytes(GOALS.chunk)} gzip`, kilobytes(own), own <= GOALS.chunk);
   }
+}
+
+/** Resolves once the demo world has sent its seasons: until then, each page meets new data. */
+async function untilPublished({ started }: Product): Promise<void> {
+  const lines = createInterface({ input: started.child.stdout! });
+  for await (const line of lines) if (line.includes(LAST_OF_WORLD)) break;
+  // The end of the loop has paused it.
+  started.child.stdout!.resume();
 }
 
 export async function runPages(): Promise<void> {
   using folder = temporaryFolder('bench-pages');
   await using product = await startProduct(folder.path, ['--demo', '--every-sport-live'], { SITE_URL: SITE });
+  const published = untilPublished(product);
   await submit(product.url, await product.newKey('bench'), todaysMatches(MATCHES, LEAGUES, LIVE_EVERY).messages);
-  const addresses = await addressesOf(product);
+  await published;
+  const visitor = new Visitor(product.url);
+  const addresses = await addressesOf(visitor);
   const byKind = new Map<string, Measured>();
   const peer = peerMs();
   print(`peer: bare React, ${PEER_ROWS} rows to HTML`, `${shown(peer)} ms`);
   for (const [kind, paths] of addresses) {
-    const measured = await measureKind(product, paths);
+    const measured = await measureKind(visitor, paths);
     byKind.set(kind, measured);
-    const [p50, p99] = [percentile(measured.ms, 0.5), percentile(measured.ms, 0.99)];
-    const largest = Math.max(...measured.htmlBytes);
-    print(`${kind}, ${paths.length} pages`, `p50 ${shown(p50)}   p99 ${shown(p99)} ms`);
+    const { coldMs, warmMs, htmlBytes } = measured;
+    const [p50, p99] = [percentile(coldMs, 0.5), percentile(coldMs, 0.99)];
+    print(`${kind}, ${paths.length} pages, first request`, `p50 ${shown(p50)}   p99 ${shown(p99)} ms`);
+    print(`${kind}: slowest`, measured.slowest);
+    print(`${kind}: second request`, `p50 ${shown(percentile(warmMs, 0.5))}   p99 ${shown(percentile(warmMs, 0.99))} ms`);
     printRatio(`${kind}: p50, ratio to the peer (ms)`, p50, peer);
     printGoal(`${kind}: p99 at most ${GOALS.p99Ms} ms`, shown(p99), p99 <= GOALS.p99Ms);
-    printGoal(`${kind}: largest first HTML at most ${kilobytes(GOALS.html)} gzip`, kilobytes(largest), largest <= GOALS.html);
+    printGoal(`${kind}: largest first HTML at most ${kilobytes(GOALS.html)} gzip`, kilobytes(htmlBytes), htmlBytes <= GOALS.html);
   }
-  await reportScripts(product, byKind);
+  await reportScripts(visitor, byKind);
 }
