@@ -1,10 +1,10 @@
 import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { at, createScenario, fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { PAST_MS } from '../journal/snapshots.ts';
 import { createEditions } from './editions.ts';
-import { LiveCounts, isAnythingLive, liveText } from './live-counts.ts';
+import { LiveCounts, LiveNow, isAnythingLive, liveText } from './live-counts.ts';
 import { PastStates } from './earlier/past-states.ts';
 import { StateProjection } from './projection.ts';
 import { UpdatePublisher } from './publish-updates.ts';
@@ -35,6 +35,24 @@ it('[F-25] isAnythingLive ignores a live match without a change for three hours'
   expect([isLive(10), isLive(180), isLive(182)]).toEqual([true, true, false]);
   submit(score(100, 1, 0));
   expect([isLive(182), isLive(279), isLive(281)]).toEqual([true, true, false]);
+});
+
+it('LiveNow counts anew when a match begins or ends, and not when its score changes', () => {
+  const { submit, state } = createScenario();
+  const projection = new StateProjection(state);
+  const now = new LiveNow(projection);
+  const send = (message: Message): string => {
+    const decision = submit(message);
+    if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+    projection.advance([{ n: state.n, atMs: 0, changes: decision.changes }], Date.parse(at(1)));
+    return now.text();
+  };
+  expect(send(fixture())).toBe('');
+  expect(send(status(1, 12))).toBe('1:1');
+  const counted = vi.spyOn(state.events, 'values');
+  expect(send(score(2, 1, 0))).toBe('1:1');
+  expect(counted).not.toHaveBeenCalled();
+  expect(send(status(3, 3))).toBe('');
 });
 
 it('LiveCounts returns the counts last noted before a moment, as far back as a delay reaches', () => {

@@ -1,5 +1,7 @@
 import { type LiveState, StageType } from '@stillingen/domain';
 import { PAST_MS } from '../journal/snapshots.ts';
+import type { Projection } from './projection.ts';
+import { LIVE_PLACES } from './topics.ts';
 
 type Played = Pick<LiveState, 'events' | 'races'>;
 
@@ -22,6 +24,22 @@ export function liveText({ events, races }: Played): string {
     .toSorted(([a], [b]) => a - b)
     .map(([sportId, count]) => `${sportId}:${count}`)
     .join('|');
+}
+
+/** The counts of now, for every page. Counting walks all events: once for each change of them. */
+export class LiveNow {
+  readonly #projection: Pick<Projection, 'state' | 'version'>;
+  #counted: { readonly version: number; readonly text: string } | null = null;
+
+  constructor(projection: Pick<Projection, 'state' | 'version'>) {
+    this.#projection = projection;
+  }
+
+  text(): string {
+    const version = this.#projection.version(LIVE_PLACES);
+    if (this.#counted?.version !== version) this.#counted = { version, text: liveText(this.#projection.state) };
+    return this.#counted.text;
+  }
 }
 
 /** How many competitions are not real ones. */

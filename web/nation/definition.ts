@@ -1,8 +1,12 @@
+import { decodeTable } from '@stillingen/client';
 import { PROJECT_TYPE, SPORT_NAMES, sportBySegment, sportNameById } from '@stillingen/domain';
 import { buildPageFeedName, nationPath } from '@stillingen/wire';
+import { partOf, WHOLE_ROWS } from '../list/first-part.ts';
+import { firstIds } from '../list/motion/gradual.tsx';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import { shellText } from '../text/da.ts';
 import { nationText } from '../text/da-league.ts';
+import { countsOf, type LeagueCount } from './counts.ts';
 import type { NationPageProps } from './page.tsx';
 
 interface NationAddress {
@@ -12,6 +16,19 @@ interface NationAddress {
 }
 
 const order = new Map(SPORT_NAMES.map(({ id }, at) => [id, at]));
+
+interface FirstPart {
+  readonly seed: string;
+  readonly counts: readonly LeagueCount[] | null;
+}
+
+/** A big country has a thousand rows a day: its page carries those that are drawn first. */
+function firstPartOf(text: string, sportId: number | null): FirstPart {
+  const { leagues, rows } = decodeTable(text);
+  if (rows.size <= WHOLE_ROWS) return { seed: text, counts: null };
+  const own = leagues.filter(({ league }) => sportId === null || league.sportId === sportId);
+  return { seed: partOf(text, firstIds(own)), counts: countsOf(leagues, rows) };
+}
 
 /** A country in all sports, or in one of them. */
 export const nationPage = definePage({
@@ -30,7 +47,9 @@ export const nationPage = definePage({
     const projectType = PROJECT_TYPE.id;
     const feed = buildPageFeedName({ kind: 'nation', nation: code, day: 0, tz: request.tzHours, lang: 'da', projectType });
     const teamsFeed = buildPageFeedName({ kind: 'nationalTeams', nation: code, projectType });
-    const texts = [feed, teamsFeed].map((each) => [each, source.feed(each)] as const);
+    const whole = source.feed(feed);
+    const first = whole === null ? null : firstPartOf(whole, sportId);
+    const texts = [[feed, first?.seed ?? null] as const, [teamsFeed, source.feed(teamsFeed)] as const];
     return {
       props: {
         sportId,
@@ -40,6 +59,7 @@ export const nationPage = definePage({
         name,
         sports: found.sports.toSorted((a, b) => order.get(a.sportId)! - order.get(b.sportId)!),
         feed,
+        counts: first?.counts ?? null,
         teamsFeed,
       },
       seeds: new Map(texts.flatMap(([each, text]) => (text === null ? [] : [[each, text] as const]))),

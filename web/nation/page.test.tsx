@@ -35,6 +35,7 @@ const page = (props: Partial<NationPageProps> = {}, texts: Readonly<Record<strin
       name="Danmark"
       sports={SPORTS}
       feed="cd"
+      counts={null}
       teamsFeed="nt"
       {...props}
     />,
@@ -48,6 +49,18 @@ describe('[PAGE-03] the page of a country', () => {
     expect([...html.matchAll(/data-event="(\w+)"/g)].map(([, id]) => id)).toEqual(['lIve0001', 'oVer0001', 'nExt0001']);
     expect(words).toMatch(/Alle turneringer Fodbold Superligaen 1 live 1\. division Håndbold Herreligaen/);
     expect(words).toMatch(/Landshold Håndbold · VM .*Danmark .*Ungarn/);
+  });
+
+  it('keeps the counts of the whole day while it carries its first rows alone', () => {
+    const counts = [
+      { sportId: 1, path: SUPERLIGAEN, events: 300, live: 12 },
+      { sportId: 4, path: '/ishockey/danmark/metal-ligaen/', events: 5, live: 0 },
+    ];
+    const { words } = page({ counts });
+    expect(words).toMatch(/305 kampe og løb i dag/);
+    expect(words).toMatch(/Alt Fodbold 12 Live Håndbold Ishockey/);
+    expect(words).toMatch(/Superligaen 12 live/);
+    expect(page({ counts: counts.map((count) => ({ ...count, events: 0 })) }).words).toMatch(/2 kampe og løb i dag/);
   });
 
   it('has a tab for each sport with its live events, and one sport at its own address', () => {

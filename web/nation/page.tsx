@@ -1,6 +1,6 @@
-import type { Table, TableLeague } from '@stillingen/client';
-import { dayOf, SPORT_NAMES, sportNameById, StageType } from '@stillingen/domain';
-import type { EventRow, NationLinks } from '@stillingen/wire';
+import type { Table } from '@stillingen/client';
+import { dayOf, SPORT_NAMES, sportNameById } from '@stillingen/domain';
+import type { NationLinks } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { DatedMatch } from '../list/dated-match.tsx';
 import { useGradual, MoreRows } from '../list/motion/gradual.tsx';
@@ -17,6 +17,7 @@ import { shellText } from '../text/da.ts';
 import { nationText } from '../text/da-league.ts';
 import { Flag } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { countsOf, eventsIn, type LeagueCount, liveBy } from './counts.ts';
 import styles from './page.module.css';
 import { Tournaments } from './tournaments.tsx';
 
@@ -27,27 +28,13 @@ export interface NationPageProps extends NationLinks {
   readonly nation: string;
   readonly path: string;
   readonly feed: string;
+  /** Of the whole feed; null if the page carries all of it. */
+  readonly counts: readonly LeagueCount[] | null;
   readonly teamsFeed: string;
 }
 
 const TODAY = 0;
 const ALL = 0;
-
-const isLive = (rows: ReadonlyMap<string, EventRow>, id: string): boolean => rows.get(id)?.stageType === StageType.live;
-/** A race counts once, whatever its competitors. */
-const liveIn = (rows: ReadonlyMap<string, EventRow>, { league, events }: TableLeague): number =>
-  league.noDuel === true ? Number(events.some((id) => isLive(rows, id))) : events.filter((id) => isLive(rows, id)).length;
-
-/** Live events by `keyOf` of their league. */
-function countLive<Key>(
-  leagues: readonly TableLeague[],
-  rows: ReadonlyMap<string, EventRow>,
-  keyOf: (league: TableLeague['league']) => Key,
-): ReadonlyMap<Key, number> {
-  const counts = new Map<Key, number>();
-  for (const each of leagues) counts.set(keyOf(each.league), (counts.get(keyOf(each.league)) ?? 0) + liveIn(rows, each));
-  return counts;
-}
 
 function Nothing({ live }: { live: LiveTable }) {
   if (live.status === 'loading') return <Skeleton lines={8} label={shellText.loading} />;
@@ -124,9 +111,9 @@ function Teams({ feed, sportId }: { feed: string; sportId: number | null }) {
 }
 
 /** In the order of the sports, with what is live in each. */
-function sportTabs({ sports, path }: NationPageProps, leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) {
-  const live = countLive(leagues, rows, ({ sportId }) => sportId);
-  const present = new Set([...sports.map(({ sportId }) => sportId), ...leagues.map(({ league }) => league.sportId)]);
+function sportTabs({ sports, path }: NationPageProps, counts: readonly LeagueCount[]) {
+  const live = liveBy(counts, ({ sportId }) => sportId);
+  const present = new Set([...sports, ...counts].map(({ sportId }) => sportId));
   const own = SPORT_NAMES.filter(({ id }) => present.has(id)).map(({ id, danishName, segment }) => {
     const count = live.get(id) ?? 0;
     const label = (
@@ -164,10 +151,11 @@ export function NationPage(props: NationPageProps) {
   useRowKeys(element);
   const shownSports = sports.filter((each) => sportId === null || each.sportId === sportId);
   const tournaments = sports.reduce((sum, { competitions }) => sum + competitions.length, 0);
-  const events = leagues.reduce((sum, each) => sum + (each.league.noDuel === true ? 1 : each.events.length), 0);
+  const known = countsOf(leagues, rows);
+  // A document carries the first rows only; its counts hold until all are here.
+  const counts = props.counts !== null && eventsIn(known) < eventsIn(props.counts) ? props.counts : known;
   const weekOf = (sport: number): string | null =>
     sports.some((each) => each.sportId === sport) ? categoryPath(sportNameById(sport)!.segment, nation) : null;
-  const liveByPath = countLive(leagues, rows, ({ url }) => url ?? '');
   return (
     <MatchArea>
       <EntityPage
@@ -179,11 +167,12 @@ export function NationPage(props: NationPageProps) {
           </span>
         }
         title={name}
-        line={[...(tournaments === 0 ? [] : [nationText.about(tournaments, sports.length)]), nationText.today(events)].join(
-          ' · ',
-        )}
+        line={[
+          ...(tournaments === 0 ? [] : [nationText.about(tournaments, sports.length)]),
+          nationText.today(eventsIn(counts)),
+        ].join(' · ')}
         tab={String(sportId ?? ALL)}
-        tabs={sportTabs(props, leagues, rows).map((tab) => ({ ...tab, id: String(tab.id) }))}
+        tabs={sportTabs(props, counts).map((tab) => ({ ...tab, id: String(tab.id) }))}
         tabsLabel={nationText.sports}
         aside={<Teams feed={teamsFeed} sportId={sportId} />}
       >
@@ -191,7 +180,7 @@ export function NationPage(props: NationPageProps) {
           {groups.length === 0 ? <Nothing live={live} /> : null}
           <Sections groups={gradual.groups} table={live.table} day={today} weekOf={weekOf} />
           <MoreRows more={gradual.more} />
-          <Tournaments sports={shownSports} live={liveByPath} />
+          <Tournaments sports={shownSports} live={liveBy(counts, (count) => count.path)} />
         </div>
       </EntityPage>
     </MatchArea>

@@ -1,28 +1,9 @@
 import { Category, decodeTable, liveLeaguesFirst, viewOf } from '@stillingen/client';
-import { CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import { definePage, type Resolved, seedOf, sportAddress } from '../page/define-page.ts';
 import type { TablePageProps } from './use-day-table.ts';
+import { partOf, WHOLE_ROWS } from '../list/first-part.ts';
 import { firstIds } from '../list/motion/gradual.tsx';
 import { CATEGORY_KEY, DAY_KEY, selectionOfQuery, tableFeed } from './address.ts';
-
-/** Up to this many rows the whole feed is sent with the page, above the first rows. */
-const WHOLE_ROWS = 200;
-
-const idOf = (row: string): string => row.slice(row.indexOf(INDEX) + 1, row.indexOf(CELL_END));
-
-/** Without a signature: a part must not pass for the whole. */
-function partOf(text: string, ids: ReadonlySet<string>): string {
-  let league = '';
-  let part = '';
-  for (const row of text.split(ROW_END)) {
-    if (row.startsWith(leagueRow.head + INDEX)) league = row + ROW_END;
-    else if (row.startsWith(eventRow.head + INDEX) && ids.has(idOf(row))) {
-      part += league + row + ROW_END;
-      league = '';
-    }
-  }
-  return part;
-}
 
 interface FirstPart {
   readonly text: string;

@@ -1,24 +1,10 @@
-import { decodeTable } from '@stillingen/client';
-import { eventRow, leagueRow, TV_PATH } from '@stillingen/wire';
+import { TV_PATH } from '@stillingen/wire';
+import { leadersOf } from '../list/first-part.ts';
 import { definePage, type Resolved, seedOf } from '../page/define-page.ts';
 import { shellText } from '../text/da.ts';
 import { tvText } from '../text/da-tv.ts';
 import { DAY_KEY, selectionOf, tvFeed, VIEW_KEY } from './address.ts';
-import { shownRows } from './channels.ts';
 import type { TvPageProps } from './page.tsx';
-
-/** Of races their leaders alone, unsigned: a part must not pass for the whole. */
-function tvSeed(text: string | null): string | null {
-  if (text === null) return null;
-  const { leagues, rows } = decodeTable(text);
-  if (leagues.every(({ league }) => league.noDuel !== true)) return text;
-  return leagues
-    .map((group) => {
-      const shown = shownRows(group).map((id) => eventRow.writeText(rows.get(id)!));
-      return leagueRow.writeText(group.league) + shown.join('');
-    })
-    .join('');
-}
 
 export const tvPage = definePage({
   kind: 'tv',
@@ -27,9 +13,10 @@ export const tvPage = definePage({
   resolve(_path, source, request): Resolved<TvPageProps> {
     const selection = selectionOf(request.search);
     const feed = tvFeed(selection.day, request.tzHours);
+    const text = source.feed(feed);
     return {
       props: { ...selection, feed },
-      seeds: seedOf(feed, tvSeed(source.feed(feed))),
+      seeds: seedOf(feed, text === null ? null : leadersOf(text)),
       head: { title: `${tvText.title} · ${shellText.brand}`, description: tvText.description },
     };
   },

@@ -15,7 +15,7 @@ import { serveSitemaps } from '../../pages/sitemaps.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
 import type { LanguageEditions } from '../../projection/editions.ts';
 import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
-import { type LiveCounts, liveText, simulatedShare } from '../../projection/live-counts.ts';
+import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/live-counts.ts';
 import { search } from '../../search/plugin.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 import type { RoleContext } from '../infrastructure.ts';
@@ -28,6 +28,7 @@ export interface EdgeParts {
   readonly context: RoleContext;
   readonly state: LiveState;
   readonly editions: LanguageEditions<FeedLibrary>;
+  readonly liveNow: LiveNow;
   readonly liveCounts: LiveCounts;
 }
 
@@ -68,7 +69,7 @@ export function serveQueries({ context: { config, app, follower }, state, editio
 }
 
 export async function servePages(
-  { context: { config, app, metrics }, state, editions, liveCounts }: EdgeParts,
+  { context: { config, app, metrics }, state, editions, liveNow, liveCounts }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,
 ): Promise<void> {
   const [{ library }] = editions;
@@ -86,7 +87,7 @@ export async function servePages(
     nowMs: Date.now,
     tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
     demo: () => simulatedShare(state),
-    live: (delayS) => (delayS === 0 ? liveText(state) : liveCounts.at(Date.now() - delayS * 1000)),
+    live: (delayS) => (delayS === 0 ? liveNow.text() : liveCounts.at(Date.now() - delayS * 1000)),
     gallery: config.gallery,
     captchaOrigins: captchaOrigins(config.captcha),
     siteUrl: config.siteUrl,

@@ -1,6 +1,6 @@
 import { geoRecord } from '../../feeds/replies.ts';
 import { FeedLibrary } from '../../feeds/library.ts';
-import { LiveCounts, isAnythingLive, liveText } from '../../projection/live-counts.ts';
+import { LiveCounts, LiveNow, isAnythingLive } from '../../projection/live-counts.ts';
 import { feedHandler } from '../../feeds/plugin.ts';
 import type { FirstAnswer } from '../../http/reply.ts';
 import { loadWebApp } from '../../pages/web-entry.ts';
@@ -65,10 +65,11 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     ),
   );
   const liveCounts = new LiveCounts();
-  liveCounts.note(liveText(state), Date.now());
+  const liveNow = new LiveNow(projection);
+  liveCounts.note(liveNow.text(), Date.now());
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
-  const parts: EdgeParts = { context, state, editions, liveCounts };
+  const parts: EdgeParts = { context, state, editions, liveNow, liveCounts };
   serveQueries(parts);
   if (entry !== null) await servePages(parts, entry);
   push(app, {

@@ -5,6 +5,7 @@ import {
   type ParticipantId,
   percentileOf,
   type PlayerRole,
+  type PlayerTable,
   sportNameById,
   StageType,
   type League,
@@ -47,6 +48,7 @@ function partsOf(value: string): readonly [done: number, all: number] {
   return [done || 0, all || 0];
 }
 
+/** What a player has of a season: of the compared columns, sums of the players of one role alone. */
 class Total {
   role: PlayerRole | '' = '';
   minutes = 0;
@@ -71,41 +73,59 @@ class Total {
   }
 }
 
-function takeMatch(totals: Map<ParticipantId, Total>, { lineup, 'player-statistics': tables }: MatchFacts): void {
-  const sections = tables.find(({ id }) => id === WHOLE_MATCH)?.sections ?? [];
-  const roles = new Map(
-    lineup.flatMap(({ starters, substitutes }) =>
-      [...starters, ...substitutes].map(({ participant, role }) => [participant, role] as const),
-    ),
-  );
-  for (const { columns, lines } of sections) {
+const sectionsOf = ({ 'player-statistics': tables }: MatchFacts): readonly PlayerTable['sections'][number][] =>
+  tables.find(({ id }) => id === WHOLE_MATCH)?.sections ?? [];
+
+/** Roles and minutes of all players of a match. */
+function takeMinutes(totals: Map<ParticipantId, Total>, facts: MatchFacts): void {
+  for (const { columns, lines } of sectionsOf(facts)) {
     const minutesAt = columns.findIndex(({ code }) => code === MINUTES);
     for (const { participant, values } of minutesAt === -1 ? [] : lines) {
       if (participant === undefined) continue;
       const total = totals.get(participant) ?? new Total();
       totals.set(participant, total);
-      total.role = roles.get(participant) || total.role;
       total.minutes += Number(values[minutesAt]) || 0;
-      for (let at = 0; at < columns.length; at += 1) total.add(columns[at]!.code, values[at] ?? '');
+    }
+  }
+  for (const { starters, substitutes } of facts.lineup)
+    for (const { participant, role } of [...starters, ...substitutes]) {
+      const total = participant === undefined ? undefined : totals.get(participant);
+      if (total !== undefined) total.role = role || total.role;
+    }
+}
+
+function takeFigures(peers: ReadonlyMap<ParticipantId, Total>, facts: MatchFacts, codes: ReadonlySet<string>): void {
+  for (const { columns, lines } of sectionsOf(facts)) {
+    if (!columns.some(({ code }) => code === MINUTES)) continue;
+    const compared = columns.flatMap(({ code }, at) => (codes.has(code) ? [[code, at] as const] : []));
+    for (const { participant, values } of lines) {
+      const total = participant === undefined ? undefined : peers.get(participant);
+      if (total === undefined) continue;
+      for (const [code, at] of compared) total.add(code, values[at] ?? '');
     }
   }
 }
 
-function totalsOf({ leagues, eventsOfLeague, events, facts }: LiveState, tournament: League['tournamentId']) {
-  const totals = new Map<ParticipantId, Total>();
-  let rounds = 0;
+interface Season {
+  readonly facts: readonly MatchFacts[];
+  /** Minutes that a compared player has at least. */
+  readonly least: number;
+}
+
+function seasonOf({ leagues, eventsOfLeague, events, facts }: LiveState, tournament: League['tournamentId']): Season {
+  const played: MatchFacts[] = [];
   const matches = new Map<ParticipantId, number>();
   for (const { id, tournamentId } of leagues.values()) {
     for (const eventId of tournamentId === tournament ? (eventsOfLeague.get(id) ?? []) : []) {
       const event = events.get(eventId);
       const known = facts.get(eventId);
       if (event?.stageType !== StageType.finished || known === undefined) continue;
-      takeMatch(totals, known);
+      played.push(known);
       for (const team of [event.home, event.away]) matches.set(team, (matches.get(team) ?? 0) + 1);
     }
   }
-  for (const count of matches.values()) rounds = Math.max(rounds, count);
-  return { totals, least: Math.max(LEAST_MINUTES, LEAST_SHARE * MATCH_MINUTES * rounds) };
+  const rounds = Math.max(0, ...matches.values());
+  return { facts: played, least: Math.max(LEAST_MINUTES, LEAST_SHARE * MATCH_MINUTES * rounds) };
 }
 
 type Bars = Pick<PersonFeed, 'figures'> & { readonly peers: PlayerRole | null };
@@ -114,11 +134,17 @@ const NONE: Bars = { figures: [], peers: null };
 /** procent-1: figures of a season beside those of players of the same role in its competition. */
 export function percentilesOf(state: LiveState, { id, sportId }: Participant, tournament: League['tournamentId']): Bars {
   if (sportNameById(sportId)?.name !== 'soccer') return NONE;
-  const { totals, least } = totalsOf(state, tournament);
+  const { facts, least } = seasonOf(state, tournament);
+  const totals = new Map<ParticipantId, Total>();
+  for (const match of facts) takeMinutes(totals, match);
   const own = totals.get(id);
   const compared = own === undefined || own.role === '' ? undefined : COMPARED[own.role];
   if (own === undefined || compared === undefined || own.minutes < least) return NONE;
-  const peers = [...totals.values()].filter(({ role, minutes }) => role === own.role && minutes >= least);
+  const ofRole = new Map([...totals].filter(([, { role, minutes }]) => role === own.role && minutes >= least));
+  // Reading figures is the longest part: of those compared alone.
+  const codes = new Set(compared.flatMap(({ counts }) => counts));
+  for (const match of facts) takeFigures(ofRole, match, codes);
+  const peers = [...ofRole.values()];
   const figures = compared.flatMap((each) => {
     const value = own.of(each);
     const percentile = percentileOf(
