@@ -9,6 +9,7 @@ import { athletes } from './people/athletes.ts';
 import { hasCareers } from './people/career.ts';
 import { TransferMarket } from './people/moves.ts';
 import { TeamMessages } from './people/team-messages.ts';
+import { TopScorers } from './people/top-scorers.ts';
 import { isFollowed, topCompetition } from './top-competitions.ts';
 
 /** The background is that of the matches of today and of so many days after. */
@@ -33,6 +34,7 @@ export class Background {
   readonly #plans: Plans;
   readonly #nowS: number;
   readonly #market: TransferMarket;
+  readonly #scorers: TopScorers;
   readonly #published = new Set<string>();
   readonly #followed: FollowedTeam[] = [];
 
@@ -42,6 +44,7 @@ export class Background {
     this.#plans = plans;
     this.#nowS = nowS;
     this.#market = new TransferMarket(competitions);
+    this.#scorers = new TopScorers(this.#market, competitions.day);
   }
 
   *from(day: number): Generator<readonly Message[]> {
@@ -101,7 +104,7 @@ export class Background {
   }
 
   #messagesOf({ sport, team }: FollowedTeam, day: number): TeamMessages {
-    return new TeamMessages(this.#market, team, sport, day);
+    return new TeamMessages(this.#scorers, team, sport, day);
   }
 
   #hasNews(sport: number, { name }: Entrant): boolean {

@@ -70,13 +70,14 @@ function known(sport: number, seasons: PlannedSeasons, day: number): KnownCompet
 /** All competitions of matches, looked up when they are needed: it plans some thousand matches. */
 export class Competitions {
   readonly #sports: readonly SportSimulator[];
-  readonly #day: number;
+  /** Seasons are those of this day. */
+  readonly day: number;
   readonly #bySport = new Map<number, readonly KnownCompetition[]>();
   readonly #byTeam = new Map<number, ReadonlyMap<string, readonly KnownCompetition[]>>();
 
   constructor(sports: readonly SportSimulator[], day: number) {
     this.#sports = sports;
-    this.#day = day;
+    this.day = day;
   }
 
   get sports(): readonly SportSimulator[] {
@@ -102,7 +103,7 @@ export class Competitions {
 
   #find(sport: number): readonly KnownCompetition[] {
     const own = this.#sports.find(({ sportId }) => sportId === sport)?.competitions ?? [];
-    return own.flatMap((seasons) => known(sport, seasons, this.#day) ?? []);
+    return own.flatMap((seasons) => known(sport, seasons, this.day) ?? []);
   }
 
   #indexed(sport: number): ReadonlyMap<string, readonly KnownCompetition[]> {

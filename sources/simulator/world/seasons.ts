@@ -1,21 +1,21 @@
 import { rulesFor, slugOf } from '@stillingen/domain';
 import type { ParticipantRef, RaceMessage, RankingMessage, SeasonResultMessage } from '@stillingen/domain/messages';
-import { createRandom, highestFirst } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import { copenhagenSeconds, instant, yearOf } from '../engine/calendar/copenhagen.ts';
 import { type Entrant, participantOf, strengthOfPerson } from '../engine/fields.ts';
-import { playerRef, squadOf } from '../engine/squad.ts';
+import { playerRef } from '../engine/squad.ts';
 import type { SportSimulator } from '../engine/event-plan.ts';
+import { podiumOf, ranked } from './champions.ts';
 import { type Competitions, type KnownCompetition, seasonOf } from './competitions.ts';
 import { pastScores } from './past-scores.ts';
+import { TransferMarket } from './people/moves.ts';
+import { TopScorers } from './people/top-scorers.ts';
 
 const YEARS = 5;
 const DAYS_OF_YEAR = 364;
-/** What a season changes a strength, in deviations: the best do not always win. */
-const SEASON_FORM = 0.45;
 const FINAL = 'Finale';
 /** The share of all points that a champion has on average, its spread, and the lead over the next. */
 const CHAMPION = { share: 0.7, spread: 0.04, lead: 0.06 } as const;
-const SCORERS = new Set(['forward', 'player', 'midfielder']);
 
 type Result = Pick<SeasonResultMessage, 'winner' | 'runnerUp' | 'points' | 'topScorer'>;
 
@@ -34,9 +34,6 @@ function messageOf(known: Pick<KnownCompetition, 'sport' | 'competition'>, years
   return message;
 }
 
-const ranked = (teams: readonly Entrant[], ...season: readonly (string | number)[]): readonly Entrant[] =>
-  highestFirst(teams, ({ name, rating }) => rating + SEASON_FORM * createRandom('season', ...season, name).normal());
-
 /** Points of the first two, where a table counts them. */
 function pointsOf({ sport, competition, played }: KnownCompetition, years: number): [number, number] | undefined {
   const { country, name, season } = seasonOf(competition, years);
@@ -48,29 +45,18 @@ function pointsOf({ sport, competition, played }: KnownCompetition, years: numbe
   return [first, first - random.int(0, Math.max(1, Math.round(CHAMPION.lead * most)))];
 }
 
-function topScorerOf({ sport, played }: KnownCompetition, team: Entrant, season: string): Result['topScorer'] {
-  const scorer = pastScores(sport)?.scorer ?? 0;
-  if (scorer === 0) return undefined;
-  const random = createRandom('top-scorer', sport, team.name, season);
-  const squad = squadOf(team.name, team.country, sport);
-  const player = squad.find(({ role }) => role === 'forward') ?? squad.find(({ role }) => SCORERS.has(role));
-  if (player === undefined) return undefined;
-  const goals = Math.round(scorer * played * (1 + 0.12 * random.normal()));
-  return { player: playerRef(player), team: participantOf(team), goals: Math.max(1, goals) };
-}
-
-function leagueResult(known: KnownCompetition, years: number): SeasonResultMessage {
-  const { sport, competition, teams, lastDay, kind } = known;
-  const { country, name, season } = seasonOf(competition, years);
-  const [winner, runnerUp, third] = ranked(teams, sport, country, name, season) as [Entrant, Entrant, Entrant?];
-  const random = createRandom('top-team', sport, country, name, season);
+function leagueResult(known: KnownCompetition, years: number, scorers: TopScorers): SeasonResultMessage {
+  const { lastDay, kind } = known;
+  const [winner, runnerUp] = podiumOf(known, years);
   const points = kind === 'league' ? pointsOf(known, years) : undefined;
-  const topScorer = kind === 'league' ? topScorerOf(known, random.pick([winner, runnerUp, third ?? winner]), season) : undefined;
+  const scorer = scorers.of(known, years);
   return messageOf(known, years, lastDay - years * DAYS_OF_YEAR, {
     winner: participantOf(winner),
     runnerUp: participantOf(runnerUp),
     ...(points === undefined ? {} : { points }),
-    ...(topScorer === undefined ? {} : { topScorer }),
+    ...(scorer === null
+      ? {}
+      : { topScorer: { player: playerRef(scorer.player), team: participantOf(scorer.team), goals: scorer.goals } }),
   });
 }
 
@@ -85,14 +71,14 @@ function drawResult({ sport, seasons }: KnownCompetition, year: number, until: n
   return messageOf(known, 0, last.lastDay, { winner: participantOf(winner), runnerUp: participantOf(runnerUp) });
 }
 
-function* matchSeasons(competitions: Competitions, sport: number, followedFrom: number) {
+function* matchSeasons(competitions: Competitions, sport: number, followedFrom: number, scorers: TopScorers) {
   for (const known of competitions.of(sport)) {
     if (known.kind === 'draw') {
       const year = yearOf(followedFrom);
       for (let years = 0; years <= YEARS; years += 1) yield drawResult(known, year - years, followedFrom) ?? [];
     } else if (known.teams.length > 1 && pastScores(sport) !== undefined) {
       const from = known.lastDay < followedFrom ? 0 : 1;
-      for (let years = from; years <= YEARS; years += 1) yield leagueResult(known, years);
+      for (let years = from; years <= YEARS; years += 1) yield leagueResult(known, years, scorers);
     }
   }
 }
@@ -128,9 +114,12 @@ function* raceSeasons({ sportId, eventsIn }: SportSimulator, followedFrom: numbe
 
 /** The results of five past seasons, sport by sport, and of those of this year that are over. */
 export function* seasonResults(competitions: Competitions, followedFrom: number): Generator<readonly SeasonResultMessage[]> {
+  const scorers = new TopScorers(new TransferMarket(competitions), competitions.day);
   for (const sport of competitions.sports) {
     const results =
-      sport.eventsIn === undefined ? matchSeasons(competitions, sport.sportId, followedFrom) : raceSeasons(sport, followedFrom);
+      sport.eventsIn === undefined
+        ? matchSeasons(competitions, sport.sportId, followedFrom, scorers)
+        : raceSeasons(sport, followedFrom);
     for (const result of results) yield [result].flat();
   }
 }

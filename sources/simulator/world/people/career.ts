@@ -5,8 +5,9 @@ import { isYes, lookedUpIn, readTable } from '../../data/table.ts';
 import { type Entrant, participantOf } from '../../engine/fields.ts';
 import type { SquadPlayer } from '../../engine/squad.ts';
 import { earlierSeason, type KnownCompetition } from '../competitions.ts';
+import type { Move } from './moves.ts';
 import { ageOn, bornOn, isWomens } from './person-facts.ts';
-import type { Move, TransferMarket } from './moves.ts';
+import { middleOf, type TopScorer, type TopScorers } from './top-scorers.ts';
 
 /** Figures of a career besides the matches, by what a player of a role has in a match. */
 const ROWS = readTable(
@@ -24,7 +25,6 @@ type Career = Pick<CareerMessage, 'columns' | 'rows'>;
 
 const MATCHES = { code: 'K', label: 'Kampe', kind: 'number' } as const;
 const YEARS = 5;
-const DAYS_OF_YEAR = 364;
 const FIRST_AGE = 17;
 /** The share of the matches of a team that its first players play, and that of the last. */
 const PLAYED = { first: 0.88, last: 0.25 } as const;
@@ -56,12 +56,28 @@ function valuesOf(player: SquadPlayer, sport: number, season: string, matches: n
   return [String(matches), ...figures];
 }
 
+/** A top scorer has the goals of the list of winners, every other player fewer. */
+function besideTop(
+  [matches = '', goals = '', ...rest]: string[],
+  sport: number,
+  top: TopScorer | null,
+  isTop: boolean,
+): string[] {
+  if (top === null) return [matches, goals, ...rest];
+  const perMatch = rowsBySport.get(sport)?.[0]?.decimal === true;
+  if (isTop) return [matches, perMatch ? (top.goals / top.matches).toFixed(1) : String(top.goals), ...rest];
+  const total = perMatch ? Number(goals) * Number(matches) : Number(goals);
+  if (total < top.goals) return [matches, goals, ...rest];
+  const fewer = top.goals - 1;
+  return [matches, perMatch ? (Math.floor((10 * fewer) / Number(matches)) / 10).toFixed(1) : String(fewer), ...rest];
+}
+
 /**
  * Up to five past seasons of a player, the latest first: each at the club of its middle day, in the
  * league of that club; the best also play for their country. `place` is that in the squad, of all.
  */
 export function careerOf(
-  market: TransferMarket,
+  scorers: TopScorers,
   {
     player,
     team,
@@ -70,19 +86,21 @@ export function careerOf(
     moves,
   }: { player: SquadPlayer; team: Entrant; sport: number; share: number; moves: readonly Move[] },
 ): Career {
+  const { market } = scorers;
   const born = bornOn(player, team.name);
   const usual = PLAYED.first - share * (PLAYED.first - PLAYED.last);
   const home = team.kind === 'national' ? market.clubOf(player, team, sport) : team;
   const rows = Array.from({ length: YEARS }, (_, index) => index + 1).flatMap((years): readonly Row[] => {
     const present = home === undefined ? undefined : market.leagueOf(sport, home.name);
     if (home === undefined || present === undefined) return [];
-    const middle = Math.round((present.days[0]! + present.lastDay) / 2) - years * DAYS_OF_YEAR;
+    const middle = middleOf(present, years);
     const age = ageOn(born, middle);
     if (age < FIRST_AGE) return [];
     const club = clubOn(home, moves, middle);
     const league = market.leagueOf(sport, club.name);
     if (league === undefined) return [];
-    return seasonRows({ player, club, league, sport, years, usual: age < 20 ? usual / 2 : usual });
+    const top = scorers.of(league, years);
+    return seasonRows({ player, club, league, sport, years, top, usual: age < 20 ? usual / 2 : usual });
   });
   return { columns: careerColumns(sport), rows };
 }
@@ -94,17 +112,20 @@ interface PlayedSeason {
   readonly sport: number;
   readonly years: number;
   readonly usual: number;
+  readonly top: TopScorer | null;
 }
 
-function seasonRows({ player, club, league, sport, years, usual }: PlayedSeason): readonly Row[] {
+function seasonRows({ player, club, league, sport, years, usual, top }: PlayedSeason): readonly Row[] {
   const season = earlierSeason(league.competition.season, years);
   const random = createRandom('career', player.key, season);
-  const matches = Math.min(league.played, Math.max(1, Math.round(league.played * (usual + 0.12 * random.normal()))));
+  const isTop = top?.player.key === player.key;
+  const some = Math.min(league.played, Math.max(1, Math.round(league.played * (usual + 0.12 * random.normal()))));
+  const matches = isTop ? top.matches : some;
   const row: Row = {
     season,
     team: participantOf(club),
     competition: league.competition.name,
-    values: valuesOf(player, sport, season, matches),
+    values: besideTop(valuesOf(player, sport, season, matches), sport, top, isTop),
   };
   const country = countryByCode(player.country)?.name;
   if (talentOf(player) < CAPPED_TALENT || country === undefined) return [row];

@@ -1,4 +1,11 @@
-import type { CareerMessage, InjuryMessage, Message, ProfileMessage, TransferMessage } from '@stillingen/domain/messages';
+import type {
+  CareerMessage,
+  InjuryMessage,
+  Message,
+  ProfileMessage,
+  SeasonResultMessage,
+  TransferMessage,
+} from '@stillingen/domain/messages';
 import { timeAhead } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
@@ -67,6 +74,33 @@ describe('persons of the demo world', () => {
         expect(Number(values[0])).toBeLessThanOrEqual(league!.played);
       }
     }
+  });
+
+  it('scored most in a season where the list of winners names them, and fewer goals than that player elsewhere', () => {
+    const winners = [...world.archive()]
+      .flat()
+      .filter((message): message is SeasonResultMessage => message.kind === 'season-result');
+    const topOf = new Map(
+      winners.flatMap(({ sport, competition: { name, country, season }, topScorer }) =>
+        topScorer === undefined ? [] : [[`${sport} ${country} ${name} ${season}`, topScorer] as const],
+      ),
+    );
+    const own: number[] = [];
+    const above: string[] = [];
+    for (const { sport, player, columns, rows } of careers.filter(({ team }) => team !== undefined)) {
+      const perMatch = columns[1]?.kind === 'decimal';
+      for (const { season, competition, team, national, values } of rows) {
+        const country = competitions.ofTeam(sport, team.name)[0]?.competition.country ?? '';
+        const top = topOf.get(`${sport} ${country} ${competition} ${season}`);
+        if (national === true || top === undefined) continue;
+        const goals = perMatch ? Number(values[1]) * Number(values[0]) : Number(values[1]);
+        if (top.player.key === player.key) own.push(Math.round((goals - top.goals) / (perMatch ? Number(values[0]) : 1)));
+        else if (goals >= top.goals) above.push(`${player.name} ${competition} ${season}`);
+      }
+    }
+    expect(own.length).toBeGreaterThan(50);
+    expect(new Set(own.map(Math.abs))).toEqual(new Set([0]));
+    expect(above).toEqual([]);
   });
 
   it('came in a transfer from the club of their career before it', () => {

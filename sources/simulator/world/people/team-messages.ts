@@ -18,6 +18,7 @@ import { sentence, SOURCE, type Words } from '../sentences.ts';
 import { careerOf } from './career.ts';
 import { type Move, type TransferMarket, windowsBefore } from './moves.ts';
 import { playerFacts } from './person-facts.ts';
+import type { TopScorers } from './top-scorers.ts';
 
 /** Profiles and careers are those of a month: within it they are published once. */
 const MONTH_DAYS = 30;
@@ -42,13 +43,15 @@ export function monthly(key: string, day: number): Pick<ProfileMessage, 'key' | 
 /** All that is published about a team and its players at one day. */
 export class TeamMessages {
   readonly #market: TransferMarket;
+  readonly #scorers: TopScorers;
   readonly #team: Entrant;
   readonly #sport: number;
   readonly #day: number;
   readonly #ref: ParticipantRef;
 
-  constructor(market: TransferMarket, team: Entrant, sport: number, day: number) {
-    this.#market = market;
+  constructor(scorers: TopScorers, team: Entrant, sport: number, day: number) {
+    this.#market = scorers.market;
+    this.#scorers = scorers;
     this.#team = team;
     this.#sport = sport;
     this.#day = day;
@@ -117,7 +120,7 @@ export class TeamMessages {
   }
 
   #career(player: SquadPlayer, share: number, moves: readonly Move[]): readonly CareerMessage[] {
-    const career = careerOf(this.#market, { player, team: this.#team, sport: this.#sport, share, moves });
+    const career = careerOf(this.#scorers, { player, team: this.#team, sport: this.#sport, share, moves });
     const head = monthly(`career/${player.key}`, this.#day);
     if (career.rows.length === 0) return [];
     return [{ kind: 'career', ...head, sport: this.#sport, player: playerRef(player), team: this.#ref, ...career }];
