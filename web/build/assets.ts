@@ -6,8 +6,8 @@ import type { PageKind } from '../entry/pages.ts';
 
 const ENTRY = 'entry/hydrate.tsx';
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
-/** A panel of a match page, named as its tab. */
-const PANEL_MODULE = /^match\/([\w-]+)\/panel\.tsx$/;
+/** A panel of the page of a match or a competition, named as its tab. */
+const PANEL_MODULE = /^((?:match|league)\/[\w-]+)\/panel\.tsx$/;
 const RACE = 'list/races/race.tsx';
 /** The chunk that draws matches, by name: it holds more than one module (output.ts). */
 const DUEL = 'duel';
@@ -70,8 +70,8 @@ function readAssets(manifestPath: URL): {
     return kind === undefined ? [] : [[kind, assetsOf(module)] as const];
   });
   const panels = Object.keys(manifest).flatMap((module) => {
-    const tab = PANEL_MODULE.exec(module)?.[1];
-    return tab === undefined ? [] : [[tab, partAssetsOf([module])] as const];
+    const panel = PANEL_MODULE.exec(module)?.[1];
+    return panel === undefined ? [] : [[panel, partAssetsOf([module])] as const];
   });
   return {
     pages: Object.fromEntries(pages) as Record<PageKind, Assets>,

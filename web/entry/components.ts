@@ -12,7 +12,11 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   },
   team: async () => (await import('../team/page.tsx')).TeamPage,
   person: async () => (await import('../person/page.tsx')).PersonPage,
-  league: async () => (await import('../league/page.tsx')).LeaguePage,
+  async league(props) {
+    const { LeaguePage, loadAllPanels, loadPanel } = await import('../league/page.tsx');
+    await (props === null ? loadAllPanels() : loadPanel(props.tab));
+    return LeaguePage;
+  },
   category: async () => (await import('../category/page.tsx')).CategoryPage,
   news: async () => (await import('../news/page.tsx')).NewsPage,
   article: async () => (await import('../article/page.tsx')).ArticlePage,
@@ -44,5 +48,6 @@ export const sportOf = ({ props }: PageContent): number | null => ('sportId' in 
 
 export const liveCountOf = (content: PageContent): number | null => (content.kind === 'table' ? content.props.live : null);
 
-/** The tab of a match, whose panel is a chunk of its own. */
-export const panelOf = (content: PageContent): string | null => (content.kind === 'match' ? content.props.tab : null);
+/** The tab of a match or a competition, as `kind/tab`: its panel is a chunk of its own. */
+export const panelOf = ({ kind, props }: PageContent): string | null =>
+  kind === 'match' || kind === 'league' ? `${kind}/${props.tab}` : null;

@@ -11,7 +11,7 @@ type PartAssets = Pick<Assets, 'styles' | 'preload'>;
 declare const __ASSETS__: {
   readonly pages: Readonly<Record<PageKind, Assets>>;
   readonly rows: Readonly<Record<RowKind, PartAssets>>;
-  /** By tab of a match; absent where the panel is part of the page. */
+  /** By kind and tab of a page; absent where the panel is part of the page. */
   readonly panels: Readonly<Record<string, PartAssets>>;
 };
 

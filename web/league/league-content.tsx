@@ -1,18 +1,17 @@
 import type { Table } from '@stillingen/client';
 import { SUMMARY_MATCHES } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
+import { createElement } from 'react';
 import { useNow, usePage } from '../page/page-context.ts';
 import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
 import { ComingRounds } from './draw/coming-rounds.tsx';
-import { ArchiveView } from './archive/archive-view.tsx';
 import { leaguePath, type LeaguePageProps, OVERVIEW_RACES, PART_KEY } from './model/address.ts';
 import { byRound, firstMatches, type RaceSchedule, type Schedule } from './model/schedule.ts';
 import styles from './page.module.css';
+import { panelOf } from './panels.ts';
 import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
-import { TopScorers } from './scorers/top-scorers.tsx';
-import { StageDraws } from './stage-draws.tsx';
 import { StageStandings } from './stage-standings.tsx';
 import { ChampionshipView } from './standings/championship-view.tsx';
 
@@ -106,16 +105,11 @@ function Overview(content: ContentProps) {
   );
 }
 
-function Scorers({ props }: Pick<ContentProps, 'props'>) {
-  const { scorers } = props;
-  if (scorers === null) return <Empty title={leagueText.scorers.none} hint={leagueText.scorers.noneHint} />;
-  const { tournamentId, stageId, name } = scorers;
-  return <TopScorers tournamentId={tournamentId} stageId={stageId} title={name} path={leaguePath(props, 'scorers')} />;
-}
-
 export function LeagueContent(content: ContentProps) {
   const { season, props } = content;
   const { event } = usePage().sport(props.sportId);
+  const panel = panelOf(props.tab);
+  if (panel !== null) return createElement(panel, { props });
   switch (props.tab) {
     case 'overview':
       return <Overview {...content} />;
@@ -133,11 +127,7 @@ export function LeagueContent(content: ContentProps) {
       ) : (
         <Listing content={content} parts={['live', 'fixtures']} length="steps" />
       );
-    case 'scorers':
-      return <Scorers props={props} />;
-    case 'archive':
-      return <ArchiveView props={props} />;
-    case 'draw':
-      return <StageDraws sportId={props.sportId} draws={props.draws} />;
+    default:
+      return null;
   }
 }

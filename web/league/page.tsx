@@ -72,3 +72,5 @@ function CurrentSeason(props: LeaguePageProps) {
 
 export const LeaguePage = (props: LeaguePageProps) =>
   props.part === null ? <CurrentSeason {...props} /> : <SeasonPart {...props} part={props.part} />;
+
+export { loadAllPanels, loadPanel } from './panels.ts';

@@ -1,15 +1,15 @@
-import { drawText } from '../text/match/da-draw.ts';
-import { useQueryChoice } from '../page/use-query-choice.ts';
-import { leagueText } from '../text/da-league.ts';
-import { ChoiceLinks } from '../ui/choice-links.tsx';
-import { Empty } from '../ui/panel.tsx';
-import { DrawView } from './draw/draw-view.tsx';
-import type { LeaguePageProps } from './model/address.ts';
-import styles from './page.module.css';
-import { readStage, writeStage } from './standings/keys.ts';
+import { drawText } from '../../text/match/da-draw.ts';
+import { useQueryChoice } from '../../page/use-query-choice.ts';
+import { leagueText } from '../../text/da-league.ts';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { Empty } from '../../ui/panel.tsx';
+import { DrawView } from './draw-view.tsx';
+import type { LeaguePageProps } from '../model/address.ts';
+import styles from '../page.module.css';
+import { readStage, writeStage } from '../standings/keys.ts';
 
 /** The draw of a season, or of one of its stages. */
-export function StageDraws({ sportId, draws }: Pick<LeaguePageProps, 'sportId' | 'draws'>) {
+export function Panel({ props: { sportId, draws } }: { props: Pick<LeaguePageProps, 'sportId' | 'draws'> }) {
   const choice = useQueryChoice(readStage, writeStage);
   const stage = draws.find(({ stageId }) => stageId === choice.chosen) ?? draws[0];
   if (stage === undefined) return <Empty title={drawText.empty} hint={drawText.emptyHint} />;

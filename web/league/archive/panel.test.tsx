@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.ts';
 import { NOW_S } from '../../testing/match-feeds.ts';
 import type { LeaguePageProps } from '../model/address.ts';
-import { ArchiveView } from './archive-view.tsx';
+import { Panel } from './panel.tsx';
 
 const line = (season: string, more: Partial<ArchiveLine> = {}): ArchiveLine => ({
   season,
@@ -32,7 +32,7 @@ const props: LeaguePageProps = {
   ...{ seasons: ['2026/2027', '2024/2025'], season: null, tabs: [], draws: [], scorers: null, part: null },
 };
 const shown = (lines: readonly ArchiveLine[]) =>
-  draw(<ArchiveView props={props} />, { feeds: { ar_tMpl0001: writeArchive(lines) }, nowS: NOW_S });
+  draw(<Panel props={props} />, { feeds: { ar_tMpl0001: writeArchive(lines) }, nowS: NOW_S });
 
 it('[PAGE-05] [PAGE-06] the archive of a tournament links each season whose matches are known', () => {
   const { html, words } = shown([line('2024/2025'), line('2019/2020', { hasMatches: false })]);

@@ -77,7 +77,7 @@ function mostOften(lines: readonly ArchiveLine[]): readonly { readonly winner: N
 const MOST_LISTED = 5;
 
 /** How past seasons ended: a line for each, which leads to its matches where they are known. */
-export function ArchiveView({ props }: { props: LeaguePageProps }) {
+export function Panel({ props }: { props: LeaguePageProps }) {
   const page = usePage();
   const feed = page.text(archiveFeed(props.templateId));
   const lines = useMemo(() => readArchive(feed ?? ''), [feed]);
