@@ -55,7 +55,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // After the other projects: each file has a browser and a server, and waits half of its time.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: BROWSER },
         },
       },

@@ -125,6 +125,8 @@ describe.runIf(hasBrowser)('a visitor with an account', () => {
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toContain(email);
     expect(file).not.toContain('argon2');
+    // While it is being sent, Escape does not close the window.
+    await button(page, 'Hent filen').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Slet konto' }).click();
     await dialog(page, 'Slet konto').waitFor();

@@ -2,7 +2,7 @@ import type { LineupMessage } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
-import { createMatch, today } from '../../harness/match.ts';
+import { createMatch, SUPERLIGAEN, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 import { rowOf } from '../../harness/table.ts';
 
@@ -30,7 +30,9 @@ describe.runIf(hasBrowser)('a visitor who follows a goal to its scorer', () => {
   let site: ProductSite;
   beforeAll(async () => {
     site = await openSite();
-    const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub', start: today.lately() });
+    // A league below the others: at any time of the day its row is the last one.
+    const competition = { ...SUPERLIGAEN, name: 'Danmarksserien' };
+    const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub', competition });
     await site.submit(
       ...Array.from({ length: MATCHES }, (_, at) =>
         createMatch({ key: `o${at}`, home: `Hjemmehold ${at}`, away: `Udehold ${at}`, start: today.early() }).fixture(),

@@ -12,6 +12,8 @@ const PROJECTS = [8, 2] as const;
 /** Settings of the crawl: no limit of one address delays it. */
 const SETTINGS = { FEED_EDITIONS: '2:en', COST_PER_ADDRESS: '1000' } as const;
 const BATCH = 500;
+/** In the first hours of a day, too little of it is played to have pages of every kind. */
+const PLAYED_MS = 10 * 3_600_000;
 
 const match = createMatch({ key: 'goal', home: 'Brøndby IF', away: 'Vejle Boldklub' });
 
@@ -21,12 +23,14 @@ beforeAll(async () => {
   stack = await startTestStack({ withPages: true, settings: SETTINGS });
   const nowMs = Date.now();
   const world = createSimulator({ seed: 1, size: 20, nowMs, everySportLive: true });
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(nowMs);
+  const dayOf = (ms: number): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(ms);
+  const day = dayOf(nowMs);
+  const days = [...new Set([dayOf(nowMs - PLAYED_MS), day])];
   const isOver = (at: number): boolean => at * 1000 <= nowMs;
   const messages: Message[] = [
-    ...[...world.day(day), ...world.showcase(day)].flatMap((plan) => plan.announcement()),
-    ...world
-      .day(day)
+    ...days.flatMap((each) => [...world.day(each), ...world.showcase(each)]).flatMap((plan) => plan.announcement()),
+    ...days
+      .flatMap((each) => world.day(each))
       .flatMap((plan) => plan.publications().filter(({ dueS }) => isOver(dueS)))
       .flatMap((step) => step.messages),
     ...world.around(day),
