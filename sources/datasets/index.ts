@@ -32,6 +32,7 @@ import type { RecordingSet } from './kit/replay/recorded-event.ts';
 import { lapchart } from './f1-lapchart/replay.ts';
 import { mastersReplay } from './golf-masters/replay.ts';
 import { hongKongReplay } from './horse-racing-hk/replay.ts';
+import { wyscoutImport } from './wyscout/import.ts';
 import { wyscout } from './wyscout/replay.ts';
 import { badmintonReplay } from './badminton-bwf/replay.ts';
 import { cricketReplay } from './cricket-cricsheet/replay.ts';
@@ -70,6 +71,7 @@ export const DATA_SETS: readonly DataSet[] = [
   tennisAtp,
   tennisSlam,
   footballMls,
+  wyscoutImport,
   footballData,
   footballMultimarket,
   handballDenmark,

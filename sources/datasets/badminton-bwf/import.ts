@@ -1,6 +1,6 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelOutcome, type ImportedDuel, matchKey, participant } from '../kit/events/duel.ts';
+import { duelEvent, type DuelOutcome, type ImportedDuel, matchKey, persons } from '../kit/events/duel.ts';
 import { pairOf } from '../../pairs.ts';
 import { countryOf, isDay } from '../kit/places/places.ts';
 import { BadRow, type DataSet, type RefusedRow, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
@@ -15,11 +15,11 @@ const DISCIPLINE: Readonly<Record<string, string>> = tables.disciplines;
 const SPONSOR = /^(DANISA|YONEX|YONEX-SUNRISE|VICTOR|DAIHATSU|TOYOTA|PERODUA|TOTAL|BLIBLI|HSBC) /;
 const SUFFIX = /( Badminton Championships)?( I{1,3})?( \d{4})?$/;
 
-function sideOf(team: Team): ParticipantRef {
-  const nations = [...new Set(team.map(({ nation }) => nation))];
-  const country = nations.length === 1 ? countryOf(nations[0]!) : null;
-  return participant(team.length === 1 ? 'person' : 'pair', team.map(({ name }) => name).join(' / '), country);
-}
+const sideOf = (team: Team): ParticipantRef =>
+  persons(
+    team.map(({ name }) => name),
+    team.map(({ nation }) => nation),
+  );
 
 function gameOf(cell: string): Pair | null {
   if (cell === '') return null;

@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { matchRatings, ratingKey, SPORT, sportById, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { filesAt } from '../kit/import/files.ts';
@@ -68,6 +68,30 @@ it.skipIf(folder === null)('nhl-nhlapi counts the shots on goal that the feed co
     const [home, away] = [content.homeTeam, content.awayTeam].map((team) => textOf(membersOf(team).sog));
     expect(hockeyGame(content).duel.statistics).toContainEqual({ stat: 13, home, away });
   }
+});
+
+it.skipIf(folder === null)('nhl-nhlapi counts what each player did, enough for the ratings of ice hockey', async () => {
+  const ingest = createInMemoryIngest();
+  await importSet(nhlNhlapi, { path: folder!, ingest });
+  const game = namedEvents(ingest.state).find(({ home, score }) => home === 'Minnesota Wild' && score?.[0] === 4)!;
+  const event = ingest.state.events.get(game.id)!;
+  const facts = ingest.state.facts.get(game.id)!;
+  const [skaters, keepers] = facts['player-statistics'][0]!.sections;
+  const figuresOf = (player: string) => {
+    const line = skaters!.lines.find((one) => one.player === player)!;
+    return Object.fromEntries(skaters!.columns.map(({ code }, at) => [code, line.values[at]]));
+  };
+  expect(figuresOf('Kirill Kaprizov')).toMatchObject({ G: '1', A: '2', P: '3', A1: '2', A2: '0', SOG: '4', PD: '1', GV: '5' });
+  expect(keepers!.lines.map(({ side, values }) => [side, ...values])).toEqual([
+    ['home', expect.stringMatching(/^\d+\/\d+$/), '4'],
+    ['away', expect.stringMatching(/^\d+\/\d+$/), '4'],
+  ]);
+  expect(facts.lineup.map(({ starters, substitutes }) => [starters.length, substitutes.map(({ role }) => role)])).toEqual([
+    [19, ['goalkeeper']],
+    [19, ['goalkeeper']],
+  ]);
+  const rated = matchRatings(sportById(SPORT.iceHockey)!, event, facts, ingest.state.incidents.get(game.id)!)!;
+  expect(rated.ratings.get(ratingKey('home', 'Kirill Kaprizov'))).toBe(8.8);
 });
 
 describe('nhl-nhlapi', () => {

@@ -9,6 +9,7 @@ import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../
 import { countsUp, type PeriodPlay, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import { type Names, type Play, playOf, REGULAR, stageOfPeriod } from './play.ts';
+import { dressedIn, lineupsOf, playerSections } from './players.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const USUAL_MINUTES = 150;
@@ -73,24 +74,19 @@ const NOT_PLAYED: Readonly<Record<string, StageCode>> = {
 export function hockeyGame(file: unknown): HockeyGame {
   const game = membersOf(file);
   const [home, away] = [membersOf(game.homeTeam), membersOf(game.awayTeam)];
-  const names: Names = {
-    sides: new Map([
-      [numberOf(home.id), 'home'],
-      [numberOf(away.id), 'away'],
-    ]),
-    players: new Map(
-      listOf(game.rosterSpots).map(({ playerId, firstName, lastName }) => [
-        numberOf(playerId),
-        `${nameIn(firstName)} ${nameIn(lastName)}`.trim(),
-      ]),
-    ),
-  };
+  const sides = new Map<number, Side>([
+    [numberOf(home.id), 'home'],
+    [numberOf(away.id), 'away'],
+  ]);
+  const dressed = dressedIn(game, sides, ({ firstName, lastName }) => `${nameIn(firstName)} ${nameIn(lastName)}`.trim());
+  const names: Names = { sides, players: new Map(dressed.map(({ id, name }) => [id, name])) };
   const start = textOf(game.startTimeUTC);
   const season = /^(\d{4})(\d{4})$/.exec(textOf(game.season));
   const kind = GAME_TYPES[numberOf(game.gameType)];
   if (Number.isNaN(Date.parse(start))) throw new BadRow('the game has no start');
   if (season === null || kind === undefined) throw new BadRow('the game has no season or is of no known type');
-  const plays = listOf(game.plays).map((play) => playOf(play, names));
+  const played = listOf(game.plays);
+  const plays = played.map((play) => playOf(play, names));
   const over = textOf(game.gameState) === 'OFF' || textOf(game.gameState) === 'FINAL';
   const notPlayed = NOT_PLAYED[textOf(game.gameScheduleState)];
   const scores = scoresAfter(plays);
@@ -112,6 +108,8 @@ export function hockeyGame(file: unknown): HockeyGame {
       outcome: over ? { stage: finalStage(scores), score: board } : notPlayed === undefined ? null : { stage: notPlayed },
       statistics: over || notPlayed !== undefined ? countsOf(plays) : [],
       incidents: over ? plays.flatMap(({ incident }) => (incident === null ? [] : [incident])) : [],
+      players: over ? playerSections(played, dressed) : [],
+      lineups: over ? lineupsOf(played, dressed) : [],
     },
     plays,
   };
@@ -123,7 +121,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 
 export const nhlNhlapi: DataSet = {
   name: 'nhl-nhlapi',
-  about: 'ice hockey: games of the NHL’s API: periods, overtime, shoot-out',
+  about: 'ice hockey: games of the NHL’s API: periods, overtime, shoot-out, figures of players',
   reads: (name) => name.endsWith('.json'),
   events,
 };

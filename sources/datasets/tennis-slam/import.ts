@@ -3,10 +3,9 @@ import { basename } from 'node:path';
 import { type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { createSetHistory, type SentPartHistory } from '../../set-history.ts';
-import { duelEvent, type ImportedDuel, participant } from '../kit/events/duel.ts';
+import { duelEvent, type ImportedDuel, persons } from '../kit/events/duel.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { countryOf } from '../kit/places/places.ts';
 import { columnsOf, type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import {
@@ -53,9 +52,7 @@ const personOf = (listed: string): string => listed.replace(/^([A-Z][a-z]?) /, '
 
 function sideOf(names: readonly string[], nations: readonly string[]): ParticipantRef {
   if (names.includes('')) throw new BadRow('a player is missing');
-  const [nation = '', ...others] = new Set(nations);
-  const country = others.length > 0 ? null : countryOf(nation);
-  return participant(names.length === 1 ? 'person' : 'pair', names.map(personOf).join(' / '), country);
+  return persons(names.map(personOf), nations);
 }
 
 function decidingOf(points: readonly AfterPoint[], bestOf: number): 'match-tie-break' | 'tie-break' | 'advantage' | null {

@@ -1,6 +1,6 @@
 import { type IncidentType, otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
-import type { Period, RecordedAction, RecordedSubstitution, Recording } from './read.ts';
+import type { Period, RecordedAction, RecordedSheet, RecordedSubstitution, Recording } from './read.ts';
 import { leaderOf, plus, sumOf } from '../../pairs.ts';
 
 const Tag = { goal: 101, ownGoal: 102, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703 } as const;
@@ -121,6 +121,29 @@ export function statisticsOf(events: readonly RecordedAction[]): Values {
     ...values.map(({ stat, home, away }) => ({ stat, home: String(home), away: String(away) })),
   ];
 }
+
+export function incidentOf({ period, second, type, side, player, other }: Fact, score: [number, number] | null) {
+  const { minute, added } = minuteAt(period, second);
+  return {
+    type,
+    side,
+    minute,
+    ...(added > 0 ? { added } : {}),
+    stage: PERIOD[period].stage,
+    ...(player === '' ? {} : { player }),
+    ...(other === '' ? {} : { second: other }),
+    ...(score === null ? {} : { score }),
+  };
+}
+
+const PLACES: readonly string[] = ['goalkeeper', 'defender', 'midfielder', 'forward', 'player'];
+
+export const lineupOf = ({ side, starters, substitutes }: RecordedSheet) => ({
+  side,
+  confirmed: true,
+  starters: starters.toSorted((a, b) => PLACES.indexOf(a.role) - PLACES.indexOf(b.role)),
+  substitutes: [...substitutes],
+});
 
 export type Tally = Readonly<Partial<Record<Period, Pair>>>;
 

@@ -2,7 +2,6 @@ import type { CompetitionRef, LineupMessage, ParticipantRef } from '@stillingen/
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { countryByCode, type Side, type StageRole } from '@stillingen/domain';
-import { replayed } from '../kit/replay/replay-messages.ts';
 import { participant } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson } from '../kit/readers/json.ts';
@@ -21,6 +20,8 @@ export interface RecordedAction {
   readonly detail: string;
   readonly tags: ReadonlySet<number>;
   readonly player: string;
+  /** Where it ended, in percent of the way to the other goal; absent where the ball did not move. */
+  readonly reached?: number;
 }
 
 export interface RecordedSubstitution {
@@ -68,7 +69,7 @@ function competitionOf(fileName: string, playedMs: number): CompetitionRef {
   const played = new Date(playedMs);
   const first = played.getUTCMonth() < 6 && tournament !== true ? played.getUTCFullYear() - 1 : played.getUTCFullYear();
   const season = tournament === true ? String(first) : `${first}/${first + 1}`;
-  return replayed({ name, country, season });
+  return { name, country, season };
 }
 
 /** Accents are spelled out, 'J\u00f8rgensen' with a backslash. */
@@ -98,6 +99,7 @@ function eventsOf(file: Members, sides: Sides, names: Names): RecordedAction[] {
       const period = PERIODS.find((candidate) => candidate === event.matchPeriod);
       const side = sides.get(String(event.teamId));
       const second = numberOf(event.eventSec);
+      const [, end] = listOf(event.positions);
       if (period === undefined || side === undefined || !(second >= 0 && second <= MOST_PERIOD_SECONDS)) return [];
       return [
         {
@@ -108,6 +110,7 @@ function eventsOf(file: Members, sides: Sides, names: Names): RecordedAction[] {
           detail: text(event.subEventName),
           tags: new Set(listOf(event.tags).map(({ id }) => numberOf(id))),
           player: names.get(String(event.playerId)) ?? '',
+          ...(end === undefined ? {} : { reached: numberOf(end.x) }),
         },
       ];
     })
@@ -201,6 +204,7 @@ async function listingOf(id: string, file: SourceFile): Promise<Listing | null> 
 }
 
 export const isListing = (name: string): boolean => /^matches_.*\.json$/.test(name);
+export const reads = (name: string): boolean => /(^|\/)\d+\.json$/.test(name) || isListing(basename(name));
 
 export async function readRecording(file: SourceFile): Promise<Recording> {
   const id = basename(file.name, '.json');

@@ -1,8 +1,8 @@
 import { SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage, LineupMessage, Message, Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import { basename } from 'node:path';
-import { isListing, type Period, PERIODS, readRecording, type RecordedAction, type Recording } from './read.ts';
-import { begunAt, ReplayMessages } from '../kit/replay/replay-messages.ts';
+import { isListing, type Period, PERIODS, readRecording, reads, type RecordedAction, type Recording } from './read.ts';
+import { begunAt, replayed, ReplayMessages } from '../kit/replay/replay-messages.ts';
 import {
   begun,
   boardOf,
@@ -10,7 +10,8 @@ import {
   factsOf,
   finalBoard,
   finalStage,
-  minuteAt,
+  incidentOf,
+  lineupOf,
   PERIOD,
   runningScore,
   scores,
@@ -53,20 +54,6 @@ const statusOf = (atMs: number, stage: StageCode, second: number, score: Scorebo
   score,
 });
 
-function incidentOf({ period, second, type, side, player, other }: Fact, score: [number, number] | null) {
-  const { minute, added } = minuteAt(period, second);
-  return {
-    type,
-    side,
-    minute,
-    ...(added > 0 ? { added } : {}),
-    stage: PERIOD[period].stage,
-    ...(player === '' ? {} : { player }),
-    ...(other === '' ? {} : { second: other }),
-    ...(score === null ? {} : { score }),
-  };
-}
-
 function statistics(atMs: number, events: readonly RecordedAction[], writer: ReplayMessages): StatisticsMessage[] {
   const running = events.at(-1)?.period;
   const scopes = [
@@ -90,7 +77,7 @@ function fixture(recording: Recording, writer: ReplayMessages): FixtureMessage {
   const { competition, role, group, round, venue, home, away, playedMs } = recording;
   return writer.fixture(playedMs, {
     sport: SPORT.football,
-    competition: { ...competition, role, ...(group === '' ? {} : { group }) },
+    competition: { ...replayed(competition), role, ...(group === '' ? {} : { group }) },
     home,
     away,
     ...(round === '' ? {} : { round }),
@@ -98,18 +85,12 @@ function fixture(recording: Recording, writer: ReplayMessages): FixtureMessage {
   });
 }
 
-const PLACES: readonly string[] = ['goalkeeper', 'defender', 'midfielder', 'forward', 'player'];
-
-function lineups({ sheets }: Recording, writer: ReplayMessages): readonly LineupMessage[] {
-  return sheets.map(({ side, starters, substitutes }) => ({
+const lineups = ({ sheets }: Recording, writer: ReplayMessages): readonly LineupMessage[] =>
+  sheets.map((sheet) => ({
     kind: 'lineup',
-    ...writer.head(`lineup/${side}`, writer.announcedMs),
-    side,
-    confirmed: true,
-    starters: starters.toSorted((a, b) => PLACES.indexOf(a.role) - PLACES.indexOf(b.role)),
-    substitutes: [...substitutes],
+    ...writer.head(`lineup/${sheet.side}`, writer.announcedMs),
+    ...lineupOf(sheet),
   }));
-}
 
 /** The second half of extra time goes on at minute 106 in the same stage. */
 const stageSecond = (period: Period, second: number): number => (period === 'E2' ? second + 900 : second);
@@ -175,7 +156,7 @@ export function replayScript(recording: Recording, { startMs: kickOffMs, speed }
 export const wyscout: RecordingSet = {
   name: 'wyscout',
   about: 'football: every event by second, with line-ups',
-  reads: (name) => /(^|\/)\d+\.json$/.test(name) || isListing(basename(name)),
+  reads,
   async recordings(file) {
     if (isListing(basename(file.name))) {
       await readJson(file);

@@ -13,7 +13,7 @@ import type {
 import type { SentPartHistory } from '../../../set-history.ts';
 import type { ImportedEvent } from '../import/data-set.ts';
 import { type Members, textOf } from '../readers/json.ts';
-import { instant } from '../places/places.ts';
+import { countryOf, instant } from '../places/places.ts';
 
 /** Results are newer than anything sent before the event; corrections count up. */
 export const RESULT_SEQ = 1000;
@@ -49,6 +49,13 @@ export const participant = (
   ...(country === null ? {} : { country }),
   kind,
 });
+
+/** A person, or a pair, which names both countries where they differ. */
+export function persons(names: readonly string[], nations: readonly string[]): ParticipantRef {
+  const [one = null, two = one] = nations.map(countryOf);
+  const side = participant(names.length === 1 ? 'person' : 'pair', names.join(' / '), one === two ? one : null);
+  return one !== null && two !== null && one !== two ? { ...side, countries: [one, two] } : side;
+}
 
 export type DuelIncident = Omit<IncidentMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>;
 

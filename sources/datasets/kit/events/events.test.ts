@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Pair, Stage } from '@stillingen/domain';
+import { persons } from './duel.ts';
 import { raceOfRows } from './race.ts';
 import { BadRow } from '../import/data-set.ts';
 import { type ImportedMatch, type FinalScores, withAdvanced } from './match.ts';
@@ -194,4 +195,13 @@ describe('startAt', () => {
   ])('startAt refuses %s %s', (day, time) => {
     expect(() => startAt(day, time, 'Europe/Paris')).toThrow(BadRow);
   });
+});
+
+it.each([
+  [['DEN', 'DEN'], { country: 'dk' }],
+  [['DEN', 'NOR'], { countries: ['dk', 'no'] }],
+  [['DEN', ''], {}],
+  [['', ''], {}],
+])('persons names the countries of a pair where they differ when its nations are %j', (nations, countries) => {
+  expect(persons(['Ann Berg', 'Bo Dal'], nations)).toEqual({ name: 'Ann Berg / Bo Dal', kind: 'pair', ...countries });
 });
