@@ -20,7 +20,7 @@ const KEEPER = 'G';
 const ROLES: Readonly<Record<string, 'goalkeeper' | 'defender' | 'forward'>> = { [KEEPER]: 'goalkeeper', D: 'defender' };
 const SHOOT_OUT = 'SO';
 
-/** The plays whose fields name who did something; a goal is a shot on goal, too. */
+/** Plays, their fields that name a player, and what they count as; a goal is a shot on goal. */
 const DEEDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = tables.deeds;
 const SKATER_COLUMNS = tables.skaterColumns as readonly { readonly code: string; readonly label: string }[];
 
@@ -79,7 +79,7 @@ export function playerSections(plays: readonly Members[], dressed: readonly Dres
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-/** All who dressed, as the feed names no lines; goalkeepers who faced no shot are substitutes. */
+/** All dressed players, as the feed names no lines; goalkeepers without a shot are substitutes. */
 export function lineupsOf(plays: readonly Members[], dressed: readonly Dressed[]): Lineup[] {
   const deeds = new Deeds(plays);
   const listed = ({ id, name, number, place }: Dressed) => ({

@@ -65,7 +65,7 @@ const COLUMNS: readonly TalliedColumn<Actions>[] = [
   countOf('FEJ', 'Fejl, farlige boldtab', ({ tags }) => tags.has(CARD.error)),
 ];
 
-/** The figures of all who played; the shoot-out does not count. */
+/** The figures of the players on the pitch; the shoot-out does not count. */
 export function playersOf({ events, sheets, substitutions }: Recording): NonNullable<ImportedDuel['players']> {
   const own = Map.groupBy(
     events.filter(({ period }) => period !== 'P'),
