@@ -54,3 +54,16 @@ it('the line of facts has the age of the day, and only what is known', () => {
   expect(factsLine(facts, '2026-03-14')).toContain('26 år');
   expect(factsLine(EMPTY.facts, '2026-03-14')).toBe('');
 });
+
+it('[PART-20] an address of results of a tennis player selects singles, doubles or mixed, and no other word', () => {
+  const player = { ...PERSON, sportId: 2 };
+  const path = `${PATH}resultater/`;
+  const feeds = { [personFeed(PERSON.id)]: writePerson(EMPTY), pr_2_1_pDahl001_0_1_da_1d: 'AA÷x¬~' };
+  const of = (search: string) => personPage.routeOf(path)!.resolve(sourceOf(feeds, [player]), requestOf(path, search));
+  const listed = (list: object) => ({ content: { props: { list } } });
+  expect(of('')).toMatchObject(listed({ feed: 'pr_2_1_pDahl001_0_1_da_1s', kinds: ['single', 'double'] }));
+  expect(of('?kategori=double')).toMatchObject(listed({ feed: 'pr_2_1_pDahl001_0_1_da_1d', kind: 'double' }));
+  expect(of('?kategori=andet')).toBeNull();
+  expect(of('?side=2')).toBeNull();
+  expect(resolve(`${PATH}resultater/`)).toEqual({ status: 302, location: PATH });
+});

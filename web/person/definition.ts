@@ -1,6 +1,9 @@
+import { sportById } from '@stillingen/domain';
 import { buildFeedName, type FeedSource, participantPath, readPerson, type Redirect, type RenderRequest } from '@stillingen/wire';
+import { PAGE_KEY } from '../team/model/address.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import {
+  KIND_KEY,
   matchesFeed,
   PERSON_TAB_SEGMENTS,
   type PersonPageProps,
@@ -8,7 +11,8 @@ import {
   personFeed,
   personTabPath,
 } from './model/address.ts';
-import { tabsOf } from './model/tabs.ts';
+import { personListOf } from './model/lists.ts';
+import { hasLists, tabsOf } from './model/tabs.ts';
 
 interface PersonAddress {
   readonly slug: string;
@@ -22,6 +26,7 @@ const TABS = new Map((Object.entries(PERSON_TAB_SEGMENTS) as [PersonTab, string]
 /** A person, in a sport of teams or of persons. A wrong name in the address leads to the right one. */
 export const personPage = definePage({
   kind: 'person',
+  fields: [KIND_KEY, PAGE_KEY],
   address(path): PersonAddress | null {
     const [root, slug = '', id = '', segment = '', ...beyond] = path.split('/').slice(1, -1);
     const tab = TABS.get(segment);
@@ -38,11 +43,14 @@ export const personPage = definePage({
     const feeds = [personFeed(id), matchesFeed(sportId, id, request.tzHours)];
     const seeds = new Map(feeds.flatMap((feed) => (source.feed(feed) === null ? [] : [[feed, source.feed(feed)!] as const])));
     const about = readPerson(seeds.get(personFeed(id)) ?? '');
-    if (!tabsOf(about).includes(tab)) return { status: 302, location: path };
+    if (!tabsOf(about, hasLists(sportById(sportId) ?? null)).includes(tab)) return { status: 302, location: path };
+    const isList = tab === 'results' || tab === 'fixtures';
+    const list = isList ? personListOf(participant, tab, request.search, source, request.tzHours) : null;
+    if (isList && list === null) return null;
     const tabFeeds = {
       transfers: buildFeedName({ kind: 'transfers', participant: id, page: 0 }),
       news: buildFeedName({ kind: 'participantNews', participant: id }),
     };
-    return { props: { sportId, id, name, country, path, tab, feeds: tabFeeds, deleted: deleted === true }, seeds };
+    return { props: { sportId, id, name, country, path, tab, feeds: tabFeeds, list, deleted: deleted === true }, seeds };
   },
 });

@@ -8,7 +8,7 @@ import { PersonPage } from './page.tsx';
 const ID = 'pDahl001';
 const PROPS: PersonPageProps = {
   ...{ sportId: 1, id: ID, name: 'Jens Dahl', country: 'dk', path: `/spiller/jens-dahl/${ID}/`, tab: 'overview' },
-  ...{ feeds: { transfers: 'transfers', news: 'news' }, deleted: false },
+  ...{ feeds: { transfers: 'transfers', news: 'news' }, list: null, deleted: false },
 };
 const EMPTY = readPerson('');
 const BRØNDBY = { team: 'Brøndby IF', teamUrl: '/hold/broendby-if/pBif0001/', teamCode: 'BIF', teamColours: null };
@@ -69,6 +69,20 @@ describe('the page of a person', () => {
   it('[PART-09] has a block transfers from club to club with the sum', () => {
     const page = html({ tab: 'transfers' });
     expect(page).toMatch(/data-block="transfers".*Vejle Boldklub.*Brøndby IF.*2,1 mio\. euro/s);
+  });
+
+  it('[PART-20] chooses singles, doubles or mixed of a tennis player by links', () => {
+    const list = {
+      feed: 'pr_2_1_x_0_1_da_1d',
+      page: 1,
+      next: null,
+      kind: 'double',
+      kinds: ['single', 'double', 'mixed'],
+    } as const;
+    const page = html({ sportId: 2, tab: 'results', list });
+    expect(page).toContain(`href="${PROPS.path}resultater/"`);
+    expect(page).toContain(`href="${PROPS.path}resultater/?kategori=double" aria-current="page"`);
+    expect(page).toContain(`href="${PROPS.path}resultater/?kategori=mixed"`);
   });
 
   it('[PART-11] has a block news', () => {

@@ -17,10 +17,11 @@ import { Icon } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import { Facts, Injuries, Teams, Won } from './asides.tsx';
 import { Career } from './career.tsx';
+import { PersonLists } from './lists.tsx';
 import { MatchesTable } from './matches.tsx';
 import { factsLine } from './model/facts.ts';
 import { matchesFeed, type PersonPageProps, personFeed, personTabPath } from './model/address.ts';
-import { tabsOf } from './model/tabs.ts';
+import { hasLists, tabsOf } from './model/tabs.ts';
 import { Races } from './races.tsx';
 import { Season } from './season.tsx';
 import { PersonTransfers } from './transfers.tsx';
@@ -135,6 +136,9 @@ function Content(shown: Shown) {
       return <Overview {...shown} />;
     case 'matches':
       return <Results {...shown} all />;
+    case 'results':
+    case 'fixtures':
+      return <PersonLists props={shown.props} tab={shown.props.tab} />;
     case 'career':
       return <Career career={shown.person.career} />;
     case 'injuries':
@@ -161,7 +165,7 @@ function Content(shown: Shown) {
 export function PersonPage(props: PersonPageProps) {
   const { sportId, id, name, path, tab } = props;
   const { request, sport } = usePage();
-  const { event, danishName, segment } = sport(sportId);
+  const { event, danishName, segment, duel, competitors } = sport(sportId);
   const feed = personFeed(id);
   const texts = useFeedTexts('', [feed]);
   const text = useStore(texts.text(feed)) ?? '';
@@ -185,7 +189,11 @@ export function PersonPage(props: PersonPageProps) {
         title={name}
         line={factsLine(person.facts, today) || undefined}
         tab={tab}
-        tabs={tabsOf(person).map((each) => ({ id: each, label: labels[each], href: personTabPath(path, each) }))}
+        tabs={tabsOf(person, !props.deleted && hasLists({ duel, competitors })).map((each) => ({
+          id: each,
+          label: labels[each],
+          href: personTabPath(path, each),
+        }))}
         tabsLabel={personText.tabsLabel}
         aside={
           <>

@@ -8,16 +8,30 @@ import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
-import { pageHref, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
+import { pageHref, type TeamTab } from './model/address.ts';
 import { balanceOf, byMonth } from './model/months.ts';
 import styles from './page.module.css';
 
 const HOUR_S = 3600;
 
+/** The participant whose matches are listed. */
+interface Competitor {
+  readonly sportId: number;
+  readonly id: string;
+}
+
+/** A page of a list: `path` is that of its first page, `next` the feed of the page after it. */
+export interface ListPage {
+  readonly path: string;
+  /** From 1. */
+  readonly page: number;
+  readonly next: string | null;
+}
+
 interface ListProps {
   readonly table: Table;
   readonly matches: readonly ScheduledMatch[];
-  readonly props: TeamPageProps;
+  readonly props: Competitor;
   readonly badged?: boolean;
 }
 
@@ -32,13 +46,13 @@ export function MatchList({ table, matches, props, badged = false }: ListProps) 
   );
 }
 
-function useBadges(matches: readonly ScheduledMatch[], { sportId, id }: TeamPageProps): readonly (FormBadge | null)[] {
+function useBadges(matches: readonly ScheduledMatch[], { sportId, id }: Competitor): readonly (FormBadge | null)[] {
   const sport = usePage().sport(sportId);
   return useMemo(() => matches.map(({ event }) => badgeOf(event, sport, sideOf(event, id))), [matches, sport, id]);
 }
 
 /** The last decided matches, the newest at the right; `sum`: their points. */
-export function FormLetters({ matches, props, sum }: { matches: readonly ScheduledMatch[]; props: TeamPageProps; sum?: string }) {
+export function FormLetters({ matches, props, sum }: { matches: readonly ScheduledMatch[]; props: Competitor; sum?: string }) {
   const badges = useBadges(matches, props).filter((badge) => badge !== null);
   const { length } = recentForm(badges, { win: 3, draw: 1 }).letters;
   return (
@@ -90,7 +104,7 @@ function usePart(feed: string, tab: ListTab): { readonly table: Table; readonly 
   }, [text, tab, nowS]);
 }
 
-function Part({ feed, tab, props }: { feed: string; tab: ListTab; props: TeamPageProps }) {
+function Part({ feed, tab, props }: { feed: string; tab: ListTab; props: Competitor }) {
   const { event } = usePage().sport(props.sportId);
   const part = usePart(feed, tab);
   if (part === null) return <Skeleton lines={4} label={shellText.loading} />;
@@ -102,20 +116,19 @@ function Part({ feed, tab, props }: { feed: string; tab: ListTab; props: TeamPag
 }
 
 /** Links to the pages before and after that of a tab. */
-export function PageLinks({ props, tab, children }: { props: TeamPageProps; tab: TeamTab; children?: ReactNode }) {
-  const path = teamTabPath(props.path, tab);
+export function PageLinks({ path, page, next, tab, children }: ListPage & { tab: TeamTab; children?: ReactNode }) {
   const [before, after] = tab === 'fixtures' ? [teamText.earlier, teamText.later] : [teamText.newer, teamText.older];
-  if (props.page === 1 && props.feeds.next === null) return null;
+  if (page === 1 && next === null) return null;
   return (
     <nav className={styles.pages} aria-label={teamText.pages}>
-      {props.page === 1 ? null : (
-        <a href={pageHref(path, props.page - 1)} rel="prev">
+      {page === 1 ? null : (
+        <a href={pageHref(path, page - 1)} rel="prev">
           {before}
         </a>
       )}
       {children}
-      {props.feeds.next === null ? null : (
-        <a href={pageHref(path, props.page + 1)} rel="next">
+      {next === null ? null : (
+        <a href={pageHref(path, page + 1)} rel="next">
           {after}
         </a>
       )}
@@ -123,9 +136,19 @@ export function PageLinks({ props, tab, children }: { props: TeamPageProps; tab:
   );
 }
 
-/** All results or fixtures of a team by month; the pages reach through its whole history. */
-export function MatchesPage({ props, tab }: { props: TeamPageProps; tab: ListTab }) {
-  const { tab: first, next } = props.feeds;
+/** All results or fixtures of a participant by month; the pages reach through its whole history. */
+export function MatchesPage({
+  props,
+  tab,
+  feed: first,
+  list,
+}: {
+  props: Competitor;
+  tab: ListTab;
+  feed: string | null;
+  list: ListPage;
+}) {
+  const { next } = list;
   const [hasMore, setHasMore] = useState(false);
   // Without JavaScript the links alone lead on.
   const [isAlive, setIsAlive] = useState(false);
@@ -135,7 +158,7 @@ export function MatchesPage({ props, tab }: { props: TeamPageProps; tab: ListTab
       <section className={styles.panel}>
         {[first, hasMore ? next : null].map((feed) => (feed === null ? null : <Part key={feed} {...{ feed, tab, props }} />))}
       </section>
-      <PageLinks {...{ props, tab }}>
+      <PageLinks {...list} tab={tab}>
         {!isAlive || next === null || hasMore ? null : (
           <button type="button" onClick={() => setHasMore(true)}>
             {teamText.more}

@@ -13,7 +13,7 @@ import { Crest } from '../ui/index.ts';
 import { Empty } from '../ui/panel.tsx';
 import { TeamArchive, TeamInjuries } from './history.tsx';
 import { MatchesPage, PageLinks } from './matches.tsx';
-import { TEAM_TAB_SEGMENTS, TEAM_TABS, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
+import { listPageOf, TEAM_TAB_SEGMENTS, TEAM_TABS, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
 import { TeamNews } from './news.tsx';
 import { Overview, OverviewAside } from './overview.tsx';
 import styles from './page.module.css';
@@ -55,7 +55,7 @@ function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeaso
       return <Overview props={props} season={season} />;
     case 'results':
     case 'fixtures':
-      return <MatchesPage props={props} tab={props.tab} />;
+      return <MatchesPage props={props} tab={props.tab} feed={props.feeds.tab} list={listPageOf(props)} />;
     case 'standings':
       return <TeamStandings props={props} season={season} />;
     case 'squad':
@@ -70,7 +70,7 @@ function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeaso
       return (
         <>
           <TeamNews feed={props.feeds.tab!} />
-          <PageLinks props={props} tab="news" />
+          <PageLinks {...listPageOf(props)} tab="news" />
         </>
       );
   }

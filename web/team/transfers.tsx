@@ -7,7 +7,7 @@ import { teamText } from '../text/da-team.ts';
 import { Chip, Crest } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import { PageLinks } from './matches.tsx';
-import type { TeamPageProps } from './model/address.ts';
+import { listPageOf, type TeamPageProps } from './model/address.ts';
 import styles from './transfers.module.css';
 
 const text = teamText.transfers;
@@ -77,7 +77,7 @@ export function TeamTransfers({ props }: { props: TeamPageProps }) {
           ))}
         </ul>
       </Panel>
-      <PageLinks props={props} tab="transfers" />
+      <PageLinks {...listPageOf(props)} tab="transfers" />
     </>
   );
 }

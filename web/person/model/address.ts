@@ -5,6 +5,8 @@ import { buildPageFeedName } from '@stillingen/wire';
 export const PERSON_TAB_SEGMENTS = {
   overview: '',
   matches: 'kampe',
+  results: 'resultater',
+  fixtures: 'kampprogram',
   career: 'karriere',
   transfers: 'transfers',
   injuries: 'skader',
@@ -17,6 +19,28 @@ export const PERSON_TABS = Object.keys(PERSON_TAB_SEGMENTS) as PersonTab[];
 export const personTabPath = (path: string, tab: PersonTab): string =>
   PERSON_TAB_SEGMENTS[tab] === '' ? path : `${path}${PERSON_TAB_SEGMENTS[tab]}/`;
 
+/** The field of the query that names which matches of tennis are listed (PART-20). */
+export const KIND_KEY = 'kategori';
+/** As addresses name them, and as the names of feeds end. */
+export const TENNIS_KINDS = { single: 's', double: 'd', mixed: 'm' } as const;
+export type TennisKind = keyof typeof TENNIS_KINDS;
+
+/** All results or fixtures of a person that plays for itself. */
+export interface PersonList {
+  readonly feed: string;
+  /** From 1. */
+  readonly page: number;
+  /** The feed of the next page, where there is one. */
+  readonly next: string | null;
+  /** Null in sports without a choice. */
+  readonly kind: TennisKind | null;
+  /** Those with matches, and the one shown; empty in sports without a choice. */
+  readonly kinds: readonly TennisKind[];
+}
+
+export const listPath = (path: string, kind: TennisKind | null): string =>
+  kind === null || kind === 'single' ? path : `${path}?${KIND_KEY}=${kind}`;
+
 export interface PersonPageProps {
   readonly sportId: number;
   readonly id: string;
@@ -27,6 +51,8 @@ export interface PersonPageProps {
   readonly path: string;
   readonly tab: PersonTab;
   readonly feeds: PersonTabFeeds;
+  /** Of the tabs with results and fixtures. */
+  readonly list: PersonList | null;
   /** Set where it has no lists any more. */
   readonly deleted: boolean;
 }

@@ -24,7 +24,9 @@ export const teamTabPath = (path: string, tab: TeamTab): string => {
 
 /** The field of the query that counts pages, from 1. */
 export const PAGE_KEY = 'side';
-export const pageHref = (path: string, page: number): string => (page === 1 ? path : `${path}?${PAGE_KEY}=${page}`);
+/** `path` may have a query. */
+export const pageHref = (path: string, page: number): string =>
+  page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}${PAGE_KEY}=${page}`;
 
 /** Names of the feeds of a page; browsers do not know how they are built. */
 export interface TeamFeeds {
@@ -55,6 +57,9 @@ export interface TeamPageProps {
   /** Set where it has no lists any more. */
   readonly deleted: boolean;
 }
+
+/** The page that is shown of the list of a tab. */
+export const listPageOf = ({ path, tab, page, feeds: { next } }: TeamPageProps) => ({ path: teamTabPath(path, tab), page, next });
 
 /** Its live matches, latest results and next fixtures. The country is no part of what a feed selects. */
 export const teamFeed = (sport: number, participant: string, tz: number): string =>
