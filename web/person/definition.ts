@@ -1,4 +1,4 @@
-import { sportById } from '@stillingen/domain';
+import { type Participant, PROJECT_TYPE, SPORT, sportById } from '@stillingen/domain';
 import { buildFeedName, type FeedSource, participantPath, readPerson, type Redirect, type RenderRequest } from '@stillingen/wire';
 import { PAGE_KEY } from '../team/model/address.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
@@ -6,12 +6,14 @@ import {
   KIND_KEY,
   matchesFeed,
   PERSON_TAB_SEGMENTS,
+  type PersonList,
   type PersonPageProps,
   type PersonTab,
   personFeed,
   personTabPath,
+  TENNIS_KINDS,
+  type TennisKind,
 } from './model/address.ts';
-import { personListOf } from './model/lists.ts';
 import { hasLists, tabsOf } from './model/tabs.ts';
 
 interface PersonAddress {
@@ -22,6 +24,39 @@ interface PersonAddress {
 
 const PARTICIPANT_ID = /^[A-Za-z0-9]{8}$/;
 const TABS = new Map((Object.entries(PERSON_TAB_SEGMENTS) as [PersonTab, string][]).map(([tab, segment]) => [segment, tab]));
+
+const KINDS = Object.keys(TENNIS_KINDS) as TennisKind[];
+const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
+
+/** The list that an address selects; null for a page out of range or an unknown kind (PART-20). */
+function listOf(
+  { sportId: sport, id: participant }: Participant,
+  tab: 'results' | 'fixtures',
+  search: string,
+  source: FeedSource,
+  tz: number,
+): PersonList | null {
+  const query = new URLSearchParams(search);
+  const hasKinds = sport === SPORT.tennis;
+  const word = query.get(KIND_KEY) ?? 'single';
+  const kind = hasKinds ? (KINDS.find((each) => each === word) ?? null) : null;
+  const pageWord = query.get(PAGE_KEY) ?? '1';
+  if ((hasKinds && kind === null) || !PAGE_NUMBER.test(pageWord)) return null;
+  const page = Number(pageWord);
+  const feedOf = (part: number, of: TennisKind | null): string =>
+    buildFeedName({
+      ...{ kind: tab === 'results' ? 'participantResults' : 'participantFixtures', sport, country: 1, participant, part, tz },
+      ...{ lang: 'da', projectType: PROJECT_TYPE.id, tennisType: of === null ? '' : TENNIS_KINDS[of] },
+    });
+  const feed = feedOf(page - 1, kind);
+  const next = feedOf(page, kind);
+  if (page > 1 && !source.feed(feed)) return null;
+  return {
+    ...{ feed, page, kind },
+    next: source.feed(next) ? next : null,
+    kinds: hasKinds ? KINDS.filter((each) => each === kind || source.feed(feedOf(0, each))) : [],
+  };
+}
 
 /** A person, in a sport of teams or of persons. A wrong name in the address leads to the right one. */
 export const personPage = definePage({
@@ -45,7 +80,7 @@ export const personPage = definePage({
     const about = readPerson(seeds.get(personFeed(id)) ?? '');
     if (!tabsOf(about, hasLists(sportById(sportId) ?? null)).includes(tab)) return { status: 302, location: path };
     const isList = tab === 'results' || tab === 'fixtures';
-    const list = isList ? personListOf(participant, tab, request.search, source, request.tzHours) : null;
+    const list = isList ? listOf(participant, tab, request.search, source, request.tzHours) : null;
     if (isList && list === null) return null;
     const tabFeeds = {
       transfers: buildFeedName({ kind: 'transfers', participant: id, page: 0 }),
