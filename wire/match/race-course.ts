@@ -7,7 +7,7 @@ export const raceSessionRow = rowCodec({
   start: int('RSD', 'its start'),
   stageType: int('RSE', 'its stage type: 1 scheduled, 2 live, 3 finished'),
   whole: flag('RSW', '1 for a classification of several days'),
-  winner: text('RSV', 'its winner, once it is over'),
+  winner: text('RSV', 'its winner, once it is over; of a classification of several days its leader before'),
 });
 export const splitPointsRow = rowCodec({
   unit: text('RCU', 'unit of the values: seconds, strokes or points'),
@@ -18,6 +18,7 @@ export const splitRow = rowCodec({
   id: text('RCE', 'event id of a competitor'),
   name: text('RCN', 'name'),
   country: text('RCC', 'country code'),
+  url: text('RCL', 'the address of its page; absent for one that is deleted'),
   rank: int('RCR', 'rank; absent without one'),
   values: text('RCV', 'values at the points, joined by a bar; empty where it has none'),
   cards: text('RCK', 'golf: strokes of each hole by round, joined by a bar'),
@@ -28,6 +29,8 @@ export interface SplitLine {
   readonly id: string;
   readonly name: string;
   readonly country: string;
+  /** The address of its page; null for one that is deleted. */
+  readonly url: string | null;
   readonly rank: number | null;
   readonly values: readonly (number | null)[];
   readonly cards: readonly string[];
@@ -72,10 +75,11 @@ export function readRaceCourse(body: string): RaceCourse {
             points: listOf(head.points),
             ...(head.pars === null ? {} : { pars: head.pars }),
           },
-    lines: splitRow.readAll(body).map(({ id, name, country, rank, values, cards }) => ({
+    lines: splitRow.readAll(body).map(({ id, name, country, url, rank, values, cards }) => ({
       id: id ?? '',
       name: name ?? '',
       country: country ?? '',
+      url,
       rank,
       values: listOf(values).map((value) => (value === '' ? null : Number(value))),
       cards: listOf(cards),

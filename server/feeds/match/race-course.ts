@@ -1,5 +1,5 @@
 import { compareDanish, type EventId, type Race, StageType, sportById } from '@stillingen/domain';
-import { type RaceSession, type SplitLine, writeRaceCourse } from '@stillingen/wire';
+import { participantPath, type RaceSession, type SplitLine, writeRaceCourse } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { raceViewOf } from '../../projection/race-view.ts';
 
@@ -7,7 +7,7 @@ const DAY_S = 24 * 3600;
 /** Races of the same name lie further apart in another edition of a meeting. */
 const MEETING_S = 30 * DAY_S;
 
-const lastsDays = ({ start, end }: Race): boolean => end !== null && end - start > DAY_S;
+const lastsDays = ({ start, end }: Pick<Race, 'start' | 'end'>): boolean => end !== null && end - start > DAY_S;
 
 /** The races of a meeting in order, one of each name: that nearest to the race. */
 function sessionsOf({ state, words }: FeedState, race: Race): RaceSession[] {
@@ -23,13 +23,15 @@ function sessionsOf({ state, words }: FeedState, race: Race): RaceSession[] {
   );
   if (inOrder.length < 2) return [];
   return inOrder.map(({ id, session, start, stageType, end, entries }) => {
-    const first = stageType === StageType.finished ? entries.find(({ rank }) => rank === 1) : undefined;
+    const whole = lastsDays({ start, end });
+    const hasFirst = stageType === StageType.finished || (whole && stageType === StageType.live);
+    const first = hasFirst ? entries.find(({ rank }) => rank === 1) : undefined;
     return {
       id,
       name: words.phrase(session),
       start,
       stageType,
-      whole: end !== null && end - start > DAY_S ? true : null,
+      whole: whole ? true : null,
       winner: first === undefined ? null : state.participants.get(first.participant)!.name,
     };
   });
@@ -43,8 +45,10 @@ export function raceCourseText({ event }: { readonly event: string }, shown: Fee
   const { entries, participants } = raceViewOf(state, race);
   const lines = entries.flatMap(({ id, rank, splits = [], cards = [] }, at): SplitLine[] => {
     if (splits.length + cards.length === 0) return [];
-    const { name, country } = participants[at]!;
-    return [{ id, name, country, rank, values: splits.slice(0, race.splits?.points.length ?? 0), cards }];
+    const participant = participants[at]!;
+    const { name, country } = participant;
+    const url = participant.deleted === true ? null : participantPath(participant);
+    return [{ id, name, country, url, rank, values: splits.slice(0, race.splits?.points.length ?? 0), cards }];
   });
   const sessions = sportById(race.sportId)!.detailPage ? sessionsOf(shown, race) : [];
   return writeRaceCourse({ sessions, splits: lines.length === 0 ? null : (race.splits ?? null), lines });

@@ -1,5 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import type { EventRow } from '@stillingen/wire';
+import { type EventRow, writeRaceCourse } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../testing/draw.ts';
 import type { MatchTab } from '../model/tabs.ts';
@@ -158,6 +158,26 @@ describe('the page of a race', () => {
 
   it('lists its corrections under the tab that the address names', () => {
     expect(page(raceFeed(), 'corrections').words).toContain('Intet er rettet');
+  });
+
+  it('shows classifications with the jersey and the leader of each', () => {
+    const session = (id: string, name: string, whole: true | null, winner: string | null) => ({
+      ...{ id, name, whole, winner, start: NOW_S, stageType: 2 },
+    });
+    const sessions = [
+      session(RACE_ID, '5. etape', null, null),
+      session('tOtal001', 'Samlet', true, 'Anton Jensen'),
+      session('tEams001', 'Holdkonkurrence', true, 'Lidl-Trek'),
+    ];
+    const { words, html } = draw(<MatchPage eventId={RACE_ID} sportId={34} tab="board" />, {
+      feeds: {
+        [`df_ev_1_${RACE_ID}`]: raceFeed(drivers(), raceLeague({ meeting: 'Vuelta a España' })),
+        [`df_rc_1_${RACE_ID}`]: writeRaceCourse({ sessions, splits: null, lines: [] }),
+      },
+      nowS: NOW_S,
+    });
+    expect(words).toMatch(/5\. etape live Samlet Anton Jensen Holdkonkurrence Lidl-Trek/);
+    expect(html.match(/<svg class="[^"]*jersey[^"]*red/g)).toHaveLength(1);
   });
 
   it('uses no inline styles, which the security policy forbids', () => {

@@ -58,7 +58,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
     <Layout>
       <article className={styles.page}>
         <RaceHeader eventId={eventId} race={race} sport={sport} />
-        <Sessions sessions={sessions} raceId={eventId} />
+        <Sessions sessions={sessions} raceId={eventId} meeting={name} />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
             <CorrectionsTab

@@ -2,6 +2,7 @@ import { StageType } from '@stillingen/domain';
 import { matchPath, type RaceSession } from '@stillingen/wire';
 import { raceText } from '../../text/match/da-race.ts';
 import { Tabs } from '../../ui/index.ts';
+import { Jersey } from './jersey.tsx';
 import styles from './race-header.module.css';
 
 function Label({ session }: { session: RaceSession }) {
@@ -14,8 +15,18 @@ function Label({ session }: { session: RaceSession }) {
   );
 }
 
+/** A classification with its jersey, and who wears it. */
+function ClassificationLabel({ session: { name, winner }, tour }: { session: RaceSession; tour: string }) {
+  return (
+    <>
+      <Jersey tour={tour} session={name ?? ''} /> {name}
+      {winner === null ? null : <small> {winner}</small>}
+    </>
+  );
+}
+
 /** The other races of a meeting: sessions, stages, then classifications. */
-export function Sessions({ sessions, raceId }: { sessions: readonly RaceSession[]; raceId: string }) {
+export function Sessions({ sessions, raceId, meeting }: { sessions: readonly RaceSession[]; raceId: string; meeting: string }) {
   const groups = [
     [raceText.sessions, sessions.filter(({ whole }) => whole !== true)],
     [raceText.classifications, sessions.filter(({ whole }) => whole === true)],
@@ -29,7 +40,8 @@ export function Sessions({ sessions, raceId }: { sessions: readonly RaceSession[
           current={raceId}
           tabs={group.map((session) => ({
             id: session.id ?? '',
-            label: <Label session={session} />,
+            label:
+              session.whole === true ? <ClassificationLabel session={session} tour={meeting} /> : <Label session={session} />,
             href: matchPath(session.id ?? ''),
           }))}
         />

@@ -21,6 +21,11 @@ function useChosen(field: string): readonly [chosen: string | null, choose: (val
   return useState<string | null>(() => new URLSearchParams(search).get(field));
 }
 
+function Name({ line: { name, url } }: { line: SplitLine }) {
+  const written = <bdi>{name}</bdi>;
+  return url === null ? written : <a href={url}>{written}</a>;
+}
+
 interface TableProps {
   readonly table: SplitTable;
   readonly last: number;
@@ -67,19 +72,20 @@ function OrderAtPoint({ table, last, best, onOpen }: TableProps & { onOpen: (id:
               <th scope="row">
                 <span>
                   {isCountry(place.line.country) ? <Flag code={place.line.country} label="" /> : null}
+                  <Name line={place.line} />
                   {hasCards ? (
                     <a
+                      className={styles.toCard}
                       href={`?${SPLIT_FIELDS.player}=${place.line.id}`}
+                      aria-label={raceText.card.of(place.line.name)}
                       onClick={(event) => {
                         event.preventDefault();
                         onOpen(place.line.id);
                       }}
                     >
-                      <bdi>{place.line.name}</bdi>
+                      {raceText.card.open}
                     </a>
-                  ) : (
-                    <bdi>{place.line.name}</bdi>
-                  )}
+                  ) : null}
                   {place.line === best ? <small>{raceText.bestDane}</small> : null}
                 </span>
               </th>
@@ -133,7 +139,13 @@ export function Panel({ texts: { raceCourse } }: PanelProps<'raceCourse'>) {
   return (
     <>
       {shown === undefined ? null : (
-        <Section title={raceText.card.of(shown.name)}>
+        <Section
+          title={
+            <>
+              {raceText.card.title} <Name line={shown} />
+            </>
+          }
+        >
           <Card line={shown} splits={table.splits} />
         </Section>
       )}

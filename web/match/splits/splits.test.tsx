@@ -6,7 +6,7 @@ import { graphOf, tableOf } from './model.ts';
 import { Panel } from './panel.tsx';
 
 const line = (id: string, country: string, values: readonly (number | null)[], cards: readonly string[] = []) => ({
-  ...{ id, name: `Navn ${id}`, country, rank: null, values, cards },
+  ...{ id, name: `Navn ${id}`, country, url: `/spiller/navn-${id}/${id}/`, rank: null, values, cards },
 });
 const POINTS = ['3,3 km', '6,7 km', 'Mål'];
 const course: RaceCourse = {
@@ -31,6 +31,15 @@ it('the course of a race lists the order at the last point passed, and at the on
     /Stilling · 3,3 km .* 1\. Navn b 59,0 2\. Navn a 1:00,5 \+1,5 3\. Navn c bedste dansker/,
   );
   expect(panel(course, '?punkt=9').words).toContain('Stilling · 6,7 km');
+});
+
+it('the order of a race and its cards link each competitor to its page, but for one that is deleted', () => {
+  const deleted = { ...line('d', 'no', [62, 130]), url: null };
+  const { html } = panel({ ...course, lines: [...course.lines, deleted] });
+  expect([...html.matchAll(/href="(\/spiller\/[^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/spiller/navn-a/a/',
+    '/spiller/navn-b/b/',
+  ]);
 });
 
 it('the graph of a race has a sentence as its name, and names the best at the ends of their lines', () => {
@@ -65,7 +74,7 @@ it('a card of golf marks each hole in words, and adds up what is whole', () => {
   expect(words).toContain('Scorekort: Navn a');
   expect(words).toMatch(/R1 3 birdie 4 birdie 4 3 4 4 3 4 5 34/);
   expect(words).toMatch(/R2 4 5 4 3 · · · · · Hul 10/);
-  expect(words).toMatch(/1\. Navn b −2 2\. Navn a bedste dansker −1 \+1/);
+  expect(words).toMatch(/1\. Navn b Kort −2 2\. Navn a Kort bedste dansker −1 \+1/);
   expect(panel(golf, '?spiller=b').words).toContain('Scorekort: Navn b');
 });
 

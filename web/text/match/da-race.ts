@@ -42,6 +42,8 @@ export const raceText = {
   },
   cards: 'Scorekort',
   card: {
+    title: 'Scorekort:',
+    open: 'Kort',
     of: (player: string): string => `Scorekort: ${player}`,
     hole: 'Hul',
     par: 'Par',

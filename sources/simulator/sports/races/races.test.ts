@@ -177,7 +177,7 @@ function plansOf(name: string): { stages: readonly EventPlan[]; totals: readonly
   const plans = year
     .flatMap((day) => tours.day(day))
     .filter((plan) => (plan.announcement()[0] as { meeting?: string }).meeting === name);
-  const isTotal = ({ key }: EventPlan): boolean => key.endsWith('samlet');
+  const isTotal = ({ isRepeated }: EventPlan): boolean => isRepeated === true;
   return { stages: plans.filter((plan) => !isTotal(plan)), totals: plans.filter(isTotal) };
 }
 
@@ -191,7 +191,7 @@ async function raceOf(plans: readonly EventPlan[], key: string): Promise<Race> {
 describe('a tour', () => {
   it('adds up the times of the stages, less the bonuses', async () => {
     const { stages, totals } = plansOf('Danmark Rundt');
-    expect([stages.length, totals.length]).toEqual([5, 5]);
+    expect([stages.length, totals.length]).toEqual([5, 25]);
     const total = await raceOf(totals, totals[0]!.key);
     expect(isDecided(total.stage)).toBe(true);
     const leader = leaderOf(total);
@@ -202,6 +202,21 @@ describe('a tour', () => {
       rodeS += seconds(leaderOf(race).results.time!) + seconds(gap.slice(1)) - Number(bonus);
     }
     expect(seconds(leader.results.time!)).toBe(rodeS);
+  });
+
+  it('adds up points of finishes and climbs, times of young riders, and the three best of each team', async () => {
+    const { totals } = plansOf('Danmark Rundt');
+    const classification = async (name: string) => (await raceOf(totals, totals[0]!.key.replace('samlet', name))).entries;
+    const points = (await classification('point')).map(({ results }) => Number(results.points));
+    expect(points.length).toBeGreaterThan(10);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+    expect((await classification('bjerg')).length).toBeGreaterThan(3);
+    const [total, young, teams] = await Promise.all(['samlet', 'ungdom', 'hold'].map(classification));
+    const ranked = (entries: Race['entries']) =>
+      entries.filter(({ rank }) => rank !== null).map(({ participant }) => participant);
+    expect(ranked(young!)).toEqual(ranked(total!).filter((rider) => ranked(young!).includes(rider)));
+    expect(young!.length).toBeLessThan(total!.length / 2);
+    expect(teams!.length).toBe(18);
   });
 
   it('publishes the classification of the day when the simulator starts in the middle of a tour', async () => {

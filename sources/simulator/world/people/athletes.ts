@@ -50,6 +50,13 @@ function seasonValues(random: Random, kind: Row['kind'], place: number, size: nu
   return [rank, events, Math.min(events, wins), last].map(String);
 }
 
+const birthdayOf = (random: Random, { youngest, oldest }: Row): number =>
+  birthday(random, { mean: (youngest + oldest) / 2, spread: (oldest - youngest) / 5, youngest, oldest });
+
+/** The day on which a person of a field was born. */
+export const bornOfAthlete = (field: string, name: string): number =>
+  birthdayOf(createRandom('athlete', field, name), ROWS.find(({ fields }) => fields === field)!);
+
 /** The profile and the career of each person of a field. */
 function* fieldMessages(row: Row, day: number): Generator<readonly Message[]> {
   const members = membersOf(row.fields);
@@ -57,9 +64,9 @@ function* fieldMessages(row: Row, day: number): Generator<readonly Message[]> {
   for (const member of members) {
     const { name, country } = member;
     const random = createRandom('athlete', row.fields, name);
+    const born = birthdayOf(random, row);
     const participant = { name, country, kind: 'person' } as const;
-    const { youngest, oldest, sport, height, weight } = row;
-    const born = birthday(random, { mean: (youngest + oldest) / 2, spread: (oldest - youngest) / 5, youngest, oldest });
+    const { sport, height, weight } = row;
     const team = teamOf(member, row);
     const year = yearOf(day);
     const rows = Array.from({ length: YEARS }, (_, index) => year - 1 - index)

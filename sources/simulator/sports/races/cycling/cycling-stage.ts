@@ -13,14 +13,15 @@ import {
 } from '../../../engine/race-timeline.ts';
 
 const COLUMNS =
-  'letter word from_km# to_km# kmh# sprinter# rouleur# climber# other# loss_s# margin# selection_from# breakaway# bonuses points';
+  'letter word from_km# to_km# kmh# sprinter# rouleur# climber# other# loss_s# margin# selection_from# breakaway# bonuses points climbs';
 
 /**
  * `lossS` are the seconds lost for each point of strength beyond `margin` below the best, from the
- * part `selectionFrom` of a stage on; `breakaway` is the chance that one is not caught.
+ * part `selectionFrom` of a stage on; `breakaway` is the chance that one is not caught; `climbs` are
+ * the points at the top of each.
  */
 const readTerrains = () =>
-  readTable('terrains.csv', COLUMNS).map(({ sprinter, rouleur, climber, other, bonuses, points, ...row }) => {
+  readTable('terrains.csv', COLUMNS).map(({ sprinter, rouleur, climber, other, bonuses, points, climbs, ...row }) => {
     const bySkill: Readonly<Record<string, number>> = { s: sprinter, r: rouleur, c: climber, '': other };
     return {
       ...row,
@@ -29,6 +30,7 @@ const readTerrains = () =>
       suits: ({ skill }: Member): number => bySkill[skill]!,
       bonuses: bonuses.split(' '),
       points: points.split(' '),
+      climbs: climbs === '' ? [] : climbs.split('|').map((scale) => scale.split(' ').map(Number)),
     };
   });
 export type Terrain = ReturnType<typeof readTerrains>[number];
@@ -94,9 +96,9 @@ export function rideStage(seed: string, field: readonly Member[], terrain: Terra
   };
 }
 export type RiddenStage = ReturnType<typeof rideStage>;
-type Ridden = RiddenStage['riders'][number];
+export type Ridden = RiddenStage['riders'][number];
 
-const progress = (rider: Member, timeS: number, isOut: boolean): Progress => ({
+export const progress = (rider: Member, timeS: number, isOut: boolean): Progress => ({
   entry: entryOf(rider),
   passed: 1,
   splits: [timeS],
@@ -163,24 +165,4 @@ export function stageTimeline(stage: RiddenStage, inStages: boolean): RaceTimeli
   }));
   const done = isTrial ? {} : { done: km };
   return [...underWay, { atS: lastS + 90, stage: Stage.finished, ...done, entries: () => resultOf(stage, inStages) }];
-}
-
-/** The general classification after some stages: times added up, less the bonuses. */
-export function totalEntries(stages: readonly RiddenStage[], field: readonly Member[]): readonly RankedEntry[] {
-  const totals = new Map(field.map((rider) => [rider, { sumS: 0, stages: 0 }]));
-  for (const { terrain, riders } of stages)
-    for (const [place, { rider, timeS, leftAt }] of riders.entries()) {
-      if (leftAt !== null) continue;
-      const total = totals.get(rider)!;
-      total.sumS += timeS - Number(terrain.bonuses[place] ?? 0);
-      total.stages += 1;
-    }
-  const rows = field
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map((rider) => {
-      const total = totals.get(rider)!;
-      const isOut = total.stages < stages.length;
-      return progress(rider, isOut ? Infinity : total.sumS, isOut);
-    });
-  return rankSplits(rows);
 }

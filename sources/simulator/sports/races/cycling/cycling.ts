@@ -21,7 +21,8 @@ import {
   yearly,
 } from '../../../engine/race.ts';
 import type { RaceTimelineEvent } from '../../../engine/race-timeline.ts';
-import { kmOf, rideStage, stageTimeline, TERRAINS, totalEntries } from './cycling-stage.ts';
+import { type Classification, CLASSIFICATIONS, type Tour } from './classifications.ts';
+import { kmOf, rideStage, stageTimeline, TERRAINS } from './cycling-stage.ts';
 
 const GIVES_UP = 0.006;
 const START_MINUTES = 12 * 60 + 15;
@@ -57,8 +58,8 @@ function fieldOf(edition: string, { country, stages }: CyclingRace): readonly Me
   });
 }
 
-/** Some stages of a race, simulated anew each time: a race has many, and few are needed. */
-function ride(edition: string, race: CyclingRace, from: number, to: number) {
+/** Some stages of a race. */
+function rideStages(edition: string, race: CyclingRace, from: number, to: number) {
   const field = fieldOf(edition, race);
   const random = createRandom(edition, 'leavers');
   /** The stages that riders do not finish. */
@@ -71,6 +72,18 @@ function ride(edition: string, race: CyclingRace, from: number, to: number) {
     return rideStage(`${edition}-${stage + 1}`, riders, terrain, (rider) => left.get(rider) === stage);
   });
   return { field, ridden };
+}
+
+/** The stages ridden last: all classifications of a day read the same, and a race has many. */
+let latest: { readonly key: string; readonly tour: Tour } | null = null;
+
+function tourOf(edition: string, race: CyclingRace, year: number, stages: number): Tour {
+  const key = `${edition} ${stages}`;
+  if (latest?.key !== key) {
+    const { field, ridden } = rideStages(edition, race, 0, stages);
+    latest = { key, tour: { edition, year, field, stages: ridden } };
+  }
+  return latest.tour;
 }
 
 const factsOf = (key: string, startS: number, { country, name }: CyclingRace): RaceFacts => {
@@ -87,33 +100,38 @@ function stageEvent(edition: string, race: CyclingRace, index: number, key: stri
     facts: { ...factsOf(key, startS, race), ...(inStages ? { session } : {}), length },
     overAfterS: 8 * 3600,
     starters: () => fieldOf(edition, race).map(entryOf),
-    simulate: () => stageTimeline(ride(edition, race, index, index + 1).ridden[0]!, inStages),
+    simulate: () => stageTimeline(rideStages(edition, race, index, index + 1).ridden[0]!, inStages),
   });
 }
 
 const TOTAL_AFTER_S = 7 * 3600;
 
+interface DayOfTour {
+  readonly edition: string;
+  readonly race: CyclingRace;
+  readonly year: number;
+  readonly index: number;
+  readonly startsS: readonly number[];
+}
+
 /**
- * The general classification on the day of a stage. All days share one race; rankings of later days
- * are newer.
+ * A classification on the day of a stage. All days share one race; rankings of later days are
+ * newer.
  */
-function totalEvent(edition: string, race: CyclingRace, index: number, startsS: readonly number[]): EventPlan {
+function classificationEvent({ edition, race, year, index, startsS }: DayOfTour, which: Classification): EventPlan {
   const count = race.stages.length;
   const dayS = startsS[index]!;
   const startS = startsS[0]!;
   const facts: RaceFacts = {
-    ...factsOf(`${edition}-samlet`, startS, race),
-    session: 'Samlet',
+    ...factsOf(`${edition}-${which.key}`, startS, race),
+    session: which.session,
     end: instant(startsS.at(-1)! + TOTAL_AFTER_S),
   };
-  const classification = (stages: number, secondOfDay: number): RaceTimelineEvent => ({
+  const after = (stages: number, secondOfDay: number): RaceTimelineEvent => ({
     atS: dayS - startS + secondOfDay,
     stage: stages === count ? Stage.finished : Stage.live,
     ...(stages === 0 || stages === count ? {} : { notice: `Efter ${stages}. etape` }),
-    entries: () => {
-      const { field, ridden } = ride(edition, race, 0, stages);
-      return stages === 0 ? field.map(entryOf) : totalEntries(ridden, field);
-    },
+    entries: () => which.entries(tourOf(edition, race, year, stages)),
   });
   return {
     key: facts.key,
@@ -123,8 +141,8 @@ function totalEvent(edition: string, race: CyclingRace, index: number, startsS: 
     isRepeated: true,
     announcement: () => [raceMessage(facts)],
     publications: () => [
-      ...racePublications(facts, [classification(index, 0)], 2 * index + 1),
-      ...racePublications(facts, [classification(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
+      ...racePublications(facts, [after(index, 0)], 2 * index + 1),
+      ...racePublications(facts, [after(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
     ],
   };
 }
@@ -138,7 +156,9 @@ const tours = yearly({
     const startsS = race.stages.map(({ day }) => copenhagenSeconds(first + day, minutes));
     return startsS.flatMap((startS, stage) => [
       stageEvent(edition, race, stage, `${edition}-${stage + 1}`, startS),
-      ...(race.stages.length > 1 ? [totalEvent(edition, race, stage, startsS)] : []),
+      ...(race.stages.length > 1
+        ? CLASSIFICATIONS.map((each) => classificationEvent({ edition, race, year, index: stage, startsS }, each))
+        : []),
     ]);
   },
   anyTime: (key, startS, race, index) => stageEvent(key, race, index % race.stages.length, key, startS),
