@@ -147,7 +147,7 @@ describe('catalogue', () => {
     expect(ids((sport) => sport.playerProfiles)).toEqual([1, 3, 4]);
   });
 
-  it('[SPORT-15] the catalogue of sports lists transfers of football and ice hockey', () => {
+  it('the catalogue of sports lists transfers of football and ice hockey', () => {
     expect(ids((sport) => sport.transfers)).toEqual([1, 4]);
   });
 

@@ -19,9 +19,10 @@ function factsOf(
   team: ParticipantId | null,
 ): PersonFacts {
   const { state, words } = shown;
+  const sport = sportById(person.sportId)!;
   const profile = state.profiles.get(person.id);
   const listed = matches.find(({ role }) => role !== '');
-  const role = listed === undefined || listed.role === '' ? '' : words.playerRole(listed.role, sportById(person.sportId)!);
+  const role = listed === undefined || listed.role === '' ? '' : words.playerRole(listed.role, sport);
   return {
     id: person.id,
     position: orNull(words.phrase(profile?.position ?? '')) ?? orNull(role),
@@ -33,7 +34,7 @@ function factsOf(
     contractUntil: profile?.contractUntil ?? null,
     country: words.country(person.country)?.name ?? null,
     ...teamWords(state, team),
-    transfers: state.transfers.values().some(({ player }) => player === person.id) ? true : null,
+    transfers: sport.transfers && state.transfers.values().some(({ player }) => player === person.id) ? true : null,
     news: state.articles.values().some(({ participants }) => participants.includes(person.id)) ? true : null,
     simulated: profile !== undefined && profile.origin !== 'real' ? true : null,
   };

@@ -52,6 +52,20 @@ describe('the season of a team', () => {
     expect(seasonOfBroendby(...THREE).season().pages).toEqual(['resultater', 'arkiv', 'stilling']);
     expect(seasonOfBroendby([fixture()]).season().pages).toContain('kampprogram');
   });
+  it('[SPORT-15] a team has a page of transfers in football and ice hockey alone', () => {
+    const transfer = (sport: number): Message => ({
+      ...{ kind: 'transfer', key: `t${sport}`, seq: 1, at: daysOn(-1), date: daysOn(-1).slice(0, 10), sport },
+      player: { name: 'Ida Lund', country: 'dk' },
+      to: { name: 'Brøndby IF', country: 'dk' },
+    });
+    const pagesIn = (sport: number) => {
+      const feeds = createTestFeeds();
+      feeds.submit(fixture({ sport, home: { name: 'Brøndby IF' }, away: { name: 'AGF' } }), transfer(sport));
+      const team = [...feeds.state.participants.values()].find(({ name }) => name === 'Brøndby IF')!;
+      return readTeamSeason(feeds.feed(`ts_${sport}_${team.id}`)!).pages;
+    };
+    expect([1, 4, 7].map((sport) => pagesIn(sport).includes('transfers'))).toEqual([true, true, false]);
+  });
   it('a season that ended long ago is not one of the running ones', () => {
     const { season } = seasonOfBroendby(played('a', -200, ['Brøndby IF', 'AGF'], [1, 0]));
     expect(season()).toMatchObject({ competitions: [], figures: null, positions: [] });

@@ -147,15 +147,16 @@ function hasInjuries(state: LiveState, id: ParticipantId, matches: readonly Team
 function pagesOf(shown: FeedState, participant: Participant, matches: readonly TeamMatch[], nowS: number): string[] {
   const { state } = shown;
   const { id } = participant;
+  const sport = sportById(participant.sportId)!;
   const seasons = new Set(matches.map(({ league }) => league.tournamentId));
   const has: Readonly<Record<string, boolean>> = {
     resultater: matches.some(({ event }) => event.stageType === StageType.finished),
     kampprogram: matches.some(({ event }) => event.stageType !== StageType.finished),
     trup: (squadText({ participant: id }, shown, nowS) ?? '') !== '',
-    transfers: state.transfers.values().some(({ from, to }) => from === id || to === id),
+    transfers: sport.transfers && state.transfers.values().some(({ from, to }) => from === id || to === id),
     nyheder: state.articles.values().some(({ participants }) => participants.includes(id)),
     skader: hasInjuries(state, participant.id, matches),
-    arkiv: sportById(participant.sportId)!.duel && seasons.size > 0,
+    arkiv: sport.duel && seasons.size > 0,
   };
   return Object.keys(has).filter((page) => has[page]);
 }

@@ -111,8 +111,8 @@ export interface RaceCalendar<Item> {
   readonly items: readonly Item[];
   /** The events of an item that begin in a year; `edition` begins their keys. */
   readonly inYear: (edition: string, year: number, item: Item) => readonly EventPlan[];
-  /** An event of an item at any time, for the showcase. */
-  readonly anyTime: (key: string, startS: number, item: Item, index: number) => EventPlan;
+  /** An event of an item at any time, for the showcase, or several that belong together. */
+  readonly anyTime: (key: string, startS: number, item: Item, index: number) => EventPlan | readonly EventPlan[];
   /** From one event of the showcase to the next. */
   readonly everyMinutes: number;
 }
@@ -131,7 +131,7 @@ export function aroundTheClock<Item>(
     const index = (first + slot) % items.length;
     const startS = copenhagenSeconds(day, (first + slot) * everyMinutes - day * DAY_MINUTES);
     return anyTime(`show-${name}-${seed}-${dayText(day)}-${slot}`, startS, items[index]!, index);
-  });
+  }).flat();
 }
 
 export const yearly = <Item>({ name, items, inYear, ...showcase }: RaceCalendar<Item>) => ({

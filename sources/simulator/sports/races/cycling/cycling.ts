@@ -7,6 +7,7 @@ import {
   copenhagenMinutes,
   copenhagenSeconds,
   instant,
+  yearOf,
 } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { EventPlan } from '../../../engine/event-plan.ts';
@@ -104,6 +105,7 @@ function stageEvent(edition: string, race: CyclingRace, index: number, key: stri
   });
 }
 
+const DAY_S = 24 * 3600;
 const TOTAL_AFTER_S = 7 * 3600;
 
 interface DayOfTour {
@@ -112,16 +114,18 @@ interface DayOfTour {
   readonly year: number;
   readonly index: number;
   readonly startsS: readonly number[];
+  /** The number of stages after which it is final. */
+  readonly count: number;
 }
 
 /**
  * A classification on the day of a stage. All days share one race; rankings of later days are
  * newer.
  */
-function classificationEvent({ edition, race, year, index, startsS }: DayOfTour, which: Classification): EventPlan {
-  const count = race.stages.length;
+function classificationEvent({ edition, race, year, index, startsS, count }: DayOfTour, which: Classification): EventPlan {
   const dayS = startsS[index]!;
-  const startS = startsS[0]!;
+  // Lists are in order of time: the classifications of a tour come after its first stage, in their order.
+  const startS = startsS[0]! + 1 + CLASSIFICATIONS.indexOf(which);
   const facts: RaceFacts = {
     ...factsOf(`${edition}-${which.key}`, startS, race),
     session: which.session,
@@ -147,6 +151,16 @@ function classificationEvent({ edition, race, year, index, startsS }: DayOfTour,
   };
 }
 
+/** A stage but the last, as if those before it had been ridden, with its classifications. */
+function showcaseStage(key: string, startS: number, race: CyclingRace, item: number): readonly EventPlan[] {
+  const last = race.stages.length - 1;
+  if (last === 0) return [stageEvent(key, race, 0, key, startS)];
+  const index = item % last;
+  const startsS = race.stages.map((_, stage) => startS + Math.max(0, stage - index) * DAY_S);
+  const day = { edition: key, race, year: yearOf(copenhagenDay(startS)), index, startsS, count: index + 1 };
+  return [stageEvent(key, race, index, key, startS), ...CLASSIFICATIONS.map((each) => classificationEvent(day, each))];
+}
+
 const tours = yearly({
   name: 'cycling',
   items: RACES,
@@ -157,11 +171,13 @@ const tours = yearly({
     return startsS.flatMap((startS, stage) => [
       stageEvent(edition, race, stage, `${edition}-${stage + 1}`, startS),
       ...(race.stages.length > 1
-        ? CLASSIFICATIONS.map((each) => classificationEvent({ edition, race, year, index: stage, startsS }, each))
+        ? CLASSIFICATIONS.map((each) =>
+            classificationEvent({ edition, race, year, index: stage, startsS, count: race.stages.length }, each),
+          )
         : []),
     ]);
   },
-  anyTime: (key, startS, race, index) => stageEvent(key, race, index % race.stages.length, key, startS),
+  anyTime: showcaseStage,
   everyMinutes: 3 * 60,
 });
 
