@@ -54,7 +54,7 @@ describe('the season of a team', () => {
   });
   it('[SPORT-15] a team has a page of transfers in football and ice hockey alone', () => {
     const transfer = (sport: number): Message => ({
-      ...{ kind: 'transfer', key: `t${sport}`, seq: 1, at: daysOn(-1), date: daysOn(-1).slice(0, 10), sport },
+      ...{ kind: 'transfer', key: `t${sport}`, seq: 1, at: daysOn(-1), date: daysOn(-1).slice(0, 10), sport, type: 'transfer' },
       player: { name: 'Ida Lund', country: 'dk' },
       to: { name: 'Brøndby IF', country: 'dk' },
     });

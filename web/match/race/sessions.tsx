@@ -15,7 +15,7 @@ function Label({ session }: { session: RaceSession }) {
   );
 }
 
-/** A classification with its jersey, and who wears it. */
+/** A classification with its jersey and its leader. */
 function ClassificationLabel({ session: { name, winner }, tour }: { session: RaceSession; tour: string }) {
   return (
     <>

@@ -124,7 +124,7 @@ interface DayOfTour {
  */
 function classificationEvent({ edition, race, year, index, startsS, count }: DayOfTour, which: Classification): EventPlan {
   const dayS = startsS[index]!;
-  // Lists are in order of time: the classifications of a tour come after its first stage, in their order.
+  // Lists are in order of time: classifications follow the first stage, in their own order.
   const startS = startsS[0]! + 1 + CLASSIFICATIONS.indexOf(which);
   const facts: RaceFacts = {
     ...factsOf(`${edition}-${which.key}`, startS, race),
