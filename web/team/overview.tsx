@@ -86,7 +86,7 @@ export function Overview({ props, season }: { props: TeamPageProps; season: Team
       </div>
       <ParticipantBlock name="summaryFixtures">
         <ShortList
-          title={teamText.next(event)}
+          title={teamText.next(event, schedule.fixtures.length)}
           aside={teamText.allCompetitions}
           matches={schedule.fixtures.slice(0, SHOWN)}
           more={{ href: teamTabPath(path, 'fixtures'), label: teamText.allFixtures }}

@@ -38,7 +38,7 @@ const PROPS: TeamPageProps = {
 };
 const season = (more: Partial<Parameters<typeof writeTeamSeason>[0]> = {}): string =>
   writeTeamSeason({
-    pages: ['resultater', 'trup', 'stilling'],
+    ...{ pages: ['resultater', 'trup', 'stilling'], ground: 'MCH Arena', coach: 'Ole Holm' },
     competitions: [COMPETITION],
     figures: {
       ...{ played: 3, points: 7, goalsFor: 5, goalsAgainst: 1, scored: 'mål', unbeaten: 3 },
@@ -143,6 +143,10 @@ function page(tab: TeamTab, more: Partial<TeamPageProps> = {}, feeds: Record<str
 const blockOf = (html: string, name: string): string => html.split(`data-block="${name}"`)[1] ?? '';
 
 describe('the page of a team', () => {
+  it('a team page names the place in the table, the ground and the coach in its head', () => {
+    const { html } = draw(<TeamPage {...PROPS} />, { feeds: { season: season() }, nowS: NOW_S });
+    expect(html).toMatch(/<p><a href="[^"]*">Superligaen, nr\. 2<\/a>.* · MCH Arena · træner Ole Holm<\/p>/);
+  });
   it('[PART-03] a team page has a block summary-fixtures with its next matches', () => {
     expect(blockOf(page('overview').html, 'summary-fixtures').split('data-block')[0]).toContain('/kamp/coming01/');
   });
@@ -209,7 +213,7 @@ describe('the page of a team', () => {
   });
   it('the page of a team without any match, country and table shows that there is nothing', () => {
     const nothing = {
-      season: season({ pages: [], competitions: [], figures: null, positions: [] }),
+      season: season({ pages: [], ground: '', coach: '', competitions: [], figures: null, positions: [] }),
       news: '',
       [teamFeed(1, TEAM.id, 1)]: '',
     };

@@ -97,12 +97,20 @@ function useSeason({ feeds: { season: feed } }: TeamPageProps): TeamSeason | nul
   return useMemo(() => (text ? readTeamSeason(text) : null), [text]);
 }
 
-/** 'Superligaen, nr. 2', linked. */
-function Place({ season }: { season: TeamSeason | null }) {
-  const main = season?.competitions[0];
-  if (main === undefined) return null;
+/** 'Superligaen, nr. 2 · MCH Arena · træner Ole Holm'; the first part is linked. */
+function About({ season }: { season: TeamSeason | null }) {
+  if (season === null) return null;
+  const { competitions, ground, coach } = season;
+  const [main] = competitions;
+  const words = [ground, coach === '' ? '' : teamText.coach(coach)].filter((word) => word !== '').join(' · ');
+  if (main === undefined) return words;
   const { name, rank, url } = main;
-  return <a href={url ?? '/'}>{rank === null ? name : teamText.place(name ?? '', rank)}</a>;
+  return (
+    <>
+      <a href={url ?? '/'}>{rank === null ? name : teamText.place(name ?? '', rank)}</a>
+      {words === '' ? null : ` · ${words}`}
+    </>
+  );
 }
 
 /** Tabs without content are absent, but for the current one. */
@@ -125,7 +133,7 @@ export function TeamPage(props: TeamPageProps) {
         crumbsLabel={teamText.crumbs}
         sign={<Sign props={props} />}
         title={name}
-        line={<Place season={season} />}
+        line={deleted ? undefined : <About season={season} />}
         tab={tab}
         tabs={tabsOf(season, tab).map((id) => ({ id, label: teamText.tabs[id], href: teamTabPath(path, id) }))}
         tabsLabel={teamText.tabsLabel}

@@ -1,8 +1,10 @@
 import { decimal, flag, id, int, rowCodec, text, type Words } from '../text/fields.ts';
 
-/** Which pages of a team have content. */
+/** What is known of a team besides its matches, and which of its pages have content. */
 export const teamPagesRow = rowCodec({
   pages: text('TSA', 'parts of the address of the pages with content, joined by bars'),
+  ground: text('TSV', 'ground of the team'),
+  coach: text('TSH', 'coach of the team'),
 });
 
 export const teamCompetitionRow = rowCodec({
@@ -42,6 +44,9 @@ export type TeamPosition = Words<typeof teamPositionRow.fields>;
 
 export interface TeamSeason {
   readonly pages: readonly string[];
+  /** Empty where not known. */
+  readonly ground: string;
+  readonly coach: string;
   /** The main one first. */
   readonly competitions: readonly TeamCompetition[];
   /** Null without a table. */
@@ -52,16 +57,21 @@ export interface TeamSeason {
 
 const BETWEEN = '|';
 
-export const writeTeamSeason = ({ pages, competitions, figures, positions }: TeamSeason): string =>
-  teamPagesRow.writeText({ pages: pages.join(BETWEEN) }) +
+export const writeTeamSeason = ({ pages, ground, coach, competitions, figures, positions }: TeamSeason): string =>
+  teamPagesRow.writeText({ pages: pages.join(BETWEEN), ground, coach }) +
   competitions.map((competition) => teamCompetitionRow.writeText(competition)).join('') +
   (figures === null ? '' : teamFiguresRow.writeText(figures)) +
   positions.map((position) => teamPositionRow.writeText(position)).join('');
 
 /** Reads a ts_ feed. Throws WireError. */
-export const readTeamSeason = (feed: string): TeamSeason => ({
-  pages: teamPagesRow.readAll(feed)[0]?.pages?.split(BETWEEN) ?? [],
-  competitions: teamCompetitionRow.readAll(feed),
-  figures: teamFiguresRow.readAll(feed)[0] ?? null,
-  positions: teamPositionRow.readAll(feed),
-});
+export function readTeamSeason(feed: string): TeamSeason {
+  const [about] = teamPagesRow.readAll(feed);
+  return {
+    pages: about?.pages?.split(BETWEEN) ?? [],
+    ground: about?.ground ?? '',
+    coach: about?.coach ?? '',
+    competitions: teamCompetitionRow.readAll(feed),
+    figures: teamFiguresRow.readAll(feed)[0] ?? null,
+    positions: teamPositionRow.readAll(feed),
+  };
+}

@@ -66,6 +66,12 @@ describe('the season of a team', () => {
     };
     expect([1, 4, 7].map((sport) => pagesIn(sport).includes('transfers'))).toEqual([true, true, false]);
   });
+  it('the season of a team names its ground and its coach as its profile has them', () => {
+    const participant = { name: 'Brøndby IF' };
+    const head = { kind: 'profile', key: 'profile', seq: 1, at: daysOn(-30), sport: 1, participant } as const;
+    const { season } = seasonOfBroendby(...THREE, [{ ...head, ground: 'Brøndby Stadion', coach: 'Ole Holm' }]);
+    expect(season()).toMatchObject({ ground: 'Brøndby Stadion', coach: 'Ole Holm' });
+  });
   it('a season that ended long ago is not one of the running ones', () => {
     const { season } = seasonOfBroendby(played('a', -200, ['Brøndby IF', 'AGF'], [1, 0]));
     expect(season()).toMatchObject({ competitions: [], figures: null, positions: [] });

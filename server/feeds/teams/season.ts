@@ -177,7 +177,9 @@ export function teamSeasonText({ participant: named }: NamedParticipant, shown: 
   const [main] = placed;
   const isPlaced = main !== undefined && main.season !== null && main.place !== null;
   const pages = pagesOf(shown, participant, matches, nowS);
+  const { ground = '', coach = '' } = state.profiles.get(id) ?? {};
   return writeTeamSeason({
+    ...{ ground, coach },
     pages: competitions.some(({ tables, draw }) => tables || draw) ? [...pages, 'stilling'] : pages,
     competitions,
     figures: isPlaced ? figuresOf(main.season!, main.place!.row, badgesOf(matches, id)) : null,
