@@ -87,7 +87,7 @@ export { idsOfPair, leagueOf } from './state/naming.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './state/snapshot.ts';
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './state/state.ts';
 export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state/whole-event.ts';
-export { timeAhead } from './state/time-ahead.ts';
+export { TimeLimits } from './state/time-ahead.ts';
 export { type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
 export { liveText } from './event/live-text.ts';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../messages/index.ts';
 import { createScenario, fixture, goal, retraction, score, status } from '../testing/scenario.ts';
-import { timeAhead } from './time-ahead.ts';
+import { TimeLimits } from './time-ahead.ts';
 
 const NOW = '2026-11-20T18:00:00Z';
 const NOW_MS = Date.parse(NOW);
@@ -9,7 +9,7 @@ const after = (minutes: number): string => new Date(NOW_MS + minutes * 60_000).t
 const AUTHOR = { title: 'x', text: ['x'], source: 'x' };
 const YEARS = 365 * 24 * 60;
 
-const refusal = (message: Message) => timeAhead(message, NOW_MS);
+const refusal = (message: Message) => new TimeLimits(NOW_MS).refusal(message);
 
 describe('the time of a message', () => {
   it.each<[string, (time: string) => Message]>([

@@ -37,9 +37,20 @@ type Times = Readonly<Record<string, string | undefined>>;
 
 const isoOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
+interface Limit {
+  readonly last: string;
+  readonly lastDay: string;
+  readonly why: string;
+}
+
+const limitOf = (lastMs: number, why: string): Limit => ({
+  last: isoOf(lastMs),
+  lastDay: isoOf(lastMs + DAY_AHEAD_MS).slice(0, 10),
+  why,
+});
+
 /** Times of one notation sort as texts. */
-function refusalOf(times: Times, lastMs: number, why: string): Refusal | null {
-  const [last, lastDay] = [isoOf(lastMs), isoOf(lastMs + DAY_AHEAD_MS).slice(0, 10)];
+function refusalOf(times: Times, { last, lastDay, why }: Limit): Refusal | null {
   for (const [field, time] of Object.entries(times)) {
     if (time === undefined || time <= (time.length === 10 ? lastDay : last)) continue;
     return { result: 'refused', code: 'time_ahead', path: `/${field}`, allowed: `at most ${last}, ${why}` };
@@ -47,11 +58,20 @@ function refusalOf(times: Times, lastMs: number, why: string): Refusal | null {
   return null;
 }
 
-/** Null where no time is ahead. `nowMs`: receive time; a replay does not check it. */
-export function timeAhead(message: Message, nowMs: number): Refusal | null {
-  const { happened, planned } = timesOf(message);
-  return (
-    refusalOf(happened, nowMs + CLOCK_MS, 'two minutes ahead of the clock of the server') ??
-    refusalOf(planned, nowMs + PLANNED_MS, 'ten years ahead')
-  );
+/** The latest times of messages that are received at a moment: written once for a batch. */
+export class TimeLimits {
+  readonly #happened: Limit;
+  readonly #planned: Limit;
+
+  /** `nowMs`: receive time; a replay does not check it. */
+  constructor(nowMs: number) {
+    this.#happened = limitOf(nowMs + CLOCK_MS, 'two minutes ahead of the clock of the server');
+    this.#planned = limitOf(nowMs + PLANNED_MS, 'ten years ahead');
+  }
+
+  /** Null where no time is ahead. */
+  refusal(message: Message): Refusal | null {
+    const { happened, planned } = timesOf(message);
+    return refusalOf(happened, this.#happened) ?? refusalOf(planned, this.#planned);
+  }
 }

@@ -8,7 +8,7 @@ import {
   hashText,
   type LiveState,
   type Provider,
-  timeAhead,
+  TimeLimits,
 } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import type { PublishedEntry } from '../bus/bus.ts';
@@ -70,6 +70,7 @@ export interface DecideOptions {
 export function decideMessages(messages: readonly Message[], options: DecideOptions): DecidedMessages {
   const { state, provider, wholeEvents, receivedAtMs, waiting, report, onContradiction } = options;
   if (waiting > MAX_WAITING.anything) throw new Overloaded('the write queue is full');
+  const limits = new TimeLimits(receivedAtMs);
   const isShedding = waiting > MAX_WAITING.details;
   const rows: JournalRow[] = [];
   const entries: PublishedEntry[] = [];
@@ -79,7 +80,7 @@ export function decideMessages(messages: readonly Message[], options: DecideOpti
   /** An exception of the rules refuses that message alone: earlier ones must be committed. */
   function decideOn(target: LiveState, message: Message, text = JSON.stringify(message)): Decision {
     if (isShedding && DETAILS.has(message.kind)) return SHED;
-    const ahead = timeAhead(message, receivedAtMs);
+    const ahead = limits.refusal(message);
     if (ahead !== null) return ahead;
     try {
       return decide(target, { n: target.n + 1, provider, message, hash: hashText(text) });

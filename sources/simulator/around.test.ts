@@ -1,4 +1,4 @@
-import { timeAhead } from '@stillingen/domain';
+import { TimeLimits } from '@stillingen/domain';
 import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
 import type { Message, RankingListMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ async function refused(messages: readonly Message[]): Promise<unknown[]> {
 describe('the day data of the simulator', () => {
   it('has happened when its day begins', () => {
     const midnightMs = copenhagenSeconds(dayNumber(SATURDAY), 0) * 1000;
-    expect(world.around(SATURDAY).filter((message) => timeAhead(message, midnightMs) !== null)).toEqual([]);
+    expect(world.around(SATURDAY).filter((message) => new TimeLimits(midnightMs).refusal(message) !== null)).toEqual([]);
   });
 
   it('is accepted by the ingest, and the same each time', async () => {

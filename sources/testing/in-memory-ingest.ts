@@ -7,7 +7,7 @@ import {
   decideWholeEvent,
   type LiveState,
   type Provider,
-  timeAhead,
+  TimeLimits,
   type Decision,
 } from '@stillingen/domain';
 import { Message, type MessageResult } from '@stillingen/domain/messages';
@@ -30,7 +30,7 @@ export function createInMemoryIngest(
 ): InMemoryIngest {
   const delivered: Message[] = [];
   function judgeOn(target: LiveState, message: Message): Decision {
-    const ahead = nowMs === undefined ? null : timeAhead(message, nowMs());
+    const ahead = nowMs === undefined ? null : new TimeLimits(nowMs()).refusal(message);
     return ahead ?? decide(target, { n: target.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
   }
   function take(index: number, decision: Decision): MessageResult {

@@ -1,5 +1,5 @@
 import type { MeetingsMessage, Message, SeasonResultMessage } from '@stillingen/domain/messages';
-import { timeAhead } from '@stillingen/domain';
+import { TimeLimits } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { copenhagenSeconds, dayNumber } from '../engine/calendar/copenhagen.ts';
@@ -24,7 +24,7 @@ describe('the background of the demo world', () => {
     const messages = [...background.filter((message) => !('event' in message) || ids.has(message.event)), ...archive];
     const results = await ingest.deliver(messages);
     expect(results.filter(({ result }) => result === 'refused')).toEqual([]);
-    expect(messages.filter((message) => timeAhead(message, NOW_MS) !== null)).toEqual([]);
+    expect(messages.filter((message) => new TimeLimits(NOW_MS).refusal(message) !== null)).toEqual([]);
   });
 
   it('is the same each time, and once published it is not published again', () => {

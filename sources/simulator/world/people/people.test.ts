@@ -6,7 +6,7 @@ import type {
   SeasonResultMessage,
   TransferMessage,
 } from '@stillingen/domain/messages';
-import { timeAhead } from '@stillingen/domain';
+import { TimeLimits } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { absentOn } from '../../engine/absences.ts';
@@ -37,7 +37,7 @@ describe('persons of the demo world', () => {
     const people = messages.filter(({ kind }) => kind !== 'meetings');
     const results = await createInMemoryIngest({ name: 'world', origin: 'simulated' }).deliver(people);
     expect(results.filter(({ result }) => result === 'refused').slice(0, 3)).toEqual([]);
-    expect(people.filter((message) => timeAhead(message, NOW_MS) !== null)).toEqual([]);
+    expect(people.filter((message) => new TimeLimits(NOW_MS).refusal(message) !== null)).toEqual([]);
   });
 
   it('are fewer than 30,000 messages, with profiles of persons of every individual sport', () => {
