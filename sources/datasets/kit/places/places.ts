@@ -59,7 +59,11 @@ export const personOf = (listed: string): string =>
       .join(' '),
   );
 
-export const instant = (ms: number): string => new Date(Math.round(ms)).toISOString().replace('.000Z', 'Z');
+export function instant(ms: number): string {
+  const date = new Date(Math.round(ms));
+  if (Number.isNaN(date.getTime())) throw new BadRow('a time cannot be read');
+  return date.toISOString().replace('.000Z', 'Z');
+}
 
 const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+±-])(\d{1,2})(?::(\d{2}))?)?$/;
 

@@ -4,8 +4,9 @@ import { readWhole } from './text.ts';
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** The position of a parser error is of no use to a reader of the file. */
-export const jsonReason = (error: unknown): string => `not JSON: ${(error as Error).message.split(' (line')[0]}`;
+/** In one line, without the position, which is of no use to a reader of the file. */
+export const jsonReason = (error: unknown): string =>
+  `not JSON: ${(error as Error).message.split(' (line')[0]!.replaceAll(/\s+/g, ' ')}`;
 
 export async function readJson(file: SourceFile): Promise<unknown> {
   const text = await readWhole(file);
