@@ -44,10 +44,11 @@ function remembered<Value>(count: number, make: (index: number) => Value): (inde
 function rankingWriter({ key, startS, notice: usual = '' }: RaceFacts, timeline: RaceTimeline, first: number) {
   const isWhole = (index: number): boolean => index % WHOLE_EVERY === 0 || isDecided(timeline[index]!.stage);
   const allOf = remembered(2, (index) => timeline[index]!.entries());
+  const textsOf = remembered(2, (index) => new Map(allOf(index).map((entry) => [entry.participant.name, JSON.stringify(entry)])));
   const entriesOf = remembered(1, (index) => {
     if (isWhole(index)) return [...allOf(index)];
-    const before = new Map(allOf(index - 1).map((entry) => [entry.participant.name, JSON.stringify(entry)]));
-    return allOf(index).filter((entry) => before.get(entry.participant.name) !== JSON.stringify(entry));
+    const [before, now] = [textsOf(index - 1), textsOf(index)];
+    return allOf(index).filter(({ participant: { name } }) => before.get(name) !== now.get(name));
   });
   const finish = timeline.findIndex(({ stage }) => isDecided(stage));
   const name = `${key}/ranking`;

@@ -1,5 +1,5 @@
 import { type Pair, SECTION_TYPES, type Side, sportById, STATISTIC } from '@stillingen/domain';
-import { plus, SIDES, sumOf } from '../../../pairs.ts';
+import { SIDES, sumOf } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { oneOf, readCell, readTable } from '../../data/table.ts';
 import type { Match } from '../match.ts';
@@ -87,6 +87,7 @@ class Ledger {
   readonly played: PlayedClock;
   readonly rules: StatisticsRules;
   #deeds: readonly Credit[] | null = null;
+  #last: { readonly untilS: number; readonly credits: readonly Credit[] } | null = null;
 
   constructor(match: Match, played: PlayedClock, rules: StatisticsRules) {
     this.match = match;
@@ -94,8 +95,10 @@ class Ledger {
     this.rules = rules;
   }
 
-  creditsIn(untilS: number, part: number | null): readonly Credit[] {
-    const { partOf = ownPart, pointsBy, fielding, shareOf = () => 1 } = this.rules;
+  /** A report reads the same time for the match, its part and each table. */
+  #creditsUntil(untilS: number): readonly Credit[] {
+    if (this.#last?.untilS === untilS) return this.#last.credits;
+    const { pointsBy, fielding, shareOf = () => 1 } = this.rules;
     const { seed, rules } = this.match;
     const { events, periods } = this.played;
     const draw = () =>
@@ -105,8 +108,15 @@ class Ledger {
       events.filter(({ atS }) => atS <= untilS),
       pointsBy,
     );
-    const deeds = this.#deeds.filter(({ atS }) => atS <= untilS);
-    return [...known, ...deeds].filter(({ period }) => part === null || part === partOf(period));
+    const credits = [...known, ...this.#deeds.filter(({ atS }) => atS <= untilS)];
+    this.#last = { untilS, credits };
+    return credits;
+  }
+
+  creditsIn(untilS: number, part: number | null): readonly Credit[] {
+    const credits = this.#creditsUntil(untilS);
+    const { partOf = ownPart } = this.rules;
+    return part === null ? credits : credits.filter(({ period }) => part === partOf(period));
   }
 
   secondsIn(side: Side, untilS: number, part: number | null): ReadonlyMap<string, number> {
@@ -130,9 +140,12 @@ function createValues(ledger: Ledger) {
   const counted = new Map(rows.map((row) => [row.stat, row]));
   const shown = sportById(sportId)!.statistics.filter(({ stat }) => counted.has(stat));
   return (untilS: number, part: number | null): readonly StatisticValue[] => {
-    const sums = new Map<string, Pair>();
+    const sums = new Map<string, [number, number]>();
     const sum = (what: string): Pair => sums.get(what) ?? [0, 0];
-    for (const { what, side, adds } of ledger.creditsIn(untilS, part)) sums.set(what, plus(sum(what), side, adds));
+    for (const { what, side, adds } of ledger.creditsIn(untilS, part)) {
+      if (!sums.has(what)) sums.set(what, [0, 0]);
+      sums.get(what)![side === 'home' ? 0 : 1] += adds;
+    }
     const of = (stat: number): Pair => {
       const { counts, against, step } = counted.get(stat) ?? NOT_COUNTED;
       const own = sumOf(counts.map(sum));

@@ -118,11 +118,10 @@ export const roundOverS = ({ cards }: Tournament, round: number): number =>
 
 const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
 
-/** How a card stands at a second of a round, or after it; `over` is null before the first hole. */
-function standingOf(card: ScoreCard, par: number, round: number, second: number, isOver: boolean) {
+/** How a card stands after so many holes of a round; `over` is null before the first hole. */
+function standingAfter(card: ScoreCard, par: number, round: number, holes: number, isOver: boolean) {
   const { rounds } = card;
   const own = rounds[round];
-  const holes = own === undefined ? HOLES : Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS));
   const today = own?.toPar[holes - 1] ?? 0;
   const over = round === 0 && holes <= 0 ? null : total({ rounds: rounds.slice(0, round) }) + today;
   const isLast = rounds.length === round + 1 && (isOver || (card.status === 'withdrawn' && holes === own!.toPar.length));
@@ -145,6 +144,22 @@ function standingOf(card: ScoreCard, par: number, round: number, second: number,
   return { card, over, status, entry: { ...entryOf(card.competitor), results, ...measured } };
 }
 
+type Standing = ReturnType<typeof standingAfter>;
+/** The standing that was read last of each card: most cards are the same a minute later. */
+const lastStandings = new WeakMap<ScoreCard, { readonly of: string; readonly standing: Standing }>();
+
+function standingOf(card: ScoreCard, par: number, round: number, second: number, isOver: boolean): Standing {
+  const own = card.rounds[round];
+  const walked = own === undefined ? HOLES : Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS));
+  const holes = Math.max(0, walked);
+  const of = `${par} ${round} ${holes} ${isOver}`;
+  const last = lastStandings.get(card);
+  if (last?.of === of) return last.standing;
+  const standing = standingAfter(card, par, round, holes, isOver);
+  lastStandings.set(card, { of, standing });
+  return standing;
+}
+
 /** The leader board at a second of a round, or after it; a play-off counts after the last. */
 export function golfEntries(
   { cards, par, playOff }: Tournament,
@@ -153,8 +168,7 @@ export function golfEntries(
   isOver = false,
 ): readonly RankedEntry[] {
   const lines = cards.map((card) => standingOf(card, par, round, second, isOver));
-  const value = ({ card, over }: (typeof lines)[number]): number =>
-    over! - (isOver && round === ROUNDS - 1 && card === playOff ? 0.5 : 0);
+  const value = ({ card, over }: Standing): number => over! - (isOver && round === ROUNDS - 1 && card === playOff ? 0.5 : 0);
   const values = lines.filter(({ over, status }) => over !== null && status === 'ok').map(value);
   return withTies(
     lines.map((line): RankedEntry => {
