@@ -2,6 +2,7 @@ import { danishNumber, entryStatusText } from '@stillingen/domain';
 import { type AppearanceLine, matchPath, type PersonColumn, type PersonRaceLine, splitValues } from '@stillingen/wire';
 import { competitionCode, DayText } from '../list/dated-match.tsx';
 
+import type { PageSport } from '../page/page-context.ts';
 import { personText } from '../text/da-person.ts';
 import { Chip, Crest } from '../ui/index.ts';
 import styles from './page.module.css';
@@ -132,8 +133,8 @@ export function MatchesTable({ lines, columns }: { lines: readonly AppearanceLin
   );
 }
 
-function placeText({ rank, status }: PersonRaceLine): string {
-  if (rank !== null) return `${rank}.`;
+function placeText({ rank, tied, status }: PersonRaceLine, { progress }: PageSport): string {
+  if (rank !== null) return progress === 'holes' ? `${tied === true ? 'T' : ''}${rank}` : `${rank}.`;
   return entryStatusText(status).short || NONE;
 }
 
@@ -151,7 +152,7 @@ export const RaceHeads = () => (
 );
 
 /** A race of an athlete, with the own place and result. */
-export function RaceLine({ race, isLive = false }: { race: PersonRaceLine; isLive?: boolean }) {
+export function RaceLine({ race, sport, isLive = false }: { race: PersonRaceLine; sport: PageSport; isLive?: boolean }) {
   return (
     <tr>
       <th scope="row">
@@ -164,7 +165,7 @@ export function RaceLine({ race, isLive = false }: { race: PersonRaceLine; isLiv
       </td>
       <td>
         <abbr className={isLive ? styles.live : undefined} title={entryStatusText(race.status).long || undefined}>
-          {placeText(race)}
+          {placeText(race, sport)}
         </abbr>
       </td>
       <td>{race.result === '' ? NONE : danishNumber(race.result ?? '')}</td>

@@ -46,13 +46,18 @@ function useResults({ sportId, id }: PersonPageProps, running: string): Loaded {
   return loaded;
 }
 
-/** One race of the table, followed live. */
-function LiveLine({ live, race: { league, events } }: { live: LiveTable; race: TableLeague }) {
-  const row = useStore(live.table.row(events[0]!));
-  return <RaceLine race={raceLine(row, league)} isLive={row.stageType === StageType.live} />;
+interface LiveProps {
+  readonly live: LiveTable;
+  readonly sport: PageSport;
 }
 
-function Section({ title, live, races }: { title: string; live: LiveTable; races: readonly TableLeague[] }) {
+/** One race of the table, followed live. */
+function LiveLine({ live, sport, race: { league, events } }: LiveProps & { race: TableLeague }) {
+  const row = useStore(live.table.row(events[0]!));
+  return <RaceLine race={raceLine(row, league)} sport={sport} isLive={row.stageType === StageType.live} />;
+}
+
+function Section({ title, races, ...of }: LiveProps & { title: string; races: readonly TableLeague[] }) {
   if (races.length === 0) return null;
   return (
     <Panel title={title}>
@@ -60,7 +65,7 @@ function Section({ title, live, races }: { title: string; live: LiveTable; races
         <RaceHeads />
         <tbody>
           {races.map((race) => (
-            <LiveLine key={race.league.stageId} live={live} race={race} />
+            <LiveLine key={race.league.stageId} race={race} {...of} />
           ))}
         </tbody>
       </table>
@@ -98,7 +103,7 @@ export function Races({ props, sport, live, races }: RacesProps) {
   const more = personTabPath(props.path, 'matches');
   return (
     <>
-      <Section title={personText.racesNow} live={live} races={running} />
+      <Section title={personText.racesNow} live={live} sport={sport} races={running} />
       {lines.length === 0 ? null : (
         <div aria-busy={isLoading}>
           <Panel title={personText.latest(sport.event)}>
@@ -106,7 +111,7 @@ export function Races({ props, sport, live, races }: RacesProps) {
               <RaceHeads />
               <tbody>
                 {lines.map((race) => (
-                  <RaceLine key={race.event} race={race} />
+                  <RaceLine key={race.event} race={race} sport={sport} />
                 ))}
               </tbody>
             </table>
@@ -118,7 +123,7 @@ export function Races({ props, sport, live, races }: RacesProps) {
           )}
         </div>
       )}
-      <Section title={personText.next(sport.event)} live={live} races={ahead.slice(0, SHOWN_FIXTURES)} />
+      <Section title={personText.next(sport.event)} live={live} sport={sport} races={ahead.slice(0, SHOWN_FIXTURES)} />
     </>
   );
 }

@@ -58,6 +58,7 @@ const person: fc.Arbitrary<PersonFeed> = record({
       meeting: anyWord,
       session: anyWord,
       rank: maybe(anyNumber),
+      tied: flag,
       status: anyWord,
       result: anyWord,
     }),

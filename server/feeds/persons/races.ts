@@ -26,6 +26,7 @@ export function racesOf(shown: FeedState, person: Participant): PersonRaceLine[]
         meeting: shown.words.phrase(meeting),
         session: shown.words.phrase(session),
         rank: entry.rank,
+        tied: entry.tied ? true : null,
         status: entry.status,
         result: resultOf(entry),
       },

@@ -26,6 +26,13 @@ export class SplitTable {
     return placesAt(this.lines, point, this.splits.unit);
   }
 
+  /** '3.'; of golf '3' or 'T3' (NODUEL-10, 11). */
+  rankText({ rank }: SplitPlace<SplitLine>, point: number): string {
+    if (this.splits.unit !== 'strokes') return `${rank}.`;
+    const isTied = this.placesAt(point).filter((place) => place.rank === rank).length > 1;
+    return `${isTied ? 'T' : ''}${rank}`;
+  }
+
   /** '14:32,1', '−6', '131,5'. */
   value({ value }: SplitPlace<SplitLine>, point: number): string {
     switch (this.splits.unit) {

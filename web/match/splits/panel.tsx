@@ -68,7 +68,7 @@ function OrderAtPoint({ table, last, best, onOpen }: TableProps & { onOpen: (id:
         <tbody>
           {table.placesAt(point).map((place) => (
             <tr key={place.line.id}>
-              <td>{`${place.rank}.`}</td>
+              <td>{table.rankText(place, point)}</td>
               <th scope="row">
                 <span>
                   {isCountry(place.line.country) ? <Flag code={place.line.country} label="" /> : null}

@@ -74,7 +74,9 @@ it('a card of golf marks each hole in words, and adds up what is whole', () => {
   expect(words).toContain('Scorekort: Navn a');
   expect(words).toMatch(/R1 3 birdie 4 birdie 4 3 4 4 3 4 5 34/);
   expect(words).toMatch(/R2 4 5 4 3 · · · · · Hul 10/);
-  expect(words).toMatch(/1\. Navn b Kort −2 2\. Navn a Kort bedste dansker −1 \+1/);
+  expect(words).toMatch(/1 Navn b Kort −2 2 Navn a Kort bedste dansker −1 \+1/);
+  const tied = { ...golf, lines: golf.lines.map((each) => ({ ...each, values: [70] })) };
+  expect(panel(tied).words).toMatch(/T1 Navn a Kort bedste dansker −2 T1 Navn b/);
   expect(panel(golf, '?spiller=b').words).toContain('Scorekort: Navn b');
 });
 

@@ -13,6 +13,7 @@ export function raceLine(row: EventRow, league: LeagueRow): PersonRaceLine {
     meeting: league.meeting,
     session: league.session,
     rank: row.rank,
+    tied: row.tied,
     status: row.entryStatus ?? 'ok',
     result: DECIDING.map((name) => results[name]).find((text) => text !== undefined) ?? '',
   };
