@@ -86,6 +86,8 @@ export { type OddsRow, oddsRow } from './event/odds-row.ts';
 export {
   type ClientConfig,
   MAX_PUSH_ALIASES,
+  type CardKind,
+  type CardPicture,
   type CategoryLink,
   type CompetitionLink,
   type NationLinks,

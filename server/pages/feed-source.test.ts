@@ -1,4 +1,5 @@
 import type { FixtureMessage } from '@stillingen/domain/messages';
+import type { FeedSource } from '@stillingen/wire';
 import { DANISH, VOCABULARIES } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/testing/scenario.ts';
@@ -44,6 +45,19 @@ const idOf = (sportId: number): number =>
   categoryOf([...state.leagues.values()].find((league) => league.sportId === sportId)!, DANISH).id;
 
 describe('feed source of pages', () => {
+  it('names the picture of a match without its score when the page is delayed', () => {
+    const card: FeedSource['card'] = (kind) => ({ path: kind, alt: '', width: 1200, height: 630 });
+    const drawn = feedSource(
+      state,
+      { body: () => null, earlier: () => null },
+      { config: { projectId: 8, sign: 'stillingen' }, siteUrl: '', card },
+      Date.now,
+    );
+    const shown = (delayS: number) => (['match', 'participant'] as const).map((kind) => drawn(delayS).card!(kind, 'id').path);
+    expect(shown(0)).toEqual(['match', 'participant']);
+    expect(shown(30)).toEqual(['fixture', 'participant']);
+  });
+
   it('[SPORT-10] resolves a category in sports with category pages, and a country in every sport', () => {
     expect(source.category(2, 'atp-single')).toEqual({ id: idOf(2), name: 'ATP, herresingle' });
     expect(source.category(32, 'formel-1')).toEqual({ id: idOf(32), name: 'Formel 1' });

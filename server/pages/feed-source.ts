@@ -9,7 +9,7 @@ import {
   SPORTS,
   sportsOfGroup,
 } from '@stillingen/domain';
-import type { CategoryLink, ClientConfig, CompetitionLink, FeedSource, NationLinks } from '@stillingen/wire';
+import type { CardKind, CategoryLink, ClientConfig, CompetitionLink, FeedSource, NationLinks } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
 import {
@@ -29,7 +29,7 @@ interface RenderedFeeds {
 export function feedSource(
   state: LiveState,
   library: RenderedFeeds,
-  { config, siteUrl }: Pick<FeedSource, 'config' | 'siteUrl'>,
+  { config, siteUrl, card }: Pick<FeedSource, 'config' | 'siteUrl' | 'card'>,
   nowMs: () => number,
 ): (delayS: number) => FeedSource {
   return (delayS) => ({
@@ -58,10 +58,14 @@ export function feedSource(
     categories: (sportId) => categoriesOf(state, sportId),
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
     participant: (id) => state.participants.get(id as ParticipantId) ?? null,
+    ...(card === undefined ? {} : { card: (kind, id) => card(delayS === 0 ? kind : withoutResults(kind), id) }),
     config,
     siteUrl,
   });
 }
+
+/** A link from a delayed page shows no result of now. */
+const withoutResults = (kind: CardKind): CardKind => (kind === 'match' ? 'fixture' : kind);
 
 const LEAGUE_PATH = /^(\/[^/]+\/[^/]+\/[^/]+\/)(.*)$/;
 

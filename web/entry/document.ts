@@ -1,4 +1,5 @@
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
+import type { CardPicture } from '@stillingen/wire';
 import type { PageType } from './page-type.ts';
 import { themeScript } from '../shell/header/theme-toggle.tsx';
 
@@ -14,6 +15,8 @@ export interface DocumentParts {
   /** Absolute where the address of the site is set; null for a page that is no place. */
   readonly canonical: string | null;
   readonly about?: Readonly<Record<string, unknown>> | undefined;
+  /** Its path is absolute. */
+  readonly card?: CardPicture | undefined;
   readonly theme: 'light' | 'dark' | null;
   readonly compact: boolean;
   readonly body: string;
@@ -29,8 +32,16 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => E
 
 const SITE_NAME = 'Stillingen';
 
+const pictureWords = ({ path, alt, width, height }: CardPicture): string[][] => [
+  ['og:image', path],
+  ['og:image:type', 'image/png'],
+  ['og:image:width', String(width)],
+  ['og:image:height', String(height)],
+  ['og:image:alt', alt],
+];
+
 /** For previews of links; addresses must be absolute there. */
-function openGraph({ title, description, canonical }: DocumentParts): string[] {
+function openGraph({ title, description, canonical, card }: DocumentParts): string[] {
   const words = [
     ['og:site_name', SITE_NAME],
     ['og:locale', 'da_DK'],
@@ -38,6 +49,7 @@ function openGraph({ title, description, canonical }: DocumentParts): string[] {
     ['og:title', title],
     ['og:description', description],
     ...(canonical?.startsWith('http') === true ? [['og:url', canonical]] : []),
+    ...(card === undefined ? [] : pictureWords(card)),
   ];
   return words.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content!)}">`);
 }

@@ -77,6 +77,22 @@ describe('the table page', () => {
     expect(JSON.stringify(about)).not.toContain('2-1');
   });
 
+  it('names the picture of a link by its absolute address, and none when the site has no address', () => {
+    const feeds = { df_ev_1_eVent001: leagueRow.writeText(sampleLeague()) + eventRow.writeText(sampleEvent({ id: 'eVent001' })) };
+    const card: FeedSource['card'] = (kind, id) => ({ path: `/${kind}/${id}.png`, alt: 'A "–" B', width: 1200, height: 630 });
+    const drawn = { ...source(feeds), card, siteUrl: 'https://stillingen.example' };
+    const match = page('/kamp/eVent001/', {}, drawn).html;
+    for (const [property, content] of [
+      ['og:image', 'https://stillingen.example/match/eVent001.png'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'A &quot;–&quot; B'],
+    ])
+      expect(match).toContain(`<meta property="${property}" content="${content}">`);
+    expect(page('/', {}, drawn).html).toContain('content="https://stillingen.example/site/.png"');
+    expect(page('/', {}, { ...drawn, siteUrl: '' }).html).not.toContain('og:image');
+  });
+
   it('has a Danish title, a description and one canonical address', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="da">/);

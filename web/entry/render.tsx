@@ -1,6 +1,15 @@
 import { createStore } from '@stillingen/client';
 import { type RowKind, sportById, sportsOfGroup } from '@stillingen/domain';
-import type { FeedSource, HydrationData, PageSport, RenderedPage, RenderRequest, RenderResult, WebEntry } from '@stillingen/wire';
+import type {
+  CardPicture,
+  FeedSource,
+  HydrationData,
+  PageSport,
+  RenderedPage,
+  RenderRequest,
+  RenderResult,
+  WebEntry,
+} from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
@@ -88,6 +97,21 @@ function canonicalPath(path: string): string {
   return routeOf(cased) === null ? cased.toLowerCase() : cased;
 }
 
+/** Addresses of pictures must be absolute for others. */
+function pictureOf({ kind, props }: PageContent, source: FeedSource): CardPicture | undefined {
+  if (source.siteUrl === '' || source.card === undefined) return undefined;
+  const { card } = source;
+  const found =
+    kind === 'match'
+      ? card('match', props.eventId)
+      : kind === 'team' || kind === 'person'
+        ? card('participant', props.id)
+        : kind === 'league'
+          ? card('competition', props.templateId)
+          : card('site', '');
+  return { ...found, path: source.siteUrl + found.path };
+}
+
 /** `assetsOf` gives the files that a kind of page with these kinds of rows and this panel loads. */
 export async function createRender(
   assetsOf: (kind: PageKind, rows: readonly RowKind[], panel: string | null) => Assets,
@@ -114,6 +138,7 @@ export async function createRender(
       title,
       description,
       canonical,
+      card: pictureOf(content, source),
       about: about === undefined ? undefined : { ...about, ...(canonical?.startsWith('http') ? { url: canonical } : {}) },
       theme: request.theme,
       compact: request.compact,

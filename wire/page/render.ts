@@ -67,6 +67,17 @@ export interface CategoryLink {
   readonly segment: string;
 }
 
+/** `fixture` is a match without its score. */
+export type CardKind = 'match' | 'fixture' | 'competition' | 'participant' | 'site';
+
+/** The picture that others show beside a link. */
+export interface CardPicture {
+  readonly path: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** All as of `RenderRequest.nowMs`. */
 export interface FeedSource {
   /** Null if the feed does not exist or has no text of that time. */
@@ -83,6 +94,8 @@ export interface FeedSource {
   sportOf(eventId: string): number | null;
   /** Null for an unknown id. */
   participant(id: string): Participant | null;
+  /** That of the site for an unknown id; absent where no server draws. */
+  card?(kind: CardKind, id: string): CardPicture;
   readonly config: ClientConfig;
   /** 'https://stillingen.example' without a slash at its end; empty where it is not set. */
   readonly siteUrl: string;

@@ -1,4 +1,5 @@
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
+import type { FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { createBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
@@ -16,6 +17,7 @@ import type { loadWebApp } from '../../pages/web-entry.ts';
 import type { LanguageEditions } from '../../projection/editions.ts';
 import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
 import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/live-counts.ts';
+import { cardPicture, images } from '../../images/plugin.ts';
 import { search } from '../../search/plugin.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 import type { RoleContext } from '../infrastructure.ts';
@@ -71,13 +73,15 @@ export function serveQueries({ context: { config, app, follower }, state, editio
 export async function servePages(
   { context: { config, app, metrics }, state, editions, liveNow, liveCounts }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,
-): Promise<void> {
+): Promise<AsyncDisposable> {
   const [{ library }] = editions;
+  const drawing = images(app, { state, costs: costLimitOf(config) });
+  const card: FeedSource['card'] = (kind, id) => cardPicture(state, kind, id);
   serveSitemaps(app, { state, siteUrl: config.siteUrl, nowMs: Date.now });
   await pages(app, {
     entry,
     webDir: config.webDir,
-    source: feedSource(state, library, { config: clientConfig(config), siteUrl: config.siteUrl }, Date.now),
+    source: feedSource(state, library, { config: clientConfig(config), siteUrl: config.siteUrl, card }, Date.now),
     pageOf: (path) =>
       leaguePageOf(
         state,
@@ -97,4 +101,5 @@ export async function servePages(
     costs: costLimitOf(config),
     mostWaiting: config.rendersWaiting,
   });
+  return drawing;
 }

@@ -71,7 +71,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
   const parts: EdgeParts = { context, state, editions, liveNow, liveCounts };
   serveQueries(parts);
-  if (entry !== null) await servePages(parts, entry);
+  if (entry !== null) stack.use(await servePages(parts, entry));
   push(app, {
     hub,
     clockMs,
