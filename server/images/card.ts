@@ -60,7 +60,7 @@ function dateOf({ start, startKnown }: { readonly start: number; readonly startK
 const stageWord = (stage: number, type: StageType): string =>
   STAGES[stage] ?? (type === StageType.live ? 'Live' : type === StageType.finished ? 'Slut' : '');
 
-/** The score only where `withScore`: a link from a delayed page must not tell it. */
+/** The score only where `withScore`: the link of a delayed page must not reveal it. */
 function matchCard(state: CardState, id: EventId, withScore: boolean): Card | null {
   const event = state.events.get(id);
   if (event === undefined) return raceCard(state, id, withScore);

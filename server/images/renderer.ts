@@ -23,7 +23,7 @@ export class ImageRenderer implements AsyncDisposable {
     const id = ++this.#lastId;
     const drawn = Promise.withResolvers<Buffer>();
     this.#waiting.set(id, drawn);
-    this.#worker.postMessage({ id, svg });
+    this.#worker.postMessage({ id, svg }, []);
     return drawn.promise;
   }
 
