@@ -1,22 +1,14 @@
-import {
-  buildPageFeedName,
-  readNews,
-  readTopScorers,
-  standingsCode,
-  type TeamCompetition,
-  TOP_SCORERS_CODE,
-} from '@stillingen/wire';
+import { readNews, standingsCode, type TeamCompetition } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useStandings } from '../league/standings/standings-view.tsx';
 import type { StandingLine } from '../league/model/standings.ts';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useStore } from '../page/page-context.ts';
-import { Initials } from '../shell/entity-page.tsx';
 import { teamText } from '../text/da-team.ts';
 import { Panel } from '../ui/panel.tsx';
 import { NewsItem } from './news.tsx';
 import { type TeamPageProps, teamTabPath } from './model/address.ts';
-import styles from '../league/overview/aside.module.css';
+import { ScorerList, useTopScorers } from '../league/overview/scorer-list.tsx';
 import { ShortTable } from '../league/overview/short-table.tsx';
 
 const text = teamText.standings;
@@ -57,38 +49,13 @@ export function TableAround({
   );
 }
 
-const SCORERS = 5;
-
 /** Those of the team in its first competition. */
-export function TeamScorers({ competition, team }: { competition: TeamCompetition; team: string }) {
-  const { tournament, stage } = competition;
-  const feed = buildPageFeedName({ kind: 'standings', tournament: tournament!, stage: stage!, table: TOP_SCORERS_CODE });
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const read = useStore(texts.text(feed));
-  const scorers = useMemo(
-    () =>
-      read === null
-        ? []
-        : readTopScorers(read)
-            .scorers.filter(({ teamId }) => teamId === team)
-            .slice(0, SCORERS),
-    [read, team],
-  );
+export function TeamScorers({ competition: { tournament, stage }, team }: { competition: TeamCompetition; team: string }) {
+  const scorers = useTopScorers(tournament!, stage!, team);
   if (scorers.length === 0) return null;
   return (
     <Panel title={teamText.scorers}>
-      <ul className={styles.scorers}>
-        {scorers.map(({ player, playerUrl, goals }) => (
-          <li key={player}>
-            <Initials name={player ?? ''} size="row" />
-            {playerUrl ? <a href={playerUrl}>{player}</a> : <bdi>{player}</bdi>}
-            <b aria-label={teamText.goals(goals ?? 0)}>{goals}</b>
-          </li>
-        ))}
-      </ul>
+      <ScorerList scorers={scorers} withTeam={false} />
     </Panel>
   );
 }

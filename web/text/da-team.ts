@@ -73,7 +73,6 @@ export const teamText = {
     noneHint: 'Holdets turneringer har ingen tabel.',
   },
   scorers: 'Topscorere',
-  goals: (count: number): string => plural(count, 'mål', 'mål'),
   allNews: 'Flere nyheder',
   noNews: 'Ingen nyheder',
   noNewsHint: 'Når der er nyt om holdet, står det her.',

@@ -1,19 +1,14 @@
-import { buildPageFeedName, type LeagueRow, readTopScorers, standingsCode, TOP_SCORERS_CODE } from '@stillingen/wire';
-import { useMemo } from 'react';
-import { useFeedTexts } from '../../page/feed-texts.ts';
-import { useStore } from '../../page/page-context.ts';
-import { Initials } from '../../shell/entity-page.tsx';
+import { type LeagueRow, standingsCode } from '@stillingen/wire';
 import { leagueText } from '../../text/da-league.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { leaguePath, type LeaguePageProps, type StageLink } from '../model/address.ts';
 import { currentStage, type Schedule, tableStages } from '../model/schedule.ts';
 import { useStandings } from '../standings/standings-view.tsx';
-import styles from './aside.module.css';
+import { ScorerList, useTopScorers } from './scorer-list.tsx';
 import { ShortTable } from './short-table.tsx';
 
 const text = leagueText.overview;
 const LINES = 8;
-const SCORERS = 5;
 const POINTS = standingsCode({ kind: 'points', side: 'overall', line: null });
 
 function TopOfTable({ tournamentId, stageId, href }: { tournamentId: string; stageId: string; href: string }) {
@@ -34,37 +29,11 @@ function TopOfTable({ tournamentId, stageId, href }: { tournamentId: string; sta
 }
 
 function FirstScorers({ stage, href }: { stage: StageLink; href: string }) {
-  const { tournamentId: tournament, stageId } = stage;
-  const feed = buildPageFeedName({ kind: 'standings', tournament, stage: stageId, table: TOP_SCORERS_CODE });
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const read = useStore(texts.text(feed));
-  const scorers = useMemo(
-    () =>
-      read === null
-        ? []
-        : readTopScorers(read)
-            .scorers.filter(({ goals }) => (goals ?? 0) > 0)
-            .slice(0, SCORERS),
-    [read],
-  );
+  const scorers = useTopScorers(stage.tournamentId, stage.stageId, null);
   if (scorers.length === 0) return null;
   return (
     <Panel title={leagueText.sub.scorers} footer={<a href={href}>{text.allScorers}</a>}>
-      <ul className={styles.scorers}>
-        {scorers.map(({ player, playerUrl, team, goals }) => (
-          <li key={`${player} ${team}`}>
-            <Initials name={player ?? ''} size="row" />
-            <span className={styles.scorer}>
-              {playerUrl ? <a href={playerUrl}>{player}</a> : <bdi>{player}</bdi>}
-              <small>{team}</small>
-            </span>
-            <b aria-label={text.goals(goals ?? 0)}>{goals}</b>
-          </li>
-        ))}
-      </ul>
+      <ScorerList scorers={scorers} withTeam />
     </Panel>
   );
 }
