@@ -64,6 +64,8 @@ export function findChromium() {
 export async function ensureChromium() {
   const isGiven = Boolean(process.env.CHROMIUM_PATH);
   if (!isGiven && findProgram(SHELL) === null) await installFromDebian('Chromium for the browser tests', [SHELL]);
+  // Older systems lack the package of the shell.
+  if (!isGiven && findChromium() === null) await installFromDebian('Chromium for the browser tests', ['chromium']);
   const found = (isGiven ? null : findProgram(SHELL)) ?? findChromium();
   if (found === null)
     console.log('Chromium not found: the browser tests are skipped. Install Chromium or Chrome, or name one in CHROMIUM_PATH.');
