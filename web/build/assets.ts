@@ -6,8 +6,7 @@ import type { PageKind } from '../entry/pages.ts';
 
 const ENTRY = 'entry/hydrate.tsx';
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
-/** A panel of the page of a match or a competition, named as its tab. */
-const PANEL_MODULE = /^((?:match|league)\/[\w-]+)\/panel\.tsx$/;
+const PART_MODULE = /^(?:match|league)\//;
 const RACE = 'list/races/race.tsx';
 /** The chunk that draws matches, by name: it holds more than one module (output.ts). */
 const DUEL = 'duel';
@@ -41,7 +40,7 @@ type PartAssets = Pick<Assets, 'styles' | 'preload'>;
 function readAssets(manifestPath: URL): {
   readonly pages: Record<PageKind, Assets>;
   readonly rows: Record<RowKind, PartAssets>;
-  readonly panels: Record<string, PartAssets>;
+  readonly parts: Record<string, PartAssets>;
 } {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
   const address = (file: string): string => `/${file}`;
@@ -69,14 +68,13 @@ function readAssets(manifestPath: URL): {
     const kind = PAGE_MODULE.exec(module)?.[1];
     return kind === undefined ? [] : [[kind, assetsOf(module)] as const];
   });
-  const panels = Object.keys(manifest).flatMap((module) => {
-    const panel = PANEL_MODULE.exec(module)?.[1];
-    return panel === undefined ? [] : [[panel, partAssetsOf([module])] as const];
-  });
+  const parts = Object.keys(manifest)
+    .filter((module) => PART_MODULE.test(module))
+    .map((module) => [module, partAssetsOf([module])] as const);
   return {
     pages: Object.fromEntries(pages) as Record<PageKind, Assets>,
     rows: mapValues(ROW_MODULES, partAssetsOf),
-    panels: Object.fromEntries(panels),
+    parts: Object.fromEntries(parts),
   };
 }
 

@@ -6,8 +6,8 @@ import type { PageContent, PageKind, PropsOf } from './pages.ts';
 const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) => Promise<ComponentType<PropsOf<Kind>>> } = {
   table: async () => (await import('../table/page.tsx')).TablePage,
   async match(props) {
-    const { MatchPage, loadAllPanels, preparePanel } = await import('../match/page.tsx');
-    await (props === null ? loadAllPanels() : preparePanel(props.tab));
+    const { MatchPage, loadAllParts, preparePanel } = await import('../match/page.tsx');
+    await (props === null ? loadAllParts() : preparePanel(props.tab));
     return MatchPage;
   },
   team: async () => (await import('../team/page.tsx')).TeamPage,
@@ -47,7 +47,3 @@ export async function loadComponents(): Promise<Components> {
 export const sportOf = ({ props }: PageContent): number | null => ('sportId' in props ? props.sportId : null);
 
 export const liveCountOf = (content: PageContent): number | null => (content.kind === 'table' ? content.props.live : null);
-
-/** The tab of a match or a competition, as `kind/tab`: its panel is a chunk of its own. */
-export const panelOf = ({ kind, props }: PageContent): string | null =>
-  kind === 'match' || kind === 'league' ? `${kind}/${props.tab}` : null;

@@ -19,7 +19,7 @@ import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage, MessagePage } from '../shell/message-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
 import type { Page, PageHead } from '../page/page-context.ts';
-import { liveCountOf, loadComponents, panelOf, sportOf } from './components.ts';
+import { liveCountOf, loadComponents, sportOf } from './components.ts';
 import { pageTypeOf } from './page-type.ts';
 import { type PageContent, type PageKind, routeOf } from './pages.ts';
 import { isMissing, missing, resolveRoute } from './resolve-route.ts';
@@ -46,9 +46,10 @@ function serverPage(
   request: RenderRequest,
   source: FeedSource,
   { content, seeds, head: known }: ResolvedPage<PageContent>,
-): { page: Page; head(): PageHead; sports(): readonly PageSport[] } {
+): { page: Page; head(): PageHead; sports(): readonly PageSport[]; parts(): readonly string[] } {
   let head = known ?? { title: shellText.brand };
   const sports = new Map(sportsOf(content).map((id) => [id, pageSport(id)]));
+  const parts = new Set<string>();
   const sportId = sportOf(content);
   const page: Page = {
     request,
@@ -67,11 +68,12 @@ function serverPage(
       if (text !== null) seeds.set(name, text);
       return text;
     },
+    needsPart: (part) => void parts.add(part),
     describe(described) {
       head = described;
     },
   };
-  return { page, head: () => head, sports: () => [...sports.values()] };
+  return { page, head: () => head, sports: () => [...sports.values()], parts: () => [...parts] };
 }
 
 const NO_FEEDS: FeedSource = {
@@ -112,9 +114,9 @@ function pictureOf({ kind, props }: PageContent, source: FeedSource): CardPictur
   return { ...found, path: source.siteUrl + found.path };
 }
 
-/** `assetsOf` gives the files that a kind of page with these kinds of rows and this panel loads. */
+/** `assetsOf` gives the files that a kind of page with these kinds of rows and these parts loads. */
 export async function createRender(
-  assetsOf: (kind: PageKind, rows: readonly RowKind[], panel: string | null) => Assets,
+  assetsOf: (kind: PageKind, rows: readonly RowKind[], parts: readonly string[]) => Assets,
 ): Promise<Pick<WebEntry, 'missingPage' | 'render' | 'renderFailure' | 'renderOffline'>> {
   const components = await loadComponents();
   function html(
@@ -125,7 +127,7 @@ export async function createRender(
     { isAlive = true, ...more }: Pick<DocumentParts, 'script'> & { readonly isAlive?: boolean } = {},
   ): string {
     const { seeds } = resolved;
-    const { page, head, sports } = serverPage(request, source, resolved);
+    const { page, head, sports, parts } = serverPage(request, source, resolved);
     const { content } = resolved;
     const body = renderToString(<App page={page} content={content} View={View} />);
     const { title, description = TAGLINE, about } = head();
@@ -144,7 +146,7 @@ export async function createRender(
       compact: request.compact,
       pageType: pageTypeOf(content),
       body,
-      assets: assetsOf(content.kind, [...new Set(sports().map(({ row }) => row))], panelOf(content)),
+      assets: assetsOf(content.kind, [...new Set(sports().map(({ row }) => row))], parts()),
       hydration,
       seeds,
       ...more,

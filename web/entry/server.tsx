@@ -11,17 +11,16 @@ type PartAssets = Pick<Assets, 'styles' | 'preload'>;
 declare const __ASSETS__: {
   readonly pages: Readonly<Record<PageKind, Assets>>;
   readonly rows: Readonly<Record<RowKind, PartAssets>>;
-  /** By kind and tab of a page; absent where the panel is part of the page. */
-  readonly panels: Readonly<Record<string, PartAssets>>;
+  /** Chunks that only some pages draw, by module. */
+  readonly parts: Readonly<Record<string, PartAssets>>;
 };
 
-function assetsOf(kind: PageKind, rows: readonly RowKind[], panel: string | null): Assets {
+function assetsOf(kind: PageKind, rows: readonly RowKind[], parts: readonly string[]): Assets {
   const page = __ASSETS__.pages[kind];
-  const ofPanel = panel === null ? undefined : __ASSETS__.panels[panel];
   const all: readonly PartAssets[] = [
     page,
     ...rows.map((row) => __ASSETS__.rows[row]),
-    ...(ofPanel === undefined ? [] : [ofPanel]),
+    ...parts.flatMap((part) => __ASSETS__.parts[part] ?? []),
   ];
   return {
     ...page,

@@ -109,6 +109,7 @@ export function LeagueContent(content: ContentProps) {
   const { season, props } = content;
   const { event } = usePage().sport(props.sportId);
   const panel = panelOf(props.tab);
+  usePage().needsPart?.(`league/${props.tab}/panel.tsx`);
   if (panel !== null) return createElement(panel, { props });
   switch (props.tab) {
     case 'overview':

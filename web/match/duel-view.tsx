@@ -5,11 +5,8 @@ import { useHead, usePage, useStore } from '../page/page-context.ts';
 import { shownScore } from '../list/rows/score.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/match/da-match.ts';
-import { After } from './around/after.tsx';
-import { AroundAside } from './around/aside.tsx';
-import { Before } from './around/before.tsx';
 import { CompactScore } from './score/compact-score.tsx';
-import { CorrectionsTab, useCorrections } from './corrections/corrections-tab.tsx';
+import { useCorrections } from './corrections/use-corrections.ts';
 import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
 import type { Opened } from './opened.ts';
@@ -21,7 +18,7 @@ import { PanelFrame } from './panel-frame.tsx';
 import { hasPanel } from './panels.ts';
 import { ScoreHeader } from './score/score-header.tsx';
 import { MatchInfo } from './match-info.tsx';
-import { SummaryTab } from './summary/summary.tsx';
+import { AFTER, ASIDE, BEFORE, CORRECTIONS, SUMMARY } from './views.ts';
 
 const FIRST = 'summary';
 
@@ -57,7 +54,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
         coreText === null ? undefined : (
           <>
             <MatchInfo event={event} summary={summary} />
-            <AroundAside eventId={eventId} match={match} sport={sport} core={core} showsTable={chosen.tab !== 'standings'} />
+            <ASIDE.View eventId={eventId} match={match} sport={sport} core={core} showsTable={chosen.tab !== 'standings'} />
           </>
         )
       }
@@ -74,17 +71,17 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
         />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
-            <CorrectionsTab lines={corrections} event={event} />
+            <CORRECTIONS.View lines={corrections} event={event} />
           ) : chosen.tab !== FIRST ? (
             <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={match} sport={sport} />
           ) : coreText === null ? (
             <Skeleton lines={6} label={matchText.loading} />
           ) : event.stageType === StageType.scheduled ? (
-            <Before eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} />
+            <BEFORE.View eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} />
           ) : (
             <>
-              {isOver && available.has('MR') ? <After eventId={eventId} /> : null}
-              <SummaryTab event={event} summary={summary} sport={sport} available={available} />
+              {isOver && available.has('MR') ? <AFTER.View eventId={eventId} /> : null}
+              <SUMMARY.View event={event} summary={summary} sport={sport} available={available} />
             </>
           )}
         </DetailTabs>

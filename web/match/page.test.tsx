@@ -4,7 +4,7 @@ import { LeaguePage } from '../league/page.tsx';
 import { standingsFeed } from '../testing/league-feeds.ts';
 import { draw } from '../testing/draw.ts';
 import type { MatchTab } from './model/tabs.ts';
-import { loadAllPanels, MatchPage } from './page.tsx';
+import { loadAllParts, MatchPage } from './page.tsx';
 import { SummaryTab } from './summary/summary.tsx';
 import {
   coreFeed,
@@ -18,7 +18,7 @@ import {
   summaryFeed,
 } from '../testing/match-feeds.ts';
 
-await loadAllPanels();
+await loadAllParts();
 
 const FEEDS: Readonly<Record<string, string>> = {
   [`df_ev_1_${EVENT_ID}`]: eventFeed(),

@@ -11,9 +11,9 @@ import { MissingMatch } from './missing-match.tsx';
 import { readMatch } from './model/match-facts.ts';
 import { type MatchTab, wordOf } from './model/tabs.ts';
 import { feedsOf, type MatchLayout } from './opened.ts';
-import { panelOf } from './panels.ts';
-import { RaceView } from './race/race-view.tsx';
-import { readRace } from './race/race.ts';
+import { loadAllPanels, panelOf } from './panels.ts';
+import { readRace } from './race/race-feed.ts';
+import { loadAllViews, RACE } from './views.ts';
 
 export interface MatchPageProps {
   readonly eventId: string;
@@ -43,7 +43,8 @@ export const preparePanel = async (tab: MatchTab): Promise<void> =>
     ?.load()
     .catch(() => {});
 
-export { loadAllPanels } from './panels.ts';
+/** On the server, where rendering does not wait. */
+export const loadAllParts = (): Promise<unknown> => Promise.all([loadAllPanels(), loadAllViews()]);
 
 const kindOf = (text: string | null): 'match' | 'race' | null =>
   text === null ? null : readRace(text) === null ? 'match' : 'race';
@@ -71,7 +72,7 @@ export function MatchView({ eventId, tabWord, Layout = Stacked }: { eventId: str
   const opened = { eventId, tabWord, feeds, texts, Layout };
   return (
     <>
-      {race !== null && eventText !== null ? <RaceView opened={opened} race={race} text={eventText} /> : null}
+      {race !== null && eventText !== null ? <RACE.View opened={opened} race={race} text={eventText} /> : null}
       {match === null ? null : <DuelView opened={opened} match={match} />}
       {race === null && match === null ? (
         <Layout>

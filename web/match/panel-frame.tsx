@@ -1,7 +1,7 @@
 import type { Store } from '@stillingen/client';
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
-import { useStore } from '../page/page-context.ts';
+import { usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/match/da-match.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
@@ -109,6 +109,7 @@ function Loaded({ panel, ...props }: Shared & { panel: LazyPanel }) {
 /** What stands under a tab that is a chunk of its own; a failure stays within it. */
 export function PanelFrame({ tab, ...props }: Shared & { tab: MatchTab }) {
   const panel = panelOf(tab);
+  usePage().needsPart?.(`match/${tab}/panel.tsx`);
   return panel === null ? null : (
     <FailureBoundary key={tab} what={props.label}>
       <Loaded panel={panel} {...props} />

@@ -30,6 +30,8 @@ export interface Page {
   /** False for a sport that was not sent: its rows wait for the next load of the page. */
   hasSport(id: number): boolean;
   text(feed: string): string | null;
+  /** Server only: collects the chunks of what is drawn, by module. */
+  needsPart?(module: string): void;
   /** Server only: collects the head of the document. */
   describe?(head: PageHead): void;
 }

@@ -1,6 +1,6 @@
 import { readNews, standingsCode, type TeamCompetition } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useStandings } from '../league/standings/standings-view.tsx';
+import { useStandings } from '../league/standings/use-standings.ts';
 import type { StandingLine } from '../league/model/standings.ts';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useStore } from '../page/page-context.ts';

@@ -3,7 +3,7 @@ import { leagueText } from '../../text/da-league.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { leaguePath, type LeaguePageProps, type StageLink } from '../model/address.ts';
 import { currentStage, type Schedule, tableStages } from '../model/schedule.ts';
-import { useStandings } from '../standings/standings-view.tsx';
+import { useStandings } from '../standings/use-standings.ts';
 import { ScorerList, useTopScorers } from './scorer-list.tsx';
 import { ShortTable } from './short-table.tsx';
 

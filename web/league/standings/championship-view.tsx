@@ -5,7 +5,7 @@ import { Empty, Skeleton } from '../../ui/panel.tsx';
 import { leagueText } from '../../text/da-league.ts';
 import styles from './standings.module.css';
 import { StandingsTable } from './standings-table.tsx';
-import { useStandings } from './standings-view.tsx';
+import { useStandings } from './use-standings.ts';
 
 const TABLE = { persons: '1', teams: '2' } as const;
 const text = leagueText.standings;

@@ -1,16 +1,13 @@
 import { danishNumber } from '@stillingen/domain';
-import { buildPageFeedName, GOAL_LINES, readStandings, type Standings, standingsCode } from '@stillingen/wire';
-import { useMemo, useState } from 'react';
-import { useFeedTexts } from '../../page/feed-texts.ts';
-import { useStore } from '../../page/page-context.ts';
+import { GOAL_LINES, type Standings, standingsCode } from '@stillingen/wire';
 import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
 import { leagueText, type StandingsKind, type StandingsSide } from '../../text/da-league.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Empty, Skeleton } from '../../ui/panel.tsx';
 import { COLUMN_WORDS, KIND_WORDS, SIDE_WORDS, STANDINGS_KEYS } from './keys.ts';
-import { type ColumnHead, columnsOf, standingTables, type StandingTableView } from '../model/standings.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './standings.module.css';
+import { useStandings } from './use-standings.ts';
 
 const text = leagueText.standings;
 const SIDES = Object.keys(text.side) as StandingsSide[];
@@ -158,34 +155,4 @@ export function StandingsView({
       {standings === null || standings.note === '' ? null : <p className={styles.rule}>{standings.note}</p>}
     </section>
   );
-}
-
-export interface ShownStandings {
-  readonly standings: Standings | null;
-  readonly heads: readonly ColumnHead[];
-  readonly tables: readonly StandingTableView[];
-  /** The requested standings are on their way; the last ones stay visible. */
-  readonly isComing: boolean;
-}
-
-function useLast(current: string | null): string | null {
-  const [last, setLast] = useState(current);
-  if (current !== null && current !== last) setLast(current);
-  return current ?? last;
-}
-
-/** `eventId` is the match whose changes refetch it; empty for none. */
-export function useStandings(eventId: string, tournament: string, stage: string, table: string): ShownStandings {
-  const feed = buildPageFeedName({ kind: 'standings', tournament, stage, table });
-  const texts = useFeedTexts(
-    eventId,
-    useMemo(() => [feed], [feed]),
-  );
-  const current = useStore(texts.text(feed));
-  const shown = useLast(current);
-  return useMemo(() => {
-    const standings = shown === null ? null : readStandings(shown);
-    const [heads, tables] = standings === null ? [[], []] : [columnsOf(standings), standingTables(standings)];
-    return { standings, heads, tables, isComing: current === null };
-  }, [shown, current]);
 }

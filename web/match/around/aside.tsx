@@ -3,7 +3,7 @@ import { buildPageFeedName, type CoreRow } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { matchesOf, type ScheduledMatch } from '../../league/model/schedule.ts';
 import type { StandingLine } from '../../league/model/standings.ts';
-import { useStandings } from '../../league/standings/standings-view.tsx';
+import { useStandings } from '../../league/standings/use-standings.ts';
 import { DatedMatch } from '../../list/dated-match.tsx';
 import { type LiveTable, useTable } from '../../list/use-table.ts';
 import { type PageSport, useStore } from '../../page/page-context.ts';

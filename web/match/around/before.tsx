@@ -1,7 +1,7 @@
 import { hasPreview, type StageCode, type StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useStandings } from '../../league/standings/standings-view.tsx';
+import { useStandings } from '../../league/standings/use-standings.ts';
 import { channelsOf } from '../../list/rows/channels.ts';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, useStore } from '../../page/page-context.ts';

@@ -1,14 +1,11 @@
-import { DateFormat, dayOf, formatDate, stageLabel } from '@stillingen/domain';
+import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { clockTime } from '../../ui/index.ts';
 import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import styles from './corrections-tab.module.css';
-import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
+import type { CorrectionLine } from '../model/corrections.ts';
 import { Empty } from '../../ui/panel.tsx';
-import { useMemo } from 'react';
-import { type PageSport, useStore } from '../../page/page-context.ts';
-import type { Opened } from '../opened.ts';
 
 /** To the second. The day only if it is not that of the match. */
 function moment(seconds: number, start: number): string {
@@ -74,13 +71,5 @@ export function CorrectionsTab({ lines, event }: { lines: readonly CorrectionLin
         ))}
       </ol>
     </section>
-  );
-}
-
-export function useCorrections({ texts, feeds }: Opened, sport: Pick<PageSport, 'stages'>): readonly CorrectionLine[] {
-  const text = useStore(texts.text(feeds.corrections));
-  return useMemo(
-    () => (text === null ? [] : readCorrections(text, { stage: (code) => stageLabel(sport, code, 'spoken') })),
-    [text, sport],
   );
 }

@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../testing/draw.ts';
 import { EVENT_ID, NOW_S, sampleEvent, summaryFeed } from '../../testing/match-feeds.ts';
+import { loadAllViews } from '../views.ts';
 import { Course } from './course.tsx';
 import { largestLead, leadAt, leadChanges, leadOf, leadScale } from './lead.ts';
 import { marksOf, placed, widthOf } from './marks.ts';
@@ -47,6 +48,8 @@ const steps = fc.array(fc.tuple(fc.constantFrom('home' as const, 'away' as const
   minLength: 1,
   maxLength: 50,
 });
+
+await loadAllViews();
 
 describe('the lead', () => {
   it('ends at the final score, and each step adds what was scored', () => {

@@ -19,7 +19,7 @@ export const InningsLine = memo(function InningsLine({
   event: EventRow;
   sport: PageSport;
   names: Names;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const text = courseText.innings;
   const innings = inningsOf(event, sport);

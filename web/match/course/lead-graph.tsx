@@ -1,12 +1,14 @@
-import { memo } from 'react';
+import { StageType } from '@stillingen/domain';
+import { memo, useMemo } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import { courseText } from '../../text/match/da-course.ts';
 import { scoreText } from '../model/match-facts.ts';
+import { type CourseProps, useRunning } from './course-props.ts';
 import { GraphPanel, Ground, lanesOf, type Names, Marks, MARK_ROOM, percent } from './graph.tsx';
 import styles from './graph.module.css';
-import { largestLead, type Lead, leadAt, leadChanges, type LeadPoint, leadScale } from './lead.ts';
-import { type Mark, placed } from './marks.ts';
-import { type PlayTime, TimeAxis } from './time-axis.ts';
+import { largestLead, type Lead, leadAt, leadChanges, leadOf, type LeadPoint, leadScale } from './lead.ts';
+import { type Mark, marksOf, placed } from './marks.ts';
+import { periodMinutes, type PlayTime, TimeAxis } from './time-axis.ts';
 
 const text = courseText.lead;
 /** CSS pixels from the middle to the end of the axis. */
@@ -127,3 +129,12 @@ export const LeadGraph = memo(function LeadGraph({
     </GraphPanel>
   );
 });
+
+/** Goals of many, as the lead. */
+export function LeadCourse({ event, summary, sport, names, children = null }: CourseProps) {
+  const marks = useMemo(() => marksOf(summary), [summary]);
+  const running = useRunning(event, sport);
+  const lead = useMemo(() => leadOf(event, summary, periodMinutes(sport)), [event, summary, sport]);
+  if (lead === null) return children;
+  return <LeadGraph lead={lead} isOver={event.stageType === StageType.finished} {...{ marks, names, sport, running }} />;
+}

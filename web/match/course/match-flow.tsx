@@ -1,11 +1,14 @@
 import { pressureBlocks, type PressureMinute, strongestBlocks } from '@stillingen/domain';
 import { readPressure } from '@stillingen/wire';
-import { memo, useMemo } from 'react';
-import type { PageSport } from '../../page/page-context.ts';
+import { type ComponentProps, memo, useMemo } from 'react';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { type PageSport, useStore } from '../../page/page-context.ts';
 import { courseText } from '../../text/match/da-course.ts';
+import { matchFeed } from '../opened.ts';
+import { type CourseProps, useRunning } from './course-props.ts';
 import { GraphPanel, Ground, lanesOf, type Names, Marks, MARK_ROOM, percent } from './graph.tsx';
 import styles from './graph.module.css';
-import { type Mark, placed } from './marks.ts';
+import { type Mark, marksOf, placed } from './marks.ts';
 import { type PlayTime, TimeAxis } from './time-axis.ts';
 
 const text = courseText.flow;
@@ -135,3 +138,17 @@ export const MatchFlow = memo(function MatchFlow({
     </GraphPanel>
   );
 });
+
+function FlowOfFeed({ eventId, ...props }: { eventId: string } & Omit<ComponentProps<typeof MatchFlow>, 'body'>) {
+  const name = matchFeed('pressure', eventId);
+  const body = useStore(useFeedTexts(eventId, [matchFeed('eventRow', eventId), name]).text(name));
+  return <MatchFlow {...props} body={body ?? ''} />;
+}
+
+/** Goals of few, with the pressure where it is published. */
+export function FlowCourse({ eventId, event, summary, sport, names, available, children = null }: CourseProps) {
+  const marks = useMemo(() => marksOf(summary), [summary]);
+  const shared = { marks, names, sport, running: useRunning(event, sport) };
+  if (sport.course === 'pressure' && available.has('MMT')) return <FlowOfFeed eventId={eventId} {...shared} />;
+  return marks.length === 0 ? children : <MatchFlow body="" {...shared} />;
+}

@@ -1,10 +1,14 @@
-import type { EventRow, HistoryBlock } from '@stillingen/wire';
-import { memo, type ReactNode } from 'react';
-import type { PageSport } from '../../page/page-context.ts';
+import { type EventRow, type HistoryBlock, readHistory } from '@stillingen/wire';
+import { type ComponentProps, memo, type ReactNode, useMemo } from 'react';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { type PageSport, useStore } from '../../page/page-context.ts';
 import { courseText } from '../../text/match/da-course.ts';
 import { scoreText } from '../model/match-facts.ts';
+import { matchFeed } from '../opened.ts';
+import type { CourseProps } from './course-props.ts';
 import { GraphPanel, type Names, percent } from './graph.tsx';
 import styles from './graph.module.css';
+import { PointByPoint } from './points.tsx';
 import { frameCells, rowsOf, setCells, type StripCell, unitOf } from './strips.ts';
 
 const GAP = 0.012;
@@ -157,3 +161,35 @@ export const SetStrip = memo(function SetStrip({
     </GraphPanel>
   );
 });
+
+type SetsProps = Omit<ComponentProps<typeof SetStrip>, 'history'>;
+
+function SetsOfFeed({ eventId, ...props }: { eventId: string } & SetsProps) {
+  const { sport, names } = props;
+  const {
+    history: historyName,
+    current,
+    all,
+  } = useMemo(() => {
+    const [history, game] = [matchFeed('history', eventId), matchFeed('currentGame', eventId)];
+    return { history, current: game, all: [matchFeed('eventRow', eventId), history, ...(sport.serviceGames ? [game] : [])] };
+  }, [eventId, sport]);
+  const texts = useFeedTexts(eventId, all);
+  const body = useStore(texts.text(historyName)) ?? '';
+  const game = useStore(texts.text(current)) ?? '';
+  const history = useMemo(() => readHistory(body), [body]);
+  return (
+    <>
+      <SetStrip {...props} history={history} />
+      {sport.serviceGames ? <PointByPoint history={history} current={game} names={names} /> : null}
+    </>
+  );
+}
+
+const NO_HISTORY: readonly HistoryBlock[] = [];
+
+/** Sets, legs or frames, with the course of each where it is published. */
+export function SetsCourse({ eventId, event, sport, names, available, children = null }: CourseProps) {
+  const parts = { event, sport, names, children };
+  return available.has('MH') ? <SetsOfFeed eventId={eventId} {...parts} /> : <SetStrip {...parts} history={NO_HISTORY} />;
+}

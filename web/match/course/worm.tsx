@@ -63,7 +63,7 @@ export const Worm = memo(function Worm({
   event: EventRow;
   summary: Summary;
   names: Names;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const innings = wormOf(event, summary);
   if (innings.length === 0) return children;

@@ -2,7 +2,7 @@ import { sportById } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import type { PageSport } from '../../page/page-context.ts';
-import { readRace } from '../race/race.ts';
+import { readRace } from '../race/race-feed.ts';
 import { entry, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
 import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
 import { danishThousands, readCore, readMatch, regularTimeScore } from './match-facts.ts';

@@ -2,7 +2,7 @@ import { matchPath, type CoreRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { raceText } from '../../text/match/da-race.ts';
-import { hasBegun, type RaceFeed } from '../race/race.ts';
+import { hasBegun, type RaceFeed } from '../race/race-feed.ts';
 import type { MatchFeed } from './match-facts.ts';
 
 export type MatchTab = PageSport['tabs'][number];

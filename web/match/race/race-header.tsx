@@ -11,7 +11,7 @@ import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../model/match-facts.ts';
 import { Origin } from '../notices.tsx';
-import { hasBegun, type RaceFeed } from './race.ts';
+import { hasBegun, type RaceFeed } from './race-feed.ts';
 import styles from './race-header.module.css';
 
 function useWhen({ start, end, lead }: RaceFeed): string {

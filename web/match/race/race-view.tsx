@@ -6,7 +6,8 @@ import { raceName } from '../../list/races/meetings.ts';
 import { shellText } from '../../text/da.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { raceText } from '../../text/match/da-race.ts';
-import { CorrectionsTab, useCorrections } from '../corrections/corrections-tab.tsx';
+import { useCorrections } from '../corrections/use-corrections.ts';
+import { CORRECTIONS } from '../views.ts';
 import { DetailTabs } from '../detail-tabs.tsx';
 import styles from '../match-view.module.css';
 import type { Opened } from '../opened.ts';
@@ -14,7 +15,8 @@ import { PanelFrame } from '../panel-frame.tsx';
 import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Board } from './board.tsx';
-import { type RaceFeed, useRaceTable } from './race.ts';
+import { useRaceTable } from './race.ts';
+import type { RaceFeed } from './race-feed.ts';
 import { RaceHeader } from './race-header.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -61,7 +63,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
         <Sessions sessions={sessions} raceId={eventId} meeting={name} />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
-            <CorrectionsTab
+            <CORRECTIONS.View
               lines={corrections}
               event={{ homeName: '', awayName: '', start: race.start, origin: race.lead?.origin ?? null }}
             />

@@ -1,5 +1,5 @@
 import { type Side, Stage, StageType } from '@stillingen/domain';
-import type { EventRow, Summary } from '@stillingen/wire';
+import type { EventRow, LeagueRow, Summary } from '@stillingen/wire';
 import { type Ref, useState } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
@@ -15,8 +15,8 @@ import { Minute, ParticipantIcon, ServeDot, StageWords, useMinute } from './mark
 import { Origin, ReviewNotice } from '../notices.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
-import { NO_PLACES, type Places, WithPlaces } from './places.tsx';
 import { Scorers } from './scorers.tsx';
+import { PLACE } from '../views.ts';
 import { CorrectionLine } from '../corrections/correction-line.tsx';
 import type { CorrectionLine as Correction } from '../model/corrections.ts';
 
@@ -46,7 +46,8 @@ function SideName({ path, name }: { path: string; name: string }) {
   return path === '' ? names : <a href={path}>{names}</a>;
 }
 
-function Team({ event, sport, side, place }: HeaderProps & { side: Side; place: string | undefined }) {
+/** `league` where its table holds the sides. */
+function Team({ event, sport, side, league }: HeaderProps & { side: Side; league: LeagueRow | null }) {
   const name = event[`${side}Name`] ?? '';
   const won = shownScore(event, sport).winner === side;
   const record = event.results?.[SIDES[side]]?.record;
@@ -57,7 +58,7 @@ function Team({ event, sport, side, place }: HeaderProps & { side: Side; place: 
         <SideName path={sidePath(event, side, sport)} name={name} />
       </div>
       {record === undefined ? null : <small>{record}</small>}
-      {place === undefined ? null : <small className={styles.place}>{place}</small>}
+      {league === null ? null : <PLACE.View eventId={event.id!} league={league} id={event[`${side}Id`] ?? ''} />}
       {serveSide(event, sport) === side ? (
         <span className={styles.serve}>
           <ServeDot sport={sport} />
@@ -158,30 +159,20 @@ export function ScoreHeader({
   scoreRef: Ref<HTMLDivElement>;
 }) {
   const { event, league } = match;
-  const sides = (places: Places) => (
-    <div className={styles.sides}>
-      <Team event={event} sport={sport} side="home" place={places.get(event.homeId ?? '')} />
-      <div className={styles.middle}>
-        <Score event={event} sport={sport} />
-        <Under event={event} sport={sport} />
-      </div>
-      <Team event={event} sport={sport} side="away" place={places.get(event.awayId ?? '')} />
-    </div>
-  );
+  const table = hasTable ? league : null;
   return (
     <header className={styles.header}>
       <MatchCrumbs match={match} sport={sport} />
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>
-      <div ref={scoreRef}>
-        {hasTable ? (
-          <WithPlaces eventId={event.id!} league={league}>
-            {sides}
-          </WithPlaces>
-        ) : (
-          sides(NO_PLACES)
-        )}
+      <div ref={scoreRef} className={styles.sides}>
+        <Team event={event} sport={sport} side="home" league={table} />
+        <div className={styles.middle}>
+          <Score event={event} sport={sport} />
+          <Under event={event} sport={sport} />
+        </div>
+        <Team event={event} sport={sport} side="away" league={table} />
       </div>
       {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
       <CorrectionLine event={event} lines={corrections} />

@@ -1,0 +1,35 @@
+import { buildPageFeedName, readStandings, type Standings } from '@stillingen/wire';
+import { useMemo, useState } from 'react';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { useStore } from '../../page/page-context.ts';
+import { type ColumnHead, columnsOf, standingTables, type StandingTableView } from '../model/standings.ts';
+
+export interface ShownStandings {
+  readonly standings: Standings | null;
+  readonly heads: readonly ColumnHead[];
+  readonly tables: readonly StandingTableView[];
+  /** The requested standings are on their way; the last ones stay visible. */
+  readonly isComing: boolean;
+}
+
+function useLast(current: string | null): string | null {
+  const [last, setLast] = useState(current);
+  if (current !== null && current !== last) setLast(current);
+  return current ?? last;
+}
+
+/** `eventId` is the match whose changes refetch it; empty for none. */
+export function useStandings(eventId: string, tournament: string, stage: string, table: string): ShownStandings {
+  const feed = buildPageFeedName({ kind: 'standings', tournament, stage, table });
+  const texts = useFeedTexts(
+    eventId,
+    useMemo(() => [feed], [feed]),
+  );
+  const current = useStore(texts.text(feed));
+  const shown = useLast(current);
+  return useMemo(() => {
+    const standings = shown === null ? null : readStandings(shown);
+    const [heads, tables] = standings === null ? [[], []] : [columnsOf(standings), standingTables(standings)];
+    return { standings, heads, tables, isComing: current === null };
+  }, [shown, current]);
+}

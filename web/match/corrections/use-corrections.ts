@@ -1,0 +1,13 @@
+import { stageLabel } from '@stillingen/domain';
+import { useMemo } from 'react';
+import { type PageSport, useStore } from '../../page/page-context.ts';
+import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
+import type { Opened } from '../opened.ts';
+
+export function useCorrections({ texts, feeds }: Opened, sport: Pick<PageSport, 'stages'>): readonly CorrectionLine[] {
+  const text = useStore(texts.text(feeds.corrections));
+  return useMemo(
+    () => (text === null ? [] : readCorrections(text, { stage: (code) => stageLabel(sport, code, 'spoken') })),
+    [text, sport],
+  );
+}
