@@ -23,7 +23,7 @@ describe('routeOf', () => {
     expect(foundAt('/1/')).toBeNull();
   });
 
-  it('routes countries and categories', () => {
+  it('[PAGE-01] routes countries and categories', () => {
     expect(foundAt('/tennis/atp-single/')).toEqual(['category', { sportId: 2, category: 'atp-single' }]);
     expect(foundAt('/fodbold/danmark/')).toEqual(['category', { sportId: 1, category: 'danmark' }]);
   });
@@ -32,7 +32,7 @@ describe('routeOf', () => {
     expect([foundAt('/konto/'), foundAt('/konto/mere/')]).toEqual([['account', '/konto/'], null]);
   });
 
-  it('routes matches, leagues and the tabs of a league', () => {
+  it('[PAGE-01] routes matches, leagues and the tabs of a league', () => {
     expect(foundAt('/kamp/aB3dE6gH/')).toEqual(['match', { eventId: 'aB3dE6gH', tab: '' }]);
     expect(foundAt('/kamp/aB3dE6gH/statistik/')).toEqual(['match', { eventId: 'aB3dE6gH', tab: 'statistik' }]);
     const league = { sportId: 1, country: 'danmark', slug: 'superligaen', season: null };

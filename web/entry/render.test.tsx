@@ -93,7 +93,7 @@ describe('the table page', () => {
     expect(page('/', {}, { ...drawn, siteUrl: '' }).html).not.toContain('og:image');
   });
 
-  it('has a Danish title, a description and one canonical address', () => {
+  it('[GEN-02] has a Danish title, a description and one canonical address', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="da">/);
     expect(html).toContain('<title>Fodbold i dag, fr. 20.11. · Stillingen</title>');
@@ -287,3 +287,39 @@ it('render sets the chosen theme and compact lists on the html element', () => {
   expect(page('/', { theme: 'dark' }).html).toContain('<html lang="da" data-theme="dark">');
   expect(page('/', { theme: 'dark', compact: true }).html).toContain('<html lang="da" data-theme="dark" data-compact>');
 });
+
+it('[PAGE-13] a page without live data reads no feed but that of the left column', () => {
+  const read = new Set<string>();
+  const from: FeedSource = {
+    ...source(),
+    feed(name) {
+      read.add(name);
+      return null;
+    },
+  };
+  const { status, html } = page('/indstillinger/', {}, from);
+  expect(status).toBe(200);
+  expect([...read].filter((name) => !name.startsWith('lp_'))).toEqual([]);
+  expect(html).not.toContain('data-event=');
+});
+
+it('a country sends the sports of its whole day, also of rows that arrive later', () => {
+  const football = leagueRow.writeText(sampleLeague()) + bigDayRows('1', 220);
+  const handball =
+    leagueRow.writeText(sampleLeague({ stageId: 'handball', sportId: 7, name: 'Herreligaen' })) + bigDayRows('7', 1);
+  const from: FeedSource = {
+    ...source(),
+    feed: (name) => (name.startsWith('cd_dk_') ? football + handball : null),
+    nation: () => ({ code: 'dk', name: 'Danmark', sports: [] }),
+  };
+  const { html } = page('/land/danmark/', {}, from);
+  const { sports } = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)![1]!) as {
+    sports: { id: number }[];
+  };
+  expect(sports.map(({ id }) => id)).toEqual([1, 7]);
+});
+
+const bigDayRows = (key: string, count: number): string =>
+  Array.from({ length: count }, (_, at) =>
+    eventRow.writeText(sampleEvent({ id: `m${key}x${String(at).padStart(5, '0')}` })),
+  ).join('');

@@ -252,7 +252,8 @@ export const leaguePage = definePage({
     const path = leaguePath({ ...address, season: null }, 'overview');
     const found = source.competitions(address.sportId, ids.countryId).find((each) => each.path === path);
     const seasons = found?.seasons ?? [];
-    const common = { ...address, ...ids, seasons };
+    const hasNation = source.nation(address.country) !== null;
+    const common = { ...address, ...ids, hasNation, seasons };
     const { season } = address;
     if (season === null) return resolveCurrentSeason(common, seasons[0], source, request);
     // The newest season has one address.

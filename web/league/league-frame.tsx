@@ -5,6 +5,7 @@ import { useHead, usePage } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { countryOf, LeagueHeader, tabLabel } from './league-header.tsx';
+import { aboutSeason } from './model/about.ts';
 import type { LeaguePageProps } from './model/address.ts';
 
 /** The page of a season around the content of one of its tabs. */
@@ -24,11 +25,14 @@ export function LeagueFrame({
   const { tab, season } = props;
   const league = stages[0] ?? null;
   const name = league?.name ?? props.slug;
-  const label = tabLabel(tab, usePage().sport(props.sportId));
+  const sport = usePage().sport(props.sportId);
+  const label = tabLabel(tab, sport);
+  const about = aboutSeason(league, sport, season ?? league?.season ?? '');
   useHead({
     title: [tab === 'overview' ? name : `${label} · ${name}`, season, countryOf(league), shellText.brand]
       .filter(Boolean)
       .join(' · '),
+    ...(about === null ? {} : { about }),
   });
   return (
     <MatchArea>

@@ -1,5 +1,5 @@
 import { SPORT } from '@stillingen/domain';
-import type { LeagueRow } from '@stillingen/wire';
+import { type LeagueRow, nationPath } from '@stillingen/wire';
 import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
@@ -27,7 +27,7 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
   const country = countryOf(league);
   const season = props.season ?? league?.season ?? '';
   const sport = usePage().sport(props.sportId);
-  const { categoryPages, segment } = sport;
+  const { categoryPages, segment, danishName } = sport;
   // A tab whose content is gone stays while it is open.
   const tabs = LEAGUE_TABS.filter((tab) => tab === props.tab || props.tabs.includes(tab));
   return (
@@ -36,7 +36,13 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
         {league?.category ? null : <Flag code={league?.countryCode ?? ''} label="" />}
         <div>
           <p>
-            {country === null ? null : league?.category && !categoryPages ? (
+            {props.hasNation && country !== null ? (
+              <>
+                <a href={nationPath(props.country)}>{country}</a>
+                {' › '}
+                <a href={categoryPath(segment, props.country)}>{danishName}</a>
+              </>
+            ) : country === null || (league?.category && !categoryPages) ? (
               country
             ) : (
               <a href={categoryPath(segment, props.country)}>{country}</a>

@@ -251,7 +251,15 @@ describe('the page of a match', () => {
   });
 });
 
-const NEWEST = { seasons: ['2026/2027'], season: null, tabs: ['standings'], draws: [], scorers: null, part: null } as const;
+const NEWEST = {
+  hasNation: false,
+  seasons: ['2026/2027'],
+  season: null,
+  tabs: ['standings'],
+  draws: [],
+  scorers: null,
+  part: null,
+} as const;
 
 describe('the pages of a competition', () => {
   const league = (tab: 'overview' | 'standings' | 'results' | 'fixtures') =>

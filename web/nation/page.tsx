@@ -134,7 +134,9 @@ function sportTabs({ sports, path }: NationPageProps, counts: readonly LeagueCou
 
 export function NationPage(props: NationPageProps) {
   const { sportId, nation, code, name, sports, feed, teamsFeed } = props;
-  const { hasSport } = usePage();
+  const { hasSport, sport: sportOf } = usePage();
+  // The document carries the sports of the whole day: rows of a sport that it lacks could not be drawn.
+  for (const count of props.counts ?? []) if (sportId === null || sportId === count.sportId) sportOf(count.sportId);
   const live = useTable(feed, TODAY, feed);
   const { leagues } = useStore(live.table.structure);
   const { rows } = live.table;

@@ -1,5 +1,6 @@
 import { type Participant, PROJECT_TYPE, sportById } from '@stillingen/domain';
 import {
+  nationPath,
   buildFeedName,
   type FeedSource,
   participantPath,
@@ -37,7 +38,9 @@ function countryOf({ country, sportId }: Participant, feed: string | null, sourc
   if (name === '') return null;
   const { segment } = sportById(sportId)!;
   const category = source.categories(sportId).find((each) => each.name === name);
-  return { code: country, name, path: category === undefined ? null : categoryPath(segment, category.segment) };
+  if (category === undefined) return { code: country, name, path: null };
+  const hasNation = source.nation(category.segment) !== null;
+  return { code: country, name, path: hasNation ? nationPath(category.segment) : categoryPath(segment, category.segment) };
 }
 
 const PAGE = /^[1-9]\d{0,2}$/;

@@ -28,7 +28,15 @@ const line = (season: string, more: Partial<ArchiveLine> = {}): ArchiveLine => (
   ...more,
 });
 const props: LeaguePageProps = {
-  ...{ sportId: 1, country: 'danmark', slug: 'superligaen', tab: 'archive', countryId: 63, templateId: 'tMpl0001' },
+  ...{
+    sportId: 1,
+    country: 'danmark',
+    slug: 'superligaen',
+    tab: 'archive',
+    countryId: 63,
+    templateId: 'tMpl0001',
+    hasNation: true,
+  },
   ...{ seasons: ['2026/2027', '2024/2025'], season: null, tabs: [], draws: [], scorers: null, part: null },
 };
 const shown = (lines: readonly ArchiveLine[]) =>

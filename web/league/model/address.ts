@@ -61,6 +61,8 @@ export interface LeaguePageProps {
   readonly tab: LeagueTab;
   readonly countryId: number;
   readonly templateId: string;
+  /** A country with a page of its own in all sports. */
+  readonly hasNation: boolean;
   readonly seasons: readonly string[];
   /** Null for the newest season, which is followed live. */
   readonly season: string | null;
