@@ -3,18 +3,19 @@ import { draw } from '../testing/draw.ts';
 import { sampleLeague } from '../testing/match-feeds.ts';
 import { LeagueHeader } from './league-header.tsx';
 import { aboutSeason } from './model/about.ts';
+import type { LeaguePageProps } from './model/address.ts';
 
-const props = {
-  ...{ sportId: 1, country: 'danmark', slug: 'superligaen', tab: 'overview', countryId: 63, templateId: 'tMpl0001' },
+const props: LeaguePageProps = {
+  ...{ sportId: 1, country: 'danmark', slug: 'superligaen', tab: 'overview' as const, countryId: 63, templateId: 'tMpl0001' },
   ...{ hasNation: true, seasons: [], season: null, tabs: [], draws: [], scorers: null, part: null },
-} as const;
+};
 const league = sampleLeague();
 
 it('a competition leads to the page of its country, and to the country in its sport', () => {
-  const { html } = draw(<LeagueHeader stages={[league]} props={props} />);
+  const { html } = draw(<LeagueHeader stages={[league]} props={props} />, { feeds: {}, nowS: 0 });
   expect(html).toContain('href="/land/danmark/"');
   expect(html).toContain('href="/fodbold/danmark/"');
-  const category = draw(<LeagueHeader stages={[league]} props={{ ...props, hasNation: false }} />);
+  const category = draw(<LeagueHeader stages={[league]} props={{ ...props, hasNation: false }} />, { feeds: {}, nowS: 0 });
   expect(category.html).not.toContain('/land/');
 });
 

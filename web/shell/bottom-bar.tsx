@@ -4,7 +4,7 @@ import { Icon, isPlainClick } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
 import { usePage } from '../page/page-context.ts';
-import { SPORT_PICKER_ID } from './header/sport-bar.tsx';
+import { SPORT_PICKER_ID, useLiveCounts } from './header/sport-bar.tsx';
 
 export type BottomPlace = 'matches' | 'live';
 
@@ -26,6 +26,7 @@ export function BottomBar({
   const page = usePage();
   const word = sportId === null ? 'kamp' : page.sport(sportId).event;
   const home = `/${(sportId === null ? SPORT_BAR[0] : sportNameById(sportId))?.segment ?? ''}/`;
+  const live = useLiveCounts().get(sportId ?? SPORT_BAR[0]!.id) ?? 0;
   return (
     <nav className={styles.bar} aria-label={shellText.places}>
       {PLACES.map(({ place, icon, label, query }) => (
@@ -41,6 +42,7 @@ export function BottomBar({
         >
           <Icon name={icon} size={20} />
           {label(word)}
+          {place === 'live' && live > 0 ? <b aria-hidden="true">{live}</b> : null}
         </a>
       ))}
       <a href={TV_PATH} aria-current={page.request.path === TV_PATH ? 'page' : undefined}>

@@ -1,4 +1,5 @@
 import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName, sportsOfGroup } from '@stillingen/domain';
+import { NEWS_PATH, RANKINGS_PATH } from '@stillingen/wire';
 import { createStore } from '@stillingen/client';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../ui/index.ts';
@@ -13,6 +14,10 @@ const BAR_NAME: Readonly<Record<string, string>> = { 'american-football': 'Am. f
 function SportPicker({ sportId, live }: { sportId: number | null; live: ReadonlyMap<number, number> }) {
   return (
     <div id={SPORT_PICKER_ID} className={styles.picker} popover="auto" tabIndex={-1}>
+      <nav aria-label={shellText.morePlaces}>
+        <a href={NEWS_PATH}>{shellText.news}</a>
+        <a href={RANKINGS_PATH}>{shellText.rankings}</a>
+      </nav>
       <h2>{shellText.allSports}</h2>
       <ul>
         {SPORT_NAMES.map((sport) => (
@@ -51,6 +56,13 @@ function countsOf(text: string): ReadonlyMap<number, number> {
   return counts;
 }
 
+/** Live events by sport; those of a group count for it too. */
+export function useLiveCounts(): ReadonlyMap<number, number> {
+  const { client, request } = usePage();
+  const pushed = useStore(client?.live ?? NO_COUNTS);
+  return useMemo(() => countsOf(pushed ?? request.live), [pushed, request.live]);
+}
+
 function Count({ count }: { count: number | null | undefined }) {
   return count ? (
     <b>
@@ -85,9 +97,7 @@ function GroupBar({ group, sportId, live }: { group: SportName; sportId: number;
  */
 export function SportBar({ sportId, isList }: { sportId: number | null; isList: boolean }) {
   const bar = useCurrentInSight();
-  const { client, request } = usePage();
-  const pushed = useStore(client?.live ?? NO_COUNTS);
-  const live = useMemo(() => countsOf(pushed ?? request.live), [pushed, request.live]);
+  const live = useLiveCounts();
   const sport = sportId === null ? null : sportNameById(sportId);
   const shown = sport?.parent == null ? sport : sportNameById(sport.parent);
   const places = shown === null || SPORT_BAR.includes(shown) ? SPORT_BAR : [...SPORT_BAR, shown];
