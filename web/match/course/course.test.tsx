@@ -286,26 +286,29 @@ describe('the graphic of a sport', () => {
     expect(words).toContain('30 - 40 breakbold Brud 1-0');
   });
 
-  it('cricket shows the runs of each innings with its wickets and the target', () => {
+  it('cricket shows the runs of each innings with its wickets, and the target until the match is over', () => {
     const text = `AC÷1. inning¬IG÷184¬IH÷105¬~III÷w¬IA÷1¬IB÷9'¬IE÷218¬INX÷68¬IOX÷0¬IF÷Bennett¬ICT÷Lbw¬IK÷Wicket¬~`;
     const results = [
       { wickets1: '3', overs1: '20' },
       { wickets1: '1', overs1: '14.3' },
     ] as const;
     const event = { homePart1: 184, awayPart1: 105, homePart2: null, awayPart2: null, serve: 2, results };
-    const drawn = draw(
-      <Course
-        eventId={EVENT_ID}
-        event={sampleEvent(event)}
-        summary={readSummary(text)}
-        sport={sportById(13)!}
-        names={NAMES}
-        available={new Set()}
-      />,
-      { feeds: {}, nowS: NOW_S },
-    );
+    const worm = (stageType: number) =>
+      draw(
+        <Course
+          eventId={EVENT_ID}
+          event={{ ...sampleEvent(event), stageType }}
+          summary={readSummary(text)}
+          sport={sportById(13)!}
+          names={NAMES}
+          available={new Set()}
+        />,
+        { feeds: {}, nowS: NOW_S },
+      );
+    const drawn = worm(2);
     expect(nameOf(drawn)).toBe('Runs over for over: Aalborg 184/3 efter 20 overs, GOG 105/1 efter 14.3 overs.');
     expect(drawn.words).toContain('Kræver 185 for at vinde');
+    expect(worm(3).words).not.toContain('Kræver');
   });
 
   it('a fight shows its rounds, a match to come nothing', () => {

@@ -1,3 +1,4 @@
+import { StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { memo, type ReactNode } from 'react';
 import { courseText } from '../../text/match/da-course.ts';
@@ -44,8 +45,9 @@ function Line({ innings: { side, points }, scale }: { innings: WormInnings; scal
   );
 }
 
-/** The runs that the side batting second needs in a match of one innings each. */
+/** The runs that the side batting second needs in a live match of one innings each. */
 function targetOf(innings: readonly WormInnings[], event: EventRow): number | null {
+  if (event.stageType !== StageType.live) return null;
   const [first, second] = innings.toSorted(
     (a, b) => Number(event.serve === (a.side === 'home' ? 1 : 2)) - Number(event.serve === (b.side === 'home' ? 1 : 2)),
   );
