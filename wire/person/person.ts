@@ -80,7 +80,7 @@ export const raceRow = rowCodec({
   meeting: text('PRM', 'meeting; may be empty'),
   session: text('PRS', 'session; may be empty'),
   rank: int('PRR', 'rank; absent without one'),
-  tied: flag('PRE', '1 for a shared rank'),
+  tied: flag('PRJ', '1 for a shared rank'),
   status: text('PRT', 'status of the entry, ok where it is ranked'),
   result: text('PRV', 'result; may be empty'),
 });
