@@ -8,14 +8,16 @@ const INK = '#171c22';
 const GREY = '#59626d';
 const RED = '#c01029';
 const GROUNDS = ['#f0dfc6', '#dfe8cb', '#c9e8e3', '#cde0f3', '#e3dbf3', '#f3d9e6'] as const;
-/** Shapes of the second colour on a field of 16 by 16, by the code of the participant. */
+/** Shapes of the second colour on a field of 16 by 16, by code: those of the crests on pages. */
 const PATTERNS = [
   'M8 0h8v16H8z',
   'M5.33 0h5.34v16H5.33z',
+  'M0 0h3.2v16H0zM6.4 0h3.2v16H6.4zM12.8 0H16v16h-3.2z',
   'M0 4h16v4H0zM0 12h16v4H0z',
   'M0 0h4.5L16 11.5V16L0 0z',
   'M0 0h16v6H0z',
   'M8 0h8v8H8zM0 8h8v8H0z',
+  'M0 3.5 8 9l8-5.5v4.8L8 14 0 8.3z',
 ] as const;
 const SHIELD = 'M1 1h14v7.5c0 3.6-3.2 5.6-7 7-3.8-1.4-7-3.4-7-7z';
 const HEX = /^[0-9a-f]{3,8}$/i;
@@ -67,7 +69,7 @@ function crest({ code, colours }: CardSide, x: number, y: number, size: number):
   const [first = '', second = ''] = colours ?? [];
   if (!HEX.test(first) || !HEX.test(second)) {
     const letters = (code.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toLocaleUpperCase('da');
-    const ground = GROUNDS[hashText(code) % GROUNDS.length];
+    const ground = GROUNDS[hashText(code.toLocaleUpperCase('da')) % GROUNDS.length];
     const word = `<text x="8" y="10.2" font-size="6" text-anchor="middle">${textOf(letters)}</text>`;
     return `<g ${frame}><path d="${SHIELD}" fill="${ground}"/>${word}${edge}</g>`;
   }
