@@ -44,6 +44,13 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     expect(ingest.state.n).toBe(n);
   });
 
+  it('badminton-bwf shows each game point by point, up to its result', () => {
+    const { id, parts } = final('Denmark Open', 'Herresingle');
+    const { history } = ingest.state.facts.get(id)!;
+    expect(history.map(({ steps }) => steps.at(-1)!.score)).toEqual(parts);
+    expect(history.map(({ steps }) => steps.length)).toEqual(parts.map(([home, away]) => home! + away!));
+  });
+
   it('badminton-bwf has each discipline of each tournament as a competition of its own', () => {
     const leagues = [...ingest.state.leagues.values()].map(
       ({ name, country, category, group, season }) => `${name} ${country} ${category} ${group} ${season}`,

@@ -1,11 +1,12 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
-import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
+import type { ParticipantRef } from '@stillingen/domain/messages';
 import { duelEvent, type DuelOutcome, type ImportedDuel, matchKey, persons } from '../kit/events/duel.ts';
-import { pairOf } from '../../pairs.ts';
 import { countryOf, isDay } from '../kit/places/places.ts';
 import { BadRow, type DataSet, type RefusedRow, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import { type BwfRow, bwfRows, type Draw, drawOf, ROUNDS, type Team } from './read.ts';
 import type { SourceFile } from '../kit/import/files.ts';
+import { setsOf } from './rallies.ts';
+import { boardOf, type Target, TARGETS, TO_21, wonBy } from './score.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const MATCH_MINUTES = 45;
@@ -25,27 +26,6 @@ function gameOf(cell: string): Pair | null {
   if (cell === '') return null;
   const [, home = '', away] = /^(\d{1,2})-(\d{1,2})$/.exec(cell) ?? refuse(`a game is written 21-9, not ${cell}`);
   return [Number(home), Number(away)];
-}
-
-/** A game needs `points` and a lead of two, or `cap`. */
-interface Target {
-  readonly points: number;
-  readonly cap: number;
-}
-const TO_21: Target = { points: 21, cap: 30 };
-/** The usual target first; games to 15 were tried before they became the rule. */
-const TARGETS: readonly Target[] = [TO_21, { points: 15, cap: 21 }];
-
-function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
-  const most = Math.max(home, away);
-  const lead = Math.abs(home - away);
-  if (most < points || (most < cap && lead < 2) || (most > points && lead > 2)) return null;
-  return home > away ? 'home' : 'away';
-}
-
-export function boardOf(games: readonly Pair[], target: Target = TO_21): Scoreboard {
-  const won = (side: Side): number => games.filter((game) => wonBy(game, target) === side).length;
-  return { home: won('home'), away: won('away'), parts: games.map(pairOf) };
 }
 
 const gamesOf = ({ cells }: BwfRow): Pair[] =>
@@ -87,6 +67,7 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
   const round = ROUNDS[cells.round];
   if (round === undefined) throw new BadRow(`the round is not known: ${cells.round}`);
   const { points } = targetOf(row);
+  const outcome = outcomeOf(row, draw);
   const [home, away] = row.teams.map((team) => sideOf(draw.pairOf(row, team))) as [ParticipantRef, ParticipantRef];
   return {
     file,
@@ -106,7 +87,8 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
     start: day,
     details: { round, venue: cells.city, ...(points === TO_21.points ? {} : { format: { points } }) },
     minutes: MATCH_MINUTES,
-    outcome: outcomeOf(row, draw),
+    outcome,
+    sets: setsOf(outcome, sequencesOf(row)),
   };
 }
 
