@@ -13,8 +13,8 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   team: async () => (await import('../team/page.tsx')).TeamPage,
   person: async () => (await import('../person/page.tsx')).PersonPage,
   async league(props) {
-    const { LeaguePage, loadAllPanels, loadPanel } = await import('../league/page.tsx');
-    await (props === null ? loadAllPanels() : loadPanel(props.tab));
+    const { LeaguePage, loadAllParts, loadPanel } = await import('../league/page.tsx');
+    await (props === null ? loadAllParts() : loadPanel(props.tab));
     return LeaguePage;
   },
   category: async () => (await import('../category/page.tsx')).CategoryPage,

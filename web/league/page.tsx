@@ -8,10 +8,12 @@ import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
 import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
+import { loadAllPanels, loadPanel } from './panels.ts';
 import { LeagueFrame } from './league-frame.tsx';
-import { OverviewAside } from './overview/aside.tsx';
 import { SeasonPart } from './season-part.tsx';
-import { LeagueContent, type Season } from './league-content.tsx';
+import { LeagueContent } from './league-content.tsx';
+import type { Season } from './listing.tsx';
+import { ASIDE, loadAllViews } from './views.ts';
 import { seasonFeed } from './model/address.ts';
 
 const TODAY = 0;
@@ -51,7 +53,7 @@ function CurrentSeason(props: LeaguePageProps) {
       element={element}
       right={
         props.tab === 'overview' && season.races === null ? (
-          <OverviewAside props={props} stages={stages} schedule={season.matches} />
+          <ASIDE.View props={props} stages={stages} schedule={season.matches} />
         ) : undefined
       }
     >
@@ -73,4 +75,5 @@ function CurrentSeason(props: LeaguePageProps) {
 export const LeaguePage = (props: LeaguePageProps) =>
   props.part === null ? <CurrentSeason {...props} /> : <SeasonPart {...props} part={props.part} />;
 
-export { loadAllPanels, loadPanel } from './panels.ts';
+export { loadPanel };
+export const loadAllParts = (): Promise<unknown> => Promise.all([loadAllPanels(), loadAllViews()]);

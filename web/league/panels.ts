@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
-import type { LeaguePageProps, LeagueTab } from './model/address.ts';
+import type { ContentProps } from './listing.tsx';
+import type { LeagueTab } from './model/address.ts';
 
-type PanelView = ComponentType<{ readonly props: LeaguePageProps }>;
+type PanelView = ComponentType<ContentProps>;
 
 /** Tabs that are chunks of their own: folders with `panel.tsx`, found by web/build/assets.ts. */
 const LOADERS: Partial<Readonly<Record<LeagueTab, () => Promise<{ readonly Panel: PanelView }>>>> = {
+  overview: () => import('./overview/panel.tsx'),
+  standings: () => import('./standings/panel.tsx'),
   draw: () => import('./draw/panel.tsx'),
   scorers: () => import('./scorers/panel.tsx'),
   archive: () => import('./archive/panel.tsx'),

@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { usePage } from '../page/page-context.ts';
 import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
-import { type ContentProps, LeagueContent, Listing, type Season } from './league-content.tsx';
+import { LeagueContent } from './league-content.tsx';
+import { type ContentProps, Listing, type Season } from './listing.tsx';
+import { ASIDE } from './views.ts';
 import { LeagueFrame } from './league-frame.tsx';
-import { OverviewAside } from './overview/aside.tsx';
 import { leaguePath, type LeaguePageProps, PART_KEY, type SeasonPart as Part } from './model/address.ts';
 import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
 import styles from './page.module.css';
@@ -45,7 +46,7 @@ export function SeasonPart(props: LeaguePageProps & { part: Part }) {
       props={props}
       right={
         props.tab === 'overview' && season.races === null ? (
-          <OverviewAside props={props} stages={stages} schedule={season.matches} />
+          <ASIDE.View props={props} stages={stages} schedule={season.matches} />
         ) : undefined
       }
     >

@@ -1,6 +1,6 @@
 import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { LeaguePage } from '../league/page.tsx';
+import { LeaguePage, loadAllParts as loadLeagueParts } from '../league/page.tsx';
 import { standingsFeed } from '../testing/league-feeds.ts';
 import { draw } from '../testing/draw.ts';
 import type { MatchTab } from './model/tabs.ts';
@@ -18,7 +18,7 @@ import {
   summaryFeed,
 } from '../testing/match-feeds.ts';
 
-await loadAllParts();
+await Promise.all([loadAllParts(), loadLeagueParts()]);
 
 const FEEDS: Readonly<Record<string, string>> = {
   [`df_ev_1_${EVENT_ID}`]: eventFeed(),
