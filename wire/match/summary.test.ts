@@ -45,6 +45,11 @@ it('each player of an incident has its id and address, an own goal those of a pl
   expect(own!.parts[0]!.id).toBe('away Spiller');
 });
 
+it('the bowler of a wicket has the id of a player of the other side', () => {
+  const [wicket] = sent([incident('wicket', { second: 'Kaster' })]);
+  expect(wicket!.parts.map(({ id }) => id)).toEqual(['home Spiller', 'away Kaster']);
+});
+
 it('[EVENT-46] a withdrawn incident marks the keys that the feed family marks, and keeps in each group those that readers demand', () => {
   const withdrawn = incident('goal', { second: 'Oplægger', score: [1, 0], detail: 'hovedstød', withdrawn: 'offside' });
   const text = writeSummary([{ stage: Stage.firstHalf, score: [0, 0], incidents: [withdrawn] }], [], WORDS);

@@ -98,6 +98,7 @@ function partsOf(incident: Incident, words: SummaryWords): Cell[] {
   const second = SECOND_WORD[incident.type];
   const groups = group(first, incident.player);
   if (second === undefined || incident.second === '') return groups;
+  if (second === 'bowler') return [...groups, ...group(second, incident.second, words.player(otherSide(side), incident.second))];
   return second === 'substitution-out'
     ? [...group(second, incident.second), ...groups]
     : [...groups, ...group(second, incident.second)];

@@ -6,10 +6,10 @@ import { scorersOf } from './scorers.tsx';
 describe('the scorers under the score', () => {
   it('scorersOf gathers the goals of a player, omits withdrawn ones, and puts red cards last', () => {
     expect(scorersOf(readSummary(summaryFeed()))).toEqual({
-      home: [{ kind: 'goal', player: 'Adam Buksa', minutes: ["12'", "66'"] }],
+      home: [{ kind: 'goal', player: 'Adam Buksa', path: '', minutes: ["12'", "66'"] }],
       away: [
-        { kind: 'goal', player: 'Mohamed Elyounoussi', minutes: ["41' (str.)"] },
-        { kind: 'red', player: 'Gabriel Pereira', minutes: ["52'"] },
+        { kind: 'goal', player: 'Mohamed Elyounoussi', path: '', minutes: ["41' (str.)"] },
+        { kind: 'red', player: 'Gabriel Pereira', path: '', minutes: ["52'"] },
       ],
     });
   });
@@ -17,5 +17,10 @@ describe('the scorers under the score', () => {
   it('scorersOf lists goals of unnamed players apart', () => {
     const text = readSummary("AC÷1. halvleg¬IG÷2¬IH÷0¬~III÷a¬IA÷1¬IB÷3'¬IE÷3¬IF÷¬~III÷b¬IA÷1¬IB÷9'¬IE÷3¬IF÷¬~");
     expect(scorersOf(text).home.map(({ minutes }) => minutes)).toEqual([["3'"], ["9'"]]);
+  });
+
+  it('scorersOf holds the page of a player', () => {
+    const text = readSummary("AC÷1. halvleg¬IG÷1¬IH÷0¬~III÷a¬IA÷1¬IB÷3'¬IE÷3¬IF÷Dahl¬IU÷/spiller/dahl/a/¬~");
+    expect(scorersOf(text).home).toMatchObject([{ player: 'Dahl', path: '/spiller/dahl/a/' }]);
   });
 });

@@ -7,6 +7,8 @@ import styles from './scorers.module.css';
 interface ScorerLine {
   readonly kind: 'goal' | 'red';
   readonly player: string;
+  /** Of the page of the player; '' without one. */
+  readonly path: string;
   readonly minutes: readonly string[];
 }
 
@@ -18,14 +20,14 @@ const note = (type: SummaryPart['type']): string =>
 
 /** In order of their first goal, then red cards; without retractions and shoot-outs. */
 export function scorersOf(summary: Summary): Readonly<Record<Side, readonly ScorerLine[]>> {
-  const lines: Record<Side, { kind: ScorerLine['kind']; player: string; minutes: string[] }[]> = { home: [], away: [] };
+  const lines: Record<Side, (ScorerLine & { minutes: string[] })[]> = { home: [], away: [] };
   for (const { side, minute, withdrawn, parts } of summary.periods.flatMap(({ incidents }) => incidents)) {
     const part = withdrawn ? undefined : parts.find(({ type }) => GOALS.has(type) || REDS.has(type));
     if (part === undefined) continue;
     const kind = GOALS.has(part.type) ? 'goal' : 'red';
     const known = part.player === '' ? undefined : lines[side].find((line) => line.kind === kind && line.player === part.player);
     const text = minute + note(part.type);
-    if (known === undefined) lines[side].push({ kind, player: part.player, minutes: [text] });
+    if (known === undefined) lines[side].push({ kind, player: part.player, path: part.url, minutes: [text] });
     else known.minutes.push(text);
   }
   const goalsFirst = (side: Side): readonly ScorerLine[] =>
@@ -38,11 +40,18 @@ export function Scorers({ summary }: { summary: Summary }) {
   if (home.length === 0 && away.length === 0) return null;
   const list = (lines: readonly ScorerLine[]) => (
     <ul>
-      {lines.map(({ kind, player, minutes }, index) => (
+      {lines.map(({ kind, player, path, minutes }, index) => (
         <li key={`${kind} ${player} ${index}`}>
           {kind === 'red' ? <i className={styles.red} role="img" aria-label={matchText.redCard} /> : null}
           <span>
-            <bdi>{player}</bdi> {markMinutes(minutes.join(', '))}
+            {path === '' ? (
+              <bdi>{player}</bdi>
+            ) : (
+              <a href={path}>
+                <bdi>{player}</bdi>
+              </a>
+            )}{' '}
+            {markMinutes(minutes.join(', '))}
           </span>
         </li>
       ))}
