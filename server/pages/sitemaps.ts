@@ -1,10 +1,20 @@
-import { type LiveState, SPORT_NAMES, sportById } from '@stillingen/domain';
-import { matchPath, NEWS_PATH, participantPath, TV_PATH } from '@stillingen/wire';
+import { countryBySlug, type EventItem, type LiveState, rankingSlug, seriesOf, SPORT_NAMES, sportById } from '@stillingen/domain';
+import {
+  matchPath,
+  nationPath,
+  NEWS_PATH,
+  participantPath,
+  rankingPath,
+  RANKINGS_PATH,
+  seriesPath,
+  TV_PATH,
+} from '@stillingen/wire';
+import { DANISH } from '@stillingen/wire/words';
 import type { FastifyInstance } from 'fastify';
-import { leaguePagePath } from '../projection/league-header.ts';
+import { categoryOf, isListed, leaguePagePath, placePath } from '../projection/league-header.ts';
 
 interface SitemapOptions {
-  readonly state: Pick<LiveState, 'leagues' | 'participants' | 'events' | 'races' | 'articles'>;
+  readonly state: Pick<LiveState, 'leagues' | 'participants' | 'events' | 'races' | 'articles' | 'rankings'>;
   /** Without it there is no sitemap: its addresses must be absolute. */
   readonly siteUrl: string;
   readonly nowMs: () => number;
@@ -17,8 +27,24 @@ const MATCHES_S = 90 * 24 * 3600;
 const CACHE = 'public, max-age=3600';
 const KEPT_MS = 3_600_000;
 
-type Kind = 'sider' | 'turneringer' | 'deltagere' | 'kampe';
-const KINDS: readonly Kind[] = ['sider', 'turneringer', 'deltagere', 'kampe'];
+type Kind = 'sider' | 'steder' | 'turneringer' | 'deltagere' | 'kampe' | 'serier';
+const KINDS: readonly Kind[] = ['sider', 'steder', 'turneringer', 'deltagere', 'kampe', 'serier'];
+
+/** The pages of countries, in all sports and in each, and of categories. */
+function* placesOf({ leagues }: SitemapOptions['state']): Generator<string> {
+  for (const league of leagues.values()) {
+    const place = categoryOf(league, DANISH);
+    if (isListed(league)) yield placePath(league.sportId, place, DANISH);
+    if (countryBySlug(place.slug) !== null) yield nationPath(place.slug);
+  }
+}
+
+/** As the matches of a series name its page; null for a match without one. */
+function seriesPathOf(event: EventItem, { leagues, participants }: SitemapOptions['state']): string | null {
+  const id = event.round === '' ? null : seriesOf(leagues.get(event.leagueId)!, event);
+  const slugs = [event.home, event.away].map((side) => participants.get(side)!.slug).filter((slug) => slug !== '');
+  return id === null || slugs.length < 2 ? null : seriesPath(slugs.toSorted().join('-'), id);
+}
 
 function* pathsOf(kind: Kind, { state, nowMs }: SitemapOptions): Generator<string> {
   switch (kind) {
@@ -26,10 +52,15 @@ function* pathsOf(kind: Kind, { state, nowMs }: SitemapOptions): Generator<strin
       for (const { segment } of SPORT_NAMES) yield `/${segment}/`;
       yield NEWS_PATH;
       yield TV_PATH;
+      yield RANKINGS_PATH;
+      for (const list of state.rankings.values()) if (!list.live) yield rankingPath(rankingSlug(list));
       for (const { id, url } of state.articles.values()) if (url === '') yield `${NEWS_PATH}${id}/`;
       return;
+    case 'steder':
+      yield* placesOf(state);
+      return;
     case 'turneringer':
-      yield* new Set([...state.leagues.values()].map(leaguePagePath));
+      for (const league of state.leagues.values()) yield leaguePagePath(league);
       return;
     case 'deltagere':
       for (const participant of state.participants.values()) {
@@ -42,6 +73,14 @@ function* pathsOf(kind: Kind, { state, nowMs }: SitemapOptions): Generator<strin
       for (const all of [state.events, state.races])
         for (const { id, sportId, start } of all.values())
           if (start >= fromS && sportById(sportId)?.detailPage === true) yield matchPath(id);
+      return;
+    }
+    case 'serier': {
+      const fromS = nowMs() / 1000 - MATCHES_S;
+      for (const event of state.events.values()) {
+        const path = event.start < fromS ? null : seriesPathOf(event, state);
+        if (path !== null) yield path;
+      }
     }
   }
 }
@@ -55,7 +94,7 @@ const listOf = (outer: string, inner: string, addresses: readonly string[]): str
 function filesOf(options: SitemapOptions): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const kind of KINDS) {
-    const addresses = [...pathsOf(kind, options)].map((path) => options.siteUrl + path);
+    const addresses = [...new Set(pathsOf(kind, options))].map((path) => options.siteUrl + path);
     for (let from = 0; from < addresses.length; from += FILE_ADDRESSES) {
       const name = `/sitemap-${kind}-${from / FILE_ADDRESSES + 1}.xml`;
       files.set(name, listOf('urlset', 'url', addresses.slice(from, from + FILE_ADDRESSES)));
