@@ -4,10 +4,12 @@ import type { StandingLine, StandingTableView } from '../../league/model/standin
 import { draw } from '../../testing/draw.ts';
 import { headRow, writeReport } from '@stillingen/wire';
 import { EVENT_ID, sampleEvent, START_S } from '../../testing/match-feeds.ts';
-import { MatchPage } from '../page.tsx';
+import { loadAllParts, MatchPage } from '../page.tsx';
 import { coreFeed, eventFeed, summaryFeed } from '../../testing/match-feeds.ts';
 import { countdownText } from './countdown.ts';
 import { tablePart } from './table-part.ts';
+
+await loadAllParts();
 
 const line = (rank: number): StandingLine => ({ id: `p${rank}`, rank }) as StandingLine;
 const table = (count: number): StandingTableView => ({

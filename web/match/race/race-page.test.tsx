@@ -3,8 +3,10 @@ import { type EventRow, writeRaceCourse } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../testing/draw.ts';
 import type { MatchTab } from '../model/tabs.ts';
-import { MatchPage } from '../page.tsx';
+import { loadAllParts, MatchPage } from '../page.tsx';
 import { championshipFeed, drivers, entry, NOW_S, RACE_ID, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
+
+await loadAllParts();
 
 const page = (text = raceFeed(), tab: MatchTab = 'board', sportId = 32): Drawn =>
   draw(<MatchPage eventId={RACE_ID} sportId={sportId} tab={tab} />, { feeds: { [`df_ev_1_${RACE_ID}`]: text }, nowS: NOW_S });
