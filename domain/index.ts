@@ -104,7 +104,7 @@ export { compareDanish } from './order/compare.ts';
 export { compareEntries } from './order/compare.ts';
 export { compareRowKeys, listsTournamentsByTime, type PageOrder, type RowKey, rowKeys } from './order/row-key.ts';
 export { durationText, holeOf, lastPoint, placesAt, type SplitPlace } from './races/splits.ts';
-export { firstRaces } from './races/participant-races.ts';
+export { firstRaces, lastsDays, withoutClassifications } from './races/participant-races.ts';
 export {
   currentDistance,
   danishNumber,

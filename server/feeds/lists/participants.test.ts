@@ -89,6 +89,20 @@ describe('the feed of a participant', () => {
     expect(info(text)!.url).toMatch(/^\/spiller\/verstappen\//);
   });
 
+  it('[PART-24] classifications of a tour take no place among the ten races of a rider', () => {
+    const competition = { name: 'Tour de France', country: 'fr', category: 'UCI World Tour', season: '2026' };
+    const add = (key: string, start: string, end?: string) =>
+      feeds.submit(
+        race(key, { sport: 34, competition, meeting: 'Tour de France', session: key, start, ...(end && { end }) }),
+        ranking(key, ['Pedersen']),
+        status(1, 3, { key: `${key}/status`, event: key }),
+      );
+    for (let day = 1; day <= 12; day += 1) add(`stage ${day}`, daysOn(day - 14));
+    for (const key of ['overall', 'points', 'mountains']) add(key, daysOn(-13), daysOn(-1));
+    const sessions = leaguesIn(list(`p_34_8_${idOf('Pedersen')}_1_da_1`)).map(({ session }) => session);
+    expect(sessions).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((day) => `stage ${day}`));
+  });
+
   it('[PART-23] the feed of an athlete in winter sports has five whole meetings', () => {
     for (let week = 1; week <= 7; week += 1) {
       for (const session of ['Slalom', 'Storslalom']) {

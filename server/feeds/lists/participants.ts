@@ -6,6 +6,7 @@ import {
   SUMMARY_MATCHES,
   sportById,
   sportNameById,
+  withoutClassifications,
 } from '@stillingen/domain';
 import { participantPath, writeParticipant } from '@stillingen/wire';
 import type { ListItem } from '../../projection/list-item.ts';
@@ -60,7 +61,12 @@ function listText(shown: FeedState, participant: Participant, items: readonly Li
 /** As many events as a page of the sport shows, of races as many meetings. */
 export function summary(sportId: number, items: readonly ListItem[]): ListItem[] {
   const { duel, limits } = sportById(sportId)!;
-  return duel ? items.slice(0, SUMMARY_MATCHES) : firstRaces(limits, items, ({ id, race }) => race?.race.meeting ?? id);
+  if (duel) return items.slice(0, SUMMARY_MATCHES);
+  const races = withoutClassifications(
+    items.filter(({ race }) => race !== null),
+    ({ race }) => race!.race,
+  );
+  return firstRaces(limits, races, ({ race }) => race!.race.meeting);
 }
 
 /** Latest results, live events and next fixtures. */

@@ -1,4 +1,4 @@
-import { compareDanish, type EventId, type Race, StageType, sportById } from '@stillingen/domain';
+import { compareDanish, type EventId, lastsDays, type Race, StageType, sportById } from '@stillingen/domain';
 import { participantPath, type RaceSession, type SplitLine, writeRaceCourse } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { raceViewOf } from '../../projection/race-view.ts';
@@ -6,8 +6,6 @@ import { raceViewOf } from '../../projection/race-view.ts';
 const DAY_S = 24 * 3600;
 /** Races of the same name lie further apart in another edition of a meeting. */
 const MEETING_S = 30 * DAY_S;
-
-const lastsDays = ({ start, end }: Pick<Race, 'start' | 'end'>): boolean => end !== null && end - start > DAY_S;
 
 /** The races of a meeting in order, one of each name: that nearest to the race. */
 function sessionsOf({ state, words }: FeedState, race: Race): RaceSession[] {

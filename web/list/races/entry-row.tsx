@@ -3,7 +3,7 @@ import { type BoardColumn, eventItemId, StageType } from '@stillingen/domain';
 import { memo } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
-import { Flag } from '../../ui/index.ts';
+import { Flag, isCountry } from '../../ui/index.ts';
 import styles from './entry-row.module.css';
 import { type EntryCell, entryCells, showsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
 
@@ -53,7 +53,7 @@ function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; 
         {rank}
         {out === '' ? null : <span className="unseen">{out}</span>}
       </span>
-      {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : <span className={styles.noFlag} />}
+      {isCountry(row.homeCountry) ? <Flag code={row.homeCountry} label="" /> : <span className={styles.noFlag} />}
       <span className={styles.name}>
         {path === '' ? text : <a href={path}>{text}</a>}
         <With row={row} />

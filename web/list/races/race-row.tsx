@@ -3,7 +3,7 @@ import type { Table, TableLeague, TableRow } from '@stillingen/client';
 import { leagueItemId, progressText, StageType } from '@stillingen/domain';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
-import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
+import { Chip, clockTime, Flag, Icon, isCountry } from '../../ui/index.ts';
 import { raceText } from '../../text/match/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { FIRST_ENTRIES } from '../motion/gradual.tsx';
@@ -85,7 +85,7 @@ const FirstEntry = memo(function FirstEntry({ table, id, sport, note = '' }: Fir
         {rank}
         {out === '' ? null : <span className="unseen">{out}</span>}
       </span>
-      {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : null}
+      {isCountry(row.homeCountry) ? <Flag code={row.homeCountry} label="" /> : null}
       <span className={styles.name}>
         <bdi className={hasWon ? styles.winner : undefined} title={name}>
           {name}

@@ -1,4 +1,5 @@
 import type { Table } from '@stillingen/client';
+import { HOME_COUNTRY } from '@stillingen/domain';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { Flag } from '../../ui/index.ts';
 import { decidingCell, entryCells } from '../../list/rows/kinds/ranked.ts';
@@ -14,7 +15,7 @@ export function BestDane({ table, id, sport }: { table: Table; id: string; sport
   return (
     <p className={styles.bestDane}>
       <a href={`#${boardRowId(id)}`}>
-        {row.homeCountry ? <Flag code={row.homeCountry} label="" /> : null}
+        <Flag code={HOME_COUNTRY} label="" />
         <span>
           {raceText.bestDaneIs} <b>{row.homeName}</b>, {raceText.place(rank.replace('.', ''))}
           {deciding === '' ? '' : ` · ${deciding}`}

@@ -1,8 +1,13 @@
-import { firstRaces, StageType } from '@stillingen/domain';
+import { firstRaces, StageType, withoutClassifications } from '@stillingen/domain';
 import { type EventRow, eventRow, type LeagueRow, leagueRow, type PersonRaceLine } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 
 const DECIDING = ['time', 'toPar', 'points', 'gap'] as const;
+
+function timesOf({ meeting, race }: LeagueRow) {
+  const [start = '', end = ''] = race?.split('|') ?? [];
+  return { meeting: meeting ?? '', start: Number(start), end: end === '' ? null : Number(end) };
+}
 
 export function raceLine(row: EventRow, league: LeagueRow): PersonRaceLine {
   const results = row.results?.[0] ?? {};
@@ -37,6 +42,7 @@ export function finishedRaces(
   const over = [...rows.values()]
     .filter(({ stageType }) => stageType === StageType.finished)
     .toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0));
-  const lines = over.map((row) => raceLine(row, leagues.get(row.raceId)!));
+  const races = withoutClassifications(over, ({ raceId }) => timesOf(leagues.get(raceId)!));
+  const lines = races.map((row) => raceLine(row, leagues.get(row.raceId)!));
   return firstRaces(limits, lines, ({ meeting, event }) => meeting ?? event ?? '');
 }

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../../random.ts';
 import { dayNumber } from '../../../engine/calendar/copenhagen.ts';
-import { entryOf, type Member } from '../../../engine/fields.ts';
+import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { type RankedEntry, rankSplits } from '../../../engine/race-timeline.ts';
 import { bornOfAthlete } from '../../../world/people/athletes.ts';
 import { progress, type RiddenStage } from './cycling-stage.ts';
@@ -67,10 +67,11 @@ function* climbPoints({ terrain, riders }: RiddenStage, seed: string): Generator
   }
 }
 
+const danes: ReadonlySet<Member> = new Set(membersOf('danish-cycling'));
+
 /** Younger than 26 in the year of the race. */
-const isYoung = ({ name, team }: Member, year: number): boolean =>
-  bornOfAthlete(DANISH_TEAMS.has(team) ? 'danish-cycling' : 'cycling', name) >= dayNumber(`${year - 25}-01-01`);
-const DANISH_TEAMS = new Set(['Airtox-Carl Ras', 'BHS-PL Beton Bornholm', 'Coloquick']);
+const isYoung = (rider: Member, year: number): boolean =>
+  bornOfAthlete(danes.has(rider) ? 'danish-cycling' : 'cycling', rider.name) >= dayNumber(`${year - 25}-01-01`);
 
 const COUNTED = 3;
 
