@@ -131,7 +131,7 @@ describe('an operator who mistypes a command', () => {
     async (name) => {
       const { code, stdout } = await runProgram([name], settings);
       expect(stdout).toMatch(/^ {2}badminton-bwf {2,}badminton: /m);
-      expect(stdout.match(/^ {2}[\w-]+ {2,}[\w ]+: .+$/gm)).toHaveLength({ import: 29, replay: 17 }[name]!);
+      expect(stdout.match(/^ {2}[\w-]+ {2,}[\w ]+: .+$/gm)).toHaveLength({ import: 30, replay: 17 }[name]!);
       expect(code).toBe(0);
       expect(existsSync(dataDir)).toBe(false);
     },

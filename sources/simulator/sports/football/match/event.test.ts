@@ -10,12 +10,16 @@ import { testLeague, testMatches, testTies } from '../../../../testing/test-foot
 
 const valid = Compile(Message);
 const messagesOf = (steps: readonly Publication[]): readonly Message[] => steps.flatMap(({ messages }) => messages);
-const MATCHES = testMatches(2000);
-const SCRIPTS = MATCHES.map((plan) => ({ plan, steps: footballPublications(plan), played: playFootball(plan) }));
+const MATCHES = testMatches(1000);
+const SCRIPTS = MATCHES.map((plan) => {
+  // Line-ups are written anew whenever they are read.
+  const steps = footballPublications(plan).map(({ dueS, messages }) => ({ dueS, messages }));
+  return { plan, steps, messages: messagesOf(steps), played: playFootball(plan) };
+});
 const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
 
 const rate = (count: (messages: readonly Message[]) => number): number =>
-  SCRIPTS.reduce((sum, { steps }) => sum + count(messagesOf(steps)), 0) / SCRIPTS.length;
+  SCRIPTS.reduce((sum, { messages }) => sum + count(messages), 0) / SCRIPTS.length;
 const incidents = (messages: readonly Message[], ...types: string[]): number =>
   messages.filter((message) => message.kind === 'incident' && message.seq === 0 && types.includes(message.type)).length;
 
@@ -25,8 +29,8 @@ describe('a played match', () => {
   });
 
   it('publishes only what the provider API accepts', () => {
-    for (const { steps, plan } of SCRIPTS) {
-      const wrong = [...messagesOf(steps), ...resultMessages(plan)].filter((message) => !valid.Check(message));
+    for (const { messages, plan } of SCRIPTS.slice(0, 250)) {
+      const wrong = [...messages, ...resultMessages(plan)].filter((message) => !valid.Check(message));
       expect(wrong.map((message) => ({ message, errors: valid.Errors(message) }))).toEqual([]);
     }
   });
@@ -34,9 +38,8 @@ describe('a played match', () => {
   it('goes forward: steps in order of time, minutes in order of play, seq strictly growing per key', () => {
     const ascends = (list: readonly number[], strictly = false) =>
       list.every((value, i) => i === 0 || (strictly ? value > list[i - 1]! : value >= list[i - 1]!));
-    for (const { steps } of SCRIPTS) {
+    for (const { steps, messages } of SCRIPTS) {
       expect(ascends(steps.map(({ dueS }) => dueS))).toBe(true);
-      const messages = messagesOf(steps);
       const minutes = messages.flatMap((message) =>
         message.kind === 'incident' && message.seq === 0 ? [message.minute * 100 + (message.added ?? 0)] : [],
       );
@@ -77,10 +80,8 @@ describe('a played match', () => {
   });
 
   it('ends: the last status is final, no goal is under review, and the short form equals it', () => {
-    for (const { plan, steps, played } of SCRIPTS) {
-      const last = messagesOf(steps)
-        .filter((message) => message.kind === 'status')
-        .at(-1)!;
+    for (const { plan, messages, played } of SCRIPTS) {
+      const last = messages.filter((message) => message.kind === 'status').at(-1)!;
       expect([Stage.finished, Stage.postponed, Stage.abandoned]).toContain(last.stage);
       expect(last.underReview).toBeNull();
       const { stage, score } = resultOf(plan, played);
@@ -119,8 +120,7 @@ describe('a played match', () => {
   });
 
   it('has statistics in step with its incidents', () => {
-    for (const { plan, steps } of SCRIPTS.slice(0, 300)) {
-      const messages = messagesOf(steps);
+    for (const { plan, messages } of SCRIPTS.slice(0, 300)) {
       const status = messages.filter((message) => message.kind === 'status').at(-1)!;
       if (status.stage !== Stage.finished) continue;
       const final = messages.filter((message) => message.kind === 'statistics' && message.period === 0).at(-1);
@@ -141,7 +141,7 @@ describe('a played match', () => {
   });
 });
 
-describe('2,000 matches', () => {
+describe('1,000 matches', () => {
   it('have as many goals, cards and substitutions as football has', () => {
     const withdrawn = rate((messages) => messages.filter(({ kind }) => kind === 'retraction').length);
     const goals = rate((messages) => incidents(messages, ...GOALS)) - withdrawn;
