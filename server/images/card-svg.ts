@@ -80,7 +80,7 @@ function crest({ code, colours }: CardSide, x: number, y: number, size: number):
 function middle({ sides, title, isLive }: Card): string {
   const [home, away] = sides;
   if (home === undefined) return block(title, { x: 600, y: 330, width: 1080, size: 84, lines: 2 });
-  if (away === undefined) return crest(home, 600, 150, 200) + block(title, { x: 600, y: 440, width: 1080, size: 72, lines: 2 });
+  if (away === undefined) return crest(home, 600, 168, 248) + block(title, { x: 600, y: 508, width: 1080, size: 72, lines: 2 });
   const names = [home, away].map(({ name }, at) =>
     block(name, { x: at === 0 ? 250 : 950, y: 428, width: 420, size: 46, lines: 3 }),
   );

@@ -73,7 +73,7 @@ function MonthSection({ title, matches, table, props, badged }: ListProps & { ti
   return (
     <section className={styles.month}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {badged === true ? <span>{teamText.balance(balanceOf(badges))}</span> : null}
       </header>
       <MatchList {...{ table, matches, props, badged: badged === true }} />

@@ -35,6 +35,12 @@ describe('the standings of a stage', () => {
     expect(html).toContain('href="?tabel=over-under&amp;kampe=ude&amp;graense=3.5"');
   });
 
+  it('names its choices after its competition, as a page may show several tables', () => {
+    const { html } = drawn(offering('form'));
+    expect(html).toContain('aria-label="Vælg tabel: Superligaen"');
+    expect(html).toContain('aria-label="Vælg kampe: Superligaen"');
+  });
+
   it('offers no table without data', () => {
     expect(drawn(offering('form', 'over-under')).words).toMatch(/^ Stilling Form Over\/under Samlet/);
     expect(drawn(offering()).words).toMatch(/^ Samlet Hjemme Ude/);

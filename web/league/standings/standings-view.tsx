@@ -49,15 +49,19 @@ function kindsOf(offered: Standings['otherTables']): { readonly id: StandingsKin
 }
 
 function Choices({
+  title,
   choice,
   kinds,
   hasForm,
 }: {
+  /** Distinguishes the choices of several tables of a page. */
+  title: string;
   choice: QueryChoice<Chosen>;
   kinds: ReturnType<typeof kindsOf>;
   hasForm: boolean;
 }) {
   const { chosen } = choice;
+  const labelOf = (label: string): string => [label, title].filter(Boolean).join(': ');
   // Official is the only one when the last match is over.
   const current = kinds.some(({ id }) => id === chosen.kind) ? chosen.kind : 'points';
   return (
@@ -65,14 +69,14 @@ function Choices({
       {kinds.length < 2 ? null : (
         <div className={styles.kindChoice}>
           <ChoiceLinks
-            label={text.kindLabel}
+            label={labelOf(text.kindLabel)}
             options={kinds.map(({ id, label }) => ({ label, chosen: { ...chosen, kind: id }, isCurrent: id === current }))}
             choice={choice}
           />
         </div>
       )}
       <ChoiceLinks
-        label={text.sideLabel}
+        label={labelOf(text.sideLabel)}
         options={SIDES.map((side) => ({
           label: text.side[side],
           chosen: { ...chosen, side },
@@ -82,7 +86,7 @@ function Choices({
       />
       {chosen.kind === 'over-under' ? (
         <ChoiceLinks
-          label={text.lineLabel}
+          label={labelOf(text.lineLabel)}
           options={GOAL_LINES.map((line) => ({
             label: danishNumber(String(line)),
             chosen: { ...chosen, line },
@@ -94,7 +98,7 @@ function Choices({
       {hasForm ? (
         <div className={styles.columnChoice}>
           <ChoiceLinks
-            label={text.columnsLabel}
+            label={labelOf(text.columnsLabel)}
             options={(['numbers', 'form'] as const).map((columns) => ({
               label: text[columns],
               chosen: { ...chosen, columns },
@@ -134,7 +138,7 @@ export function StandingsView({
   const hasForm = heads.some(({ column }) => column === 'form');
   return (
     <section className={styles.standings} aria-busy={isComing}>
-      <Choices choice={choice} kinds={kinds} hasForm={hasForm} />
+      <Choices title={title} choice={choice} kinds={kinds} hasForm={hasForm} />
       {standings === null ? <Skeleton lines={12} label={leagueText.loading} /> : null}
       {standings !== null && tables.length === 0 ? (
         <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />
