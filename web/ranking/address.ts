@@ -16,14 +16,18 @@ export interface RankingSelection {
   readonly page: number;
 }
 
-/** Unknown words are the default: live where there is a live list, all countries, the first page. */
-export function selectionOf(search: string, hasLive: boolean): RankingSelection {
+/**
+ * Null for a page that is no number from 1. Other unknown words are the default: live where there is a
+ * live list, all countries.
+ */
+export function selectionOf(search: string, hasLive: boolean): RankingSelection | null {
   const query = new URLSearchParams(search);
-  const [nation, page] = [query.get(NATION_KEY) ?? '', query.get(PAGE_KEY) ?? ''];
+  const [nation, page] = [query.get(NATION_KEY) ?? '', query.get(PAGE_KEY) ?? '1'];
+  if (!PAGE.test(page)) return null;
   return {
     view: hasLive && query.get(VIEW_KEY) !== OFFICIAL_WORD ? 'live' : 'official',
     nation: NATION.test(nation) ? nation : null,
-    page: PAGE.test(page) ? Number(page) - 1 : 0,
+    page: Number(page) - 1,
   };
 }
 

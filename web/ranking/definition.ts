@@ -53,8 +53,10 @@ export const rankingPage = definePage({
     if (list === null) return null;
     if (list.slug !== slug) return { status: 301, location: rankingPath(list.slug ?? '') };
     const selection = selectionOf(request.search, list.live === true);
+    if (selection === null) return null;
     const home: RankingSelection = { ...selection, nation: HOME_COUNTRY, page: 0 };
     const feed = feedOf(list.id ?? '', selection);
+    if (selection.page > 0 && !source.feed(feed)) return null;
     const homeFeed = feedOf(list.id ?? '', home);
     const sport = sportNameById(list.sportId ?? 0)?.danishName ?? '';
     return {

@@ -1,8 +1,11 @@
-import { type RankingLine, type RankingSummary, writeRanking } from '@stillingen/wire';
+import { PROJECT_TYPE } from '@stillingen/domain';
+import { buildFeedName, type RankingLine, type RankingSummary, writeRanking, writeRankings } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
 import { NOW_S } from '../testing/match-feeds.ts';
+import { requestOf, sourceOf } from '../testing/team-feeds.ts';
 import { rankingHref, selectionOf } from './address.ts';
+import { rankingPage } from './definition.ts';
 import { RankingPage, type ShownRanking } from './page.tsx';
 import { changeText, pointsText } from './table.tsx';
 
@@ -126,8 +129,21 @@ it('keeps the edition, the country and the part in its address', () => {
     { view: 'live', nation: null, page: 0 },
   ] as const)
     expect(selectionOf(new URL(rankingHref('tennis-atp', true, selection), 'https://x').search, true)).toEqual(selection);
-  expect(selectionOf('?vis=x&land=<&side=0', true)).toEqual({ view: 'live', nation: null, page: 0 });
-  expect(selectionOf('', false).view).toBe('official');
+  expect(selectionOf('?vis=x&land=<', true)).toEqual({ view: 'live', nation: null, page: 0 });
+  expect(selectionOf('', false)?.view).toBe('official');
+});
+
+it('a page number out of range has no page of a ranking', () => {
+  const feedOf = (part: number): string => buildFeedName({ kind: 'liveRanking', ranking: LIST.id ?? '', page: part });
+  const source = sourceOf({
+    [buildFeedName({ kind: 'rankings', projectType: PROJECT_TYPE.id })]: writeRankings([LIST]),
+    [feedOf(0)]: text(FIRST),
+    [feedOf(1)]: text([line(101)]),
+  });
+  const path = '/rangliste/tennis-atp/';
+  const at = (search: string) => rankingPage.routeOf(path)!.resolve(source, requestOf(path, search));
+  expect(at('?side=2')).toMatchObject({ content: { props: { shown: { page: 1 } } } });
+  for (const search of ['?side=3', '?side=0', '?side=-1', '?side=a', '?side=1e9', '?side=']) expect(at(search)).toBeNull();
 });
 
 it('writes points and their changes in Danish', () => {
