@@ -100,6 +100,7 @@ export {
   type RenderResult,
   type WebEntry,
 } from './page/render.ts';
+export { crestShape } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
 export { type RaceCourse, type RaceSession, readRaceCourse, type SplitLine, writeRaceCourse } from './match/race-course.ts';
 export {

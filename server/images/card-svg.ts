@@ -1,4 +1,4 @@
-import { hashText } from '@stillingen/domain';
+import { crestShape } from '@stillingen/wire';
 import type { Card, CardSide } from './card.ts';
 
 export const CARD_WIDTH = 1200;
@@ -8,19 +8,7 @@ const INK = '#171c22';
 const GREY = '#59626d';
 const RED = '#c01029';
 const GROUNDS = ['#f0dfc6', '#dfe8cb', '#c9e8e3', '#cde0f3', '#e3dbf3', '#f3d9e6'] as const;
-/** Shapes of the second colour on a field of 16 by 16, by code: those of the crests on pages. */
-const PATTERNS = [
-  'M8 0h8v16H8z',
-  'M5.33 0h5.34v16H5.33z',
-  'M0 0h3.2v16H0zM6.4 0h3.2v16H6.4zM12.8 0H16v16h-3.2z',
-  'M0 4h16v4H0zM0 12h16v4H0z',
-  'M0 0h4.5L16 11.5V16L0 0z',
-  'M0 0h16v6H0z',
-  'M8 0h8v8H8zM0 8h8v8H0z',
-  'M0 3.5 8 9l8-5.5v4.8L8 14 0 8.3z',
-] as const;
 const SHIELD = 'M1 1h14v7.5c0 3.6-3.2 5.6-7 7-3.8-1.4-7-3.4-7-7z';
-const HEX = /^[0-9a-f]{3,8}$/i;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Signs that the font does not have become a dot. */
@@ -66,15 +54,14 @@ function block(text: string, { x, y, width, size, lines }: Place): string {
 function crest({ code, colours }: CardSide, x: number, y: number, size: number): string {
   const frame = `transform="translate(${x - size / 2} ${y}) scale(${size / 16})"`;
   const edge = `<path d="${SHIELD}" fill="none" stroke="#0003" stroke-width=".25"/>`;
-  const [first = '', second = ''] = colours ?? [];
-  if (!HEX.test(first) || !HEX.test(second)) {
-    const letters = (code.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toLocaleUpperCase('da');
-    const ground = GROUNDS[hashText(code.toLocaleUpperCase('da')) % GROUNDS.length];
-    const word = `<text x="8" y="10.2" font-size="6" text-anchor="middle">${textOf(letters)}</text>`;
-    return `<g ${frame}><path d="${SHIELD}" fill="${ground}"/>${word}${edge}</g>`;
+  const shape = crestShape(code, colours ?? []);
+  if (shape.colours === null) {
+    const word = `<text x="8" y="10.2" font-size="6" text-anchor="middle">${textOf(shape.letters)}</text>`;
+    return `<g ${frame}><path d="${SHIELD}" fill="${GROUNDS[shape.ground]}"/>${word}${edge}</g>`;
   }
-  const pattern = `<path clip-path="url(#s)" fill="#${second}" d="${PATTERNS[hashText(code) % PATTERNS.length]}"/>`;
-  return `<g ${frame}><path d="${SHIELD}" fill="#${first}"/>${pattern}${edge}</g>`;
+  const [first, second] = shape.colours;
+  const pattern = `<path clip-path="url(#s)" fill="${second}" d="${shape.pattern}"/>`;
+  return `<g ${frame}><path d="${SHIELD}" fill="${first}"/>${pattern}${edge}</g>`;
 }
 
 function middle({ sides, title, isLive }: Card): string {
