@@ -129,6 +129,6 @@ export function cardOf(state: CardState, kind: CardKind, id: string): Card | nul
 
 export const SITE_CARD_ID = 'stillingen';
 
-/** For those who do not see it; without the score. */
+/** Text in place of the picture, without the score. */
 export const altOf = ({ top, sides, title }: Card): string =>
   [sides.length === 2 ? sides.map(({ name }) => name).join(' – ') : title, top].filter(Boolean).join(', ');
