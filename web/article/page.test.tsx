@@ -1,7 +1,8 @@
 import { type FeedSource, type RenderRequest, type ReportRow, writeReport } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
-import { NOW_S } from '../testing/match-feeds.ts';
+import { EVENT_ID, eventFeed, NOW_S, sampleEvent } from '../testing/match-feeds.ts';
+import { drivers, RACE_ID, raceFeed } from '../testing/race-feeds.ts';
 import { articlePage } from './definition.ts';
 import { ArticlePage } from './page.tsx';
 
@@ -12,7 +13,7 @@ const ARTICLE: ReportRow = {
   published: NOW_S,
   source: 'Redaktionen',
   simulated: true,
-  event: 'eVent001',
+  event: EVENT_ID,
   about: [
     { name: 'Brøndby IF', url: '/hold/brondby-if/bRond001/' },
     { name: 'Superligaen', url: '' },
@@ -31,9 +32,29 @@ describe('the page of an article', () => {
     expect(words).toMatch(/Brøndby vandt derbyet Redaktionen · .* kl\. \d\d:\d\d · 1 min\./);
     expect(html).toContain('Brøndby vandt [2-1].');
     expect(html).toContain('Det var &lt;b&gt;det&lt;/b&gt;.');
-    expect(html).toContain('href="/kamp/eVent001/"');
+    expect(html).toContain('href="/kamp/mTch0001/"');
     expect(html).toContain('href="/hold/brondby-if/bRond001/"');
     expect(words).not.toContain('Superligaen');
+  });
+
+  it('[PAGE-17] carries the row of its match as lists do, from the feed that keeps it up to date', () => {
+    const feeds = { [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent()) };
+    const { words, html } = draw(<ArticlePage path="" article={ARTICLE} />, { feeds, nowS: NOW_S });
+    expect(words).toMatch(/Brøndby vandt \[2-1\]\..*Superligaen.*FC Midtjylland.*2.*FC København.*1.*Det var/);
+    expect(html).toMatch(/<a class="[^"]*row[^"]*" href="\/kamp\/mTch0001\/"/);
+  });
+
+  it('carries the row of its race', () => {
+    const article = { ...ARTICLE, event: RACE_ID };
+    const feeds = { [`df_ev_1_${RACE_ID}`]: raceFeed(drivers()) };
+    const { words } = draw(<ArticlePage path="" article={article} />, { feeds, nowS: NOW_S });
+    expect(words).toMatch(/Monaco Grand Prix.*Kevin Magnussen/);
+  });
+
+  it('has no row before the delay has a text of its match', () => {
+    const { html, read } = draw(<ArticlePage path="" article={ARTICLE} />, { feeds: {}, nowS: NOW_S });
+    expect(read).toContain(`df_ev_1_${EVENT_ID}`);
+    expect(html).not.toContain('data-event');
   });
 
   it('exists for an article of this site alone', () => {

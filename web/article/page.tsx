@@ -5,6 +5,7 @@ import { Frame } from '../shell/frame.tsx';
 import { newsText } from '../text/da-news.ts';
 import { tableText } from '../text/da-table.ts';
 import { Chip, clockTime } from '../ui/index.ts';
+import { MatchSection } from './match-section.tsx';
 import styles from './page.module.css';
 
 export interface ArticlePageProps {
@@ -52,6 +53,7 @@ export function ArticlePage({ article }: ArticlePageProps) {
           {meta.join(' · ')} {simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
         </p>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        {event === null ? null : <MatchSection eventId={event} />}
         {rest.map((paragraph, place) => (
           <p key={place}>{paragraph}</p>
         ))}

@@ -15,7 +15,7 @@ import { PanelFrame } from '../panel-frame.tsx';
 import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Board } from './board.tsx';
-import { useRaceTable } from './race.ts';
+import { useTextTable } from '../../list/use-text-table.ts';
 import type { RaceFeed } from './race-feed.ts';
 import { RaceHeader } from './race-header.tsx';
 import { Sessions } from './sessions.tsx';
@@ -45,7 +45,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
   const { eventId, Layout } = opened;
   const { league } = race;
   const sport = usePage().sport(league.sportId!);
-  const table = useRaceTable(text);
+  const table = useTextTable(text);
   const corrections = useCorrections(opened, sport);
   const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? sport.tabs[0]!);
   const courseText = useStore(opened.texts.text(opened.feeds.raceCourse)) ?? '';
