@@ -1,5 +1,5 @@
 import { formatLongDate } from '@stillingen/domain';
-import { NEWS_PATH, matchPath, type ReportRow } from '@stillingen/wire';
+import { NEWS_PATH, type ReportRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
 import { newsText } from '../text/da-news.ts';
@@ -17,9 +17,8 @@ const WORDS_A_MINUTE = 200;
 const minutesOf = (paragraphs: readonly string[]): number =>
   Math.max(1, Math.round(paragraphs.join(' ').split(/\s+/).length / WORDS_A_MINUTE));
 
-function About({ about, event }: Pick<ReportRow, 'about' | 'event'>) {
-  const linked = about.filter(({ url }) => url !== '');
-  const links = event === null ? linked : [{ name: newsText.theMatch, url: matchPath(event) }, ...linked];
+function About({ about }: Pick<ReportRow, 'about'>) {
+  const links = about.filter(({ url }) => url !== '');
   if (links.length === 0) return null;
   return (
     <nav aria-label={newsText.about}>
@@ -57,7 +56,7 @@ export function ArticlePage({ article }: ArticlePageProps) {
         {rest.map((paragraph, place) => (
           <p key={place}>{paragraph}</p>
         ))}
-        <About about={about} event={event} />
+        <About about={about} />
       </article>
     </Frame>
   );

@@ -18,5 +18,4 @@ export const newsText = {
   about: 'Artiklen handler om',
   whole: (source: string): string => `Læs artiklen hos ${source}`,
   minutes: (minutes: number): string => `${minutes} min.`,
-  theMatch: 'Kampen',
 } as const;
