@@ -59,10 +59,14 @@ it('[PART-20] an address of results of a tennis player selects singles, doubles 
   const player = { ...PERSON, sportId: 2 };
   const path = `${PATH}resultater/`;
   const feeds = { [personFeed(PERSON.id)]: writePerson(EMPTY), pr_2_1_pDahl001_0_1_da_1d: 'AA÷x¬~' };
-  const of = (search: string) => personPage.routeOf(path)!.resolve(sourceOf(feeds, [player]), requestOf(path, search));
+  const single = { ...feeds, pr_2_1_pDahl001_0_1_da_1s: 'AA÷x¬~' };
+  const of = (search: string, held: Readonly<Record<string, string>> = single) =>
+    personPage.routeOf(path)!.resolve(sourceOf(held, [player]), requestOf(path, search));
   const listed = (list: object) => ({ content: { props: { list } } });
   expect(of('')).toMatchObject(listed({ feed: 'pr_2_1_pDahl001_0_1_da_1s', kinds: ['single', 'double'] }));
   expect(of('?kategori=double')).toMatchObject(listed({ feed: 'pr_2_1_pDahl001_0_1_da_1d', kind: 'double' }));
+  expect(of('', feeds)).toMatchObject(listed({ feed: 'pr_2_1_pDahl001_0_1_da_1d', kinds: ['double'] }));
+  expect(of('?kategori=single', feeds)).toMatchObject(listed({ kind: 'single', kinds: ['single', 'double'] }));
   expect(of('?kategori=andet')).toBeNull();
   expect(of('?side=2')).toBeNull();
   expect(resolve(`${PATH}resultater/`)).toEqual({ status: 302, location: PATH });

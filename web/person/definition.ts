@@ -28,7 +28,10 @@ const TABS = new Map((Object.entries(PERSON_TAB_SEGMENTS) as [PersonTab, string]
 const KINDS = Object.keys(TENNIS_KINDS) as TennisKind[];
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
 
-/** The list that an address selects; null for a page out of range or an unknown kind (PART-20). */
+/**
+ * The list that an address selects, of the first kind with matches where it names none (PART-20).
+ * Null for a page out of range or an unknown kind.
+ */
 function listOf(
   { sportId: sport, id: participant }: Participant,
   tab: 'results' | 'fixtures',
@@ -38,23 +41,26 @@ function listOf(
 ): PersonList | null {
   const query = new URLSearchParams(search);
   const hasKinds = sport === SPORT.tennis;
-  const word = query.get(KIND_KEY) ?? 'single';
-  const kind = hasKinds ? (KINDS.find((each) => each === word) ?? null) : null;
+  const word = query.get(KIND_KEY);
   const pageWord = query.get(PAGE_KEY) ?? '1';
-  if ((hasKinds && kind === null) || !PAGE_NUMBER.test(pageWord)) return null;
+  if (!PAGE_NUMBER.test(pageWord)) return null;
   const page = Number(pageWord);
   const feedOf = (part: number, of: TennisKind | null): string =>
     buildFeedName({
       ...{ kind: tab === 'results' ? 'participantResults' : 'participantFixtures', sport, country: 1, participant, part, tz },
       ...{ lang: 'da', projectType: PROJECT_TYPE.id, tennisType: of === null ? '' : TENNIS_KINDS[of] },
     });
+  const held = hasKinds ? KINDS.filter((each) => source.feed(feedOf(0, each))) : [];
+  const named = word === null ? (held[0] ?? 'single') : (KINDS.find((each) => each === word) ?? null);
+  if (hasKinds && named === null) return null;
+  const kind = hasKinds ? named : null;
   const feed = feedOf(page - 1, kind);
   const next = feedOf(page, kind);
   if (page > 1 && !source.feed(feed)) return null;
   return {
     ...{ feed, page, kind },
     next: source.feed(next) ? next : null,
-    kinds: hasKinds ? KINDS.filter((each) => each === kind || source.feed(feedOf(0, each))) : [],
+    kinds: KINDS.filter((each) => held.includes(each) || each === kind),
   };
 }
 

@@ -8,6 +8,7 @@ import { teamText } from '../text/da-team.ts';
 import { Panel } from '../ui/panel.tsx';
 import { NewsItem } from './news.tsx';
 import { type TeamPageProps, teamTabPath } from './model/address.ts';
+import styles from './page.module.css';
 import { ScorerList, useTopScorers } from '../league/overview/scorer-list.tsx';
 import { ShortTable } from '../league/overview/short-table.tsx';
 
@@ -50,12 +51,29 @@ export function TableAround({
 }
 
 /** Those of the team in its first competition. */
-export function TeamScorers({ competition: { tournament, stage }, team }: { competition: TeamCompetition; team: string }) {
+export function TeamScorers({ competition: { tournament, stage, url }, team }: { competition: TeamCompetition; team: string }) {
   const scorers = useTopScorers(tournament!, stage!, team);
   if (scorers.length === 0) return null;
   return (
-    <Panel title={teamText.scorers}>
+    <Panel title={teamText.scorers} footer={url === null ? undefined : <a href={`${url}topscorere/`}>{teamText.allScorers}</a>}>
       <ScorerList scorers={scorers} withTeam={false} />
+    </Panel>
+  );
+}
+
+/** Ways to the draws of its competitions. */
+export function TeamDraws({ competitions }: { competitions: readonly TeamCompetition[] }) {
+  const drawn = competitions.filter(({ draw, url }) => draw === true && url !== null);
+  if (drawn.length === 0) return null;
+  return (
+    <Panel title={teamText.draws}>
+      <ul className={styles.draws}>
+        {drawn.map(({ name, url, tournament }) => (
+          <li key={tournament}>
+            <a href={`${url}turneringstrae/`}>{name}</a>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { STANDINGS_KEYS } from '../league/standings/keys.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import { categoryPath } from '../page/paths.ts';
+import { COMPETITION_KEY, SIDE_KEY } from './model/filter.ts';
 import {
   PAGE_KEY,
   TEAM_TAB_SEGMENTS,
@@ -94,7 +95,7 @@ function feedsOf(participant: Participant, tab: TeamTab, page: number, source: F
 /** A club, a national team or a pair. A wrong name in the address leads to the right one. */
 export const teamPage = definePage({
   kind: 'team',
-  fields: [PAGE_KEY, ...Object.values(STANDINGS_KEYS)],
+  fields: [PAGE_KEY, SIDE_KEY, COMPETITION_KEY, ...Object.values(STANDINGS_KEYS)],
   address(path): TeamAddress | null {
     const [root, slug = '', id = '', segment = '', ...beyond] = path.split('/').slice(1, -1);
     const tab = TABS.get(segment);

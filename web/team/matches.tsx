@@ -5,10 +5,13 @@ import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/sche
 import { badgeOf, DatedMatch, FormLetter, sideOf } from '../list/dated-match.tsx';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
+import { type QueryChoice, useQueryChoice } from '../page/use-query-choice.ts';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Filters } from './filters.tsx';
 import { pageHref, type TeamTab } from './model/address.ts';
+import { ALL_MATCHES, filteredPath, type MatchFilter, matchesFiltered, readFilter, writeFilter } from './model/filter.ts';
 import { balanceOf, byMonth } from './model/months.ts';
 import styles from './page.module.css';
 
@@ -104,15 +107,44 @@ function usePart(feed: string, tab: ListTab): { readonly table: Table; readonly 
   }, [text, tab, nowS]);
 }
 
-function Part({ feed, tab, props }: { feed: string; tab: ListTab; props: Competitor }) {
+interface PartProps {
+  readonly tab: ListTab;
+  readonly props: Competitor;
+}
+interface FilteredProps extends PartProps {
+  /** Null for a list of all matches. */
+  readonly choice: QueryChoice<MatchFilter> | null;
+}
+
+function NoMatches({ tab, props, choice }: FilteredProps) {
   const { event } = usePage().sport(props.sportId);
+  if (choice !== null && (choice.chosen.side !== null || choice.chosen.competition !== null)) {
+    const all = tab === 'results' ? teamText.allResults : teamText.allFixtures;
+    return <Empty title={teamText.filter.none(event)} hint={<a href={choice.hrefOf(ALL_MATCHES)}>{all}</a>} />;
+  }
+  const [title, hint] =
+    tab === 'results'
+      ? [teamText.noResults, teamText.noResultsHint(event)]
+      : [teamText.noFixtures(event), teamText.nothingHint(event)];
+  return <Empty title={title} hint={hint} />;
+}
+
+function Part({ feed, isFirst, ...list }: FilteredProps & { feed: string; isFirst: boolean }) {
+  const { tab, props, choice } = list;
   const part = usePart(feed, tab);
   if (part === null) return <Skeleton lines={4} label={shellText.loading} />;
-  if (part.matches.length === 0)
-    return (
-      <Empty title={tab === 'results' ? teamText.noResults : teamText.noFixtures(event)} hint={teamText.nothingHint(event)} />
-    );
-  return <Months {...part} {...{ props, badged: tab === 'results' }} />;
+  const { table, matches: all } = part;
+  const matches = choice === null ? all : matchesFiltered(all, choice.chosen, props.id);
+  return (
+    <>
+      {choice === null || !isFirst || all.length === 0 ? null : <Filters choice={choice} matches={all} />}
+      {matches.length === 0 && !isFirst ? null : (
+        <section className={styles.panel}>
+          {matches.length === 0 ? <NoMatches {...list} /> : <Months {...{ table, matches, props, badged: tab === 'results' }} />}
+        </section>
+      )}
+    </>
+  );
 }
 
 /** Links to the pages before and after that of a tab. */
@@ -138,27 +170,24 @@ export function PageLinks({ path, page, next, tab, children }: ListPage & { tab:
 
 /** All results or fixtures of a participant by month; the pages reach through its whole history. */
 export function MatchesPage({
-  props,
-  tab,
   feed: first,
   list,
-}: {
-  props: Competitor;
-  tab: ListTab;
-  feed: string | null;
-  list: ListPage;
-}) {
-  const { next } = list;
+  hasFilters = false,
+  ...part
+}: PartProps & { feed: string | null; list: ListPage; hasFilters?: boolean }) {
+  const { next, path } = list;
   const [hasMore, setHasMore] = useState(false);
+  const choice = useQueryChoice(readFilter, writeFilter);
   // Without JavaScript the links alone lead on.
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
+  const shown = { ...part, choice: hasFilters ? choice : null };
   return (
     <>
-      <section className={styles.panel}>
-        {[first, hasMore ? next : null].map((feed) => (feed === null ? null : <Part key={feed} {...{ feed, tab, props }} />))}
-      </section>
-      <PageLinks {...list} tab={tab}>
+      {[first, hasMore ? next : null].map((feed, at) =>
+        feed === null ? null : <Part key={feed} {...shown} feed={feed} isFirst={at === 0} />,
+      )}
+      <PageLinks {...list} path={hasFilters ? filteredPath(path, choice.chosen) : path} tab={part.tab}>
         {!isAlive || next === null || hasMore ? null : (
           <button type="button" onClick={() => setHasMore(true)}>
             {teamText.more}

@@ -9,7 +9,7 @@ import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { ParticipantBlock } from '../shell/participant-block.tsx';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
-import { LatestNews, TableAround, TeamScorers } from './aside.tsx';
+import { LatestNews, TableAround, TeamDraws, TeamScorers } from './aside.tsx';
 import { FormLetters, ShortList } from './matches.tsx';
 import { teamFeed, type TeamPageProps, teamTabPath } from './model/address.ts';
 import styles from './page.module.css';
@@ -115,6 +115,7 @@ export function OverviewAside({ props, season }: { props: TeamPageProps; season:
     <>
       {main?.tables === true && props.tab !== 'standings' ? <TableAround competition={main} props={props} eventId="" /> : null}
       {main?.scorers === true ? <TeamScorers competition={main} team={props.id} /> : null}
+      {props.tab === 'standings' ? null : <TeamDraws competitions={season?.competitions ?? []} />}
       {props.tab === 'news' ? null : <LatestNews props={props} />}
     </>
   );

@@ -3,10 +3,12 @@ import {
   eventRow,
   leagueRow,
   NO_STANDING,
+  TOP_SCORERS_CODE,
   writeNews,
   writeSquad,
   writeStandings,
   writeTeamHistory,
+  writeTopScorers,
   writeTeamSeason,
   writeTransfers,
 } from '@stillingen/wire';
@@ -130,7 +132,7 @@ const standings = writeStandings({
 
 TABS.news = NEWS;
 
-function page(tab: TeamTab, more: Partial<TeamPageProps> = {}, feeds: Record<string, string> = {}) {
+function page(tab: TeamTab, more: Partial<TeamPageProps> = {}, feeds: Record<string, string> = {}, search = '') {
   const all = {
     season: season(),
     news: NEWS,
@@ -138,7 +140,7 @@ function page(tab: TeamTab, more: Partial<TeamPageProps> = {}, feeds: Record<str
     [teamFeed(1, TEAM.id, 1)]: list,
     to_tOur0001_sTag0001_1: standings,
   };
-  return draw(<TeamPage {...PROPS} tab={tab} {...more} />, { feeds: { ...all, ...feeds }, nowS: NOW_S });
+  return draw(<TeamPage {...PROPS} tab={tab} {...more} />, { feeds: { ...all, ...feeds }, nowS: NOW_S, request: { search } });
 }
 const blockOf = (html: string, name: string): string => html.split(`data-block="${name}"`)[1] ?? '';
 
@@ -228,5 +230,48 @@ describe('the page of a team', () => {
     const { html } = page('results', { page: 2, feeds: { ...FEEDS, next: 'next' } });
     expect(html).toContain('href="/hold/fc-midtjylland/pFcm0001/resultater/?side=3"');
     expect(html).toMatch(/href="\/hold\/fc-midtjylland\/pFcm0001\/resultater\/" rel="prev"/);
+  });
+  it('[PART-06] results and fixtures are selected by competition and side with links that need no JavaScript', () => {
+    const two = [
+      leagueRow.writeText(sampleLeague()) + row('played01', -7),
+      leagueRow.writeText(sampleLeague({ name: 'Pokalen', url: '/fodbold/danmark/pokalen/', stageId: 'sTag0002' })),
+      eventRow.writeText(
+        sampleEvent({ id: 'played02', homeId: 'pOdb0001', awayId: TEAM.id, stageType: 3, stage: 3, start: NOW_S - DAY_S }),
+      ),
+    ].join('');
+    const shown = (search: string) => page('results', {}, { tab: two }, search).html;
+    const all = shown('');
+    expect(all).toContain('<a href="?turnering=pokalen">Pokalen</a>');
+    expect(all).toContain('<a href="?sted=ude">Ude</a>');
+    expect(all).toMatch(/kamp\/played02\/.*kamp\/played01\//);
+    expect(shown('?sted=ude')).toMatch(/href="\?sted=ude&amp;turnering=pokalen">Pokalen/);
+    expect(shown('?sted=ude')).not.toContain('/kamp/played01/');
+    expect(shown('?turnering=superligaen')).not.toContain('/kamp/played02/');
+    const none = shown('?sted=hjemme&turnering=pokalen');
+    expect(none).toContain('Ingen kampe i dette valg');
+    expect(none).toMatch(/<a href="\?">Alle resultater/);
+  });
+  it('pages of selected results keep the selection', () => {
+    const { html } = page('results', { feeds: { ...FEEDS, next: 'next' } }, {}, '?sted=hjemme');
+    expect(html).toContain('/resultater/?sted=hjemme&amp;side=2"');
+  });
+  it('results and fixtures without matches show what will stand there', () => {
+    expect(page('results', {}, { tab: '' }).words).toContain('Ingen resultater endnu Det første resultat står her');
+    expect(page('fixtures', {}, { tab: '' }).words).toContain('Ingen kampe på programmet Når kampen er fastsat');
+  });
+  it('a team page links to all top scorers and to the draws of its competitions', () => {
+    const scorers = writeTopScorers({
+      ...{ title: '', filter: { title: '', choices: [] }, emptyText: '', columns: [] },
+      scorers: [
+        {
+          ...{ rank: 1, player: 'Ida Holm', playerId: '', playerUrl: '', goals: 4, assists: 0, uh: null },
+          ...{ countryId: null, country: '', teamId: TEAM.id, team: '', teamCode: '', teamUrl: '' },
+        },
+      ],
+    });
+    const scored = season({ competitions: [{ ...COMPETITION, scorers: true }] });
+    const { html } = page('overview', {}, { season: scored, [`to_tOur0001_sTag0001_${TOP_SCORERS_CODE}`]: scorers });
+    expect(html).toContain('<a href="/fodbold/danmark/superligaen/topscorere/">Alle topscorere</a>');
+    expect(html).toContain('<a href="/fodbold/danmark/superligaen/turneringstrae/">Superligaen</a>');
   });
 });

@@ -55,7 +55,9 @@ function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeaso
       return <Overview props={props} season={season} />;
     case 'results':
     case 'fixtures':
-      return <MatchesPage props={props} tab={props.tab} feed={props.feeds.tab} list={listPageOf(props)} />;
+      return (
+        <MatchesPage {...{ props, tab: props.tab, feed: props.feeds.tab, list: listPageOf(props) }} hasFilters={!props.isPair} />
+      );
     case 'standings':
       return <TeamStandings props={props} season={season} />;
     case 'squad':

@@ -31,6 +31,7 @@ export const teamText = {
   nothing: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many}`,
   nothingHint: (event: EventWord): string => `Når ${EVENT_FORMS[event].the} er fastsat, står den her.`,
   noResults: 'Ingen resultater endnu',
+  noResultsHint: (event: EventWord): string => `Det første resultat står her, når ${EVENT_FORMS[event].the} er slut.`,
   noFixtures: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} på programmet`,
   balance: ([wins, draws, defeats]: readonly [number, number, number]): string =>
     listed([
@@ -38,6 +39,13 @@ export const teamText = {
       draws === 0 ? '' : `${draws} uafgjort`,
       defeats === 0 ? '' : `${defeats} nederlag`,
     ]),
+  filter: {
+    competitions: 'Vælg turnering',
+    sides: 'Vælg hjemme eller ude',
+    all: 'Alle',
+    side: { all: 'Samlet', home: 'Hjemme', away: 'Ude' },
+    none: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} i dette valg`,
+  },
   pages: 'Flere sider',
   newer: 'Nyere',
   older: 'Ældre',
@@ -73,6 +81,8 @@ export const teamText = {
     noneHint: 'Holdets turneringer har ingen tabel.',
   },
   scorers: 'Topscorere',
+  allScorers: 'Alle topscorere',
+  draws: 'Turneringstræer',
   allNews: 'Flere nyheder',
   noNews: 'Ingen nyheder',
   noNewsHint: 'Når der er nyt om holdet, står det her.',

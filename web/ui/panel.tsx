@@ -24,7 +24,7 @@ export function Panel({
   );
 }
 
-export function Empty({ title, hint }: { title: string; hint: string }) {
+export function Empty({ title, hint }: { title: string; hint: ReactNode }) {
   return (
     <div className={styles.empty}>
       <p>{title}</p>
