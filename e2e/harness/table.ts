@@ -32,27 +32,32 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-interface Counted {
-  /** A row that is rendered gets new properties. */
-  rows: Map<Element, unknown>;
+interface Noted {
+  /** An element that is rendered gets new properties. */
+  propsOf: (element: Element) => unknown;
+  noted: Map<Element, unknown>;
 }
 
 /** Until the next reload. */
-export const countRows = (page: Page): Promise<void> =>
+export const noteElements = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const rows = [...document.querySelectorAll('[data-glide]:not(section)')];
-    const propsOf = (row: Element): unknown => Object.entries(row).find(([name]) => name.startsWith('__reactProps'))?.[1];
-    (globalThis as unknown as Counted).rows = new Map(rows.map((row) => [row, propsOf(row)]));
+    const world = globalThis as unknown as Noted;
+    world.propsOf = (element) => Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1];
+    world.noted = new Map([...document.querySelectorAll('main *, [data-glide]')].map((each) => [each, world.propsOf(each)]));
   });
 
-/** Undefined after a reload. */
-export const drawnRows = (page: Page): Promise<string[] | undefined> =>
-  page.evaluate(() => {
-    const before = (globalThis as unknown as Partial<Counted>).rows;
-    const rows = [...document.querySelectorAll<HTMLElement>('[data-glide]:not(section)')];
-    const propsOf = (row: Element): unknown => Object.entries(row).find(([name]) => name.startsWith('__reactProps'))?.[1];
-    return before && rows.filter((row) => propsOf(row) !== before.get(row)).map((row) => row.dataset.glide!);
-  });
+/** Those of the selector that were rendered since, as their text; undefined after a reload. */
+export const renderedOf = (page: Page, selector: string): Promise<string[] | undefined> =>
+  page.evaluate((wanted) => {
+    const { noted, propsOf } = globalThis as unknown as Partial<Noted>;
+    if (noted === undefined || propsOf === undefined) return undefined;
+    return [...document.querySelectorAll<HTMLElement>(wanted)]
+      .filter((each) => propsOf(each) !== noted.get(each))
+      .map((each) => (each.dataset['glide'] ?? each.textContent).replaceAll(/\s+/g, ' '));
+  }, selector);
+
+const ROWS = '[data-glide]:not(section)';
+export const drawnRows = (page: Page): Promise<string[] | undefined> => renderedOf(page, ROWS);
 
 interface Gliding {
   glided: string[];

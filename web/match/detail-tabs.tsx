@@ -1,4 +1,4 @@
-import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { memo, type ReactNode, type TouchEvent, useCallback, useRef } from 'react';
 import { useKeys } from '../page/use-keys.ts';
 import { matchText } from '../text/match/da-match.ts';
 import type { EventWord } from '../text/danish.ts';
@@ -7,6 +7,31 @@ import styles from './match-view.module.css';
 import { type MatchTab, neighbour, tabHref, type TabLabel } from './model/tabs.ts';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+interface RowProps {
+  readonly eventId: string;
+  readonly event: EventWord;
+  readonly tabs: readonly TabLabel[];
+  readonly chosen: MatchTab;
+  readonly onSelect: (tab: MatchTab) => void;
+}
+
+const TabRow = memo(function TabRow({ eventId, event, tabs, chosen, onSelect }: RowProps) {
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={matchText.tabsLabel(event)}
+        current={chosen}
+        onSelect={onSelect}
+        tabs={tabs.map(({ tab: id, label, count }) => ({
+          id,
+          label: count === null ? label : <Counted label={label} count={count} />,
+          href: tabHref(eventId, id),
+        }))}
+      />
+    </div>
+  );
+});
 
 /** The tabs of a match or race, chosen by a click, a swipe or a digit, and the `children` under them. */
 export function DetailTabs({
@@ -25,14 +50,17 @@ export function DetailTabs({
   children: ReactNode;
 }) {
   const panelRef = useRef<HTMLDivElement>(null);
-  const select = (next: MatchTab): void => {
-    onChoose(next);
-    history.replaceState(history.state, '', tabHref(eventId, next));
-    // Scroll to the top of the next tab, below the sticky bars.
-    const panel = panelRef.current;
-    if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop))
-      panel.scrollIntoView();
-  };
+  const select = useCallback(
+    (next: MatchTab): void => {
+      onChoose(next);
+      history.replaceState(history.state, '', tabHref(eventId, next));
+      // Scroll to the top of the next tab, below the sticky bars.
+      const panel = panelRef.current;
+      if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop))
+        panel.scrollIntoView();
+    },
+    [eventId, onChoose],
+  );
   const swipe = useSwipe((step) => {
     const next = neighbour(tabs, chosen.tab, step);
     if (next !== null) select(next);
@@ -44,18 +72,7 @@ export function DetailTabs({
   useKeys(Object.fromEntries(KEYS.map((key, at) => [key, () => choose(at)])), panelRef);
   return (
     <>
-      <div className={styles.tabs}>
-        <Tabs
-          label={matchText.tabsLabel(event)}
-          current={chosen.tab}
-          onSelect={select}
-          tabs={tabs.map(({ tab: id, label, count }) => ({
-            id,
-            label: count === null ? label : <Counted label={label} count={count} />,
-            href: tabHref(eventId, id),
-          }))}
-        />
-      </div>
+      <TabRow eventId={eventId} event={event} tabs={tabs} chosen={chosen.tab} onSelect={select} />
       <div className={styles.panel} ref={panelRef} {...swipe}>
         <h2 className="unseen">{chosen.label}</h2>
         {children}

@@ -1,6 +1,7 @@
 import { isTotallyFinished, type StageCode, StageType } from '@stillingen/domain';
-import { readSummary } from '@stillingen/wire';
+import { readSummary, type Summary } from '@stillingen/wire';
 import { useMemo, useRef, useState } from 'react';
+import { useKept } from '../page/kept.ts';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
 import { shownScore } from '../list/rows/score.ts';
 import { shellText } from '../text/da.ts';
@@ -9,10 +10,10 @@ import { CompactScore } from './score/compact-score.tsx';
 import { useCorrections } from './corrections/use-corrections.ts';
 import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
-import type { Opened } from './opened.ts';
+import { type Opened, standingsFeed } from './opened.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { aboutMatch } from './model/about.ts';
-import { longTime, type MatchFeed, readCore, scoreText } from './model/match-facts.ts';
+import { fixtureOf, longTime, type MatchFeed, readCore, scoreText } from './model/match-facts.ts';
 import { tabOfWord, tabsOf } from './model/tabs.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { hasPanel } from './panels.ts';
@@ -21,6 +22,7 @@ import { MatchInfo } from './match-info.tsx';
 import { AFTER, ASIDE, BEFORE, CORRECTIONS, SUMMARY } from './views.ts';
 
 const FIRST = 'summary';
+const NO_FACTS: Summary['facts'] = [];
 
 export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }) {
   const { eventId, feeds, texts, Layout } = opened;
@@ -30,10 +32,14 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const core = useMemo(() => readCore(coreText), [coreText]);
   const available = useMemo(() => new Set(core?.tabs?.split(',')), [core]);
   const summaryText = useStore(texts.text(feeds.summary));
-  const summary = useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]);
+  const summary = useKept(useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]));
+  const fixture = useKept(fixtureOf(match));
+  const standings = standingsFeed(league);
+  const hasTable = standings !== null && available.has('TA') && sport.tabs.includes('standings');
+  const table = useMemo(() => (hasTable ? { texts, feed: standings } : null), [hasTable, texts, standings]);
   const corrections = useCorrections(opened, sport);
   const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? FIRST);
-  const tabs = tabsOf(match, core, sport, corrections.length, wanted).filter(({ tab }) => hasPanel(tab));
+  const tabs = useKept(tabsOf(match, core, sport, corrections.length, wanted).filter(({ tab }) => hasPanel(tab)));
   const chosen = tabs.find(({ tab }) => tab === wanted) ?? tabs[0]!;
   const isOver = isTotallyFinished({ stage: event.stage as StageCode, stageType: event.stageType as StageType });
   const scoreRef = useRef<HTMLDivElement>(null);
@@ -53,8 +59,8 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
       right={
         coreText === null ? undefined : (
           <>
-            <MatchInfo event={event} summary={summary} />
-            <ASIDE.View eventId={eventId} match={match} sport={sport} core={core} showsTable={chosen.tab !== 'standings'} />
+            <MatchInfo event={fixture.event} facts={summary?.facts ?? NO_FACTS} />
+            <ASIDE.View eventId={eventId} match={fixture} sport={sport} table={chosen.tab === 'standings' ? null : table} />
           </>
         )
       }
@@ -63,21 +69,22 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
         <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
         <ScoreHeader
           match={match}
+          fixture={fixture}
           sport={sport}
           summary={summary}
           corrections={corrections}
-          hasTable={available.has('TA') && sport.tabs.includes('standings') && league.stageId !== null}
+          table={table}
           scoreRef={scoreRef}
         />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
             <CORRECTIONS.View lines={corrections} event={event} />
           ) : chosen.tab !== FIRST ? (
-            <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={match} sport={sport} />
+            <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={fixture} sport={sport} />
           ) : coreText === null ? (
             <Skeleton lines={6} label={matchText.loading} />
           ) : event.stageType === StageType.scheduled ? (
-            <BEFORE.View eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} />
+            <BEFORE.View eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} table={table} />
           ) : (
             <>
               {isOver && available.has('MR') ? <AFTER.View eventId={eventId} /> : null}

@@ -1,5 +1,5 @@
-import type { EventRow, Summary } from '@stillingen/wire';
-import { Fragment } from 'react';
+import type { Summary } from '@stillingen/wire';
+import { Fragment, memo } from 'react';
 import { broadcastsOf } from '../list/rows/channels.ts';
 import { pathOfSeries } from '../series/path.ts';
 import { matchText } from '../text/match/da-match.ts';
@@ -7,9 +7,9 @@ import { seriesText } from '../text/match/da-series.ts';
 import { OutLink } from '../ui/out-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './match-view.module.css';
-import { danishThousands, longTime } from './model/match-facts.ts';
+import { danishThousands, type Fixture, longTime } from './model/match-facts.ts';
 
-function WatchAndListen({ event }: { event: EventRow }) {
+function WatchAndListen({ event }: Pick<Fixture, 'event'>) {
   const { audio, commentator } = event;
   const channels = broadcastsOf(event);
   return (
@@ -41,10 +41,15 @@ function WatchAndListen({ event }: { event: EventRow }) {
 
 const COUNTS = new Set(['ATT', 'CAP']);
 
-export function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
+interface InfoProps extends Pick<Fixture, 'event'> {
+  /** Empty where there are none. */
+  readonly facts: Summary['facts'];
+}
+
+export const MatchInfo = memo(function MatchInfo({ event, facts }: InfoProps) {
   const when = longTime(event);
   const series = pathOfSeries(event);
-  const facts = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
+  const known = facts.filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
   return (
     <Panel title={matchText.facts}>
       <dl className={styles.facts}>
@@ -61,7 +66,7 @@ export function MatchInfo({ event, summary }: { event: EventRow; summary: Summar
             </dd>
           </div>
         )}
-        {facts.map(({ kind, value }) => (
+        {known.map(({ kind, value }) => (
           <div key={kind}>
             <dt>{matchText.fact[kind]}</dt>
             <dd>{COUNTS.has(kind) ? danishThousands(value) : value}</dd>
@@ -70,4 +75,4 @@ export function MatchInfo({ event, summary }: { event: EventRow; summary: Summar
       </dl>
     </Panel>
   );
-}
+});

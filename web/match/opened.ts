@@ -1,5 +1,5 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
-import { buildPageFeedName } from '@stillingen/wire';
+import { buildPageFeedName, type LeagueRow } from '@stillingen/wire';
 import type { ComponentType, ReactNode } from 'react';
 import type { FeedTexts } from '../page/feed-texts.ts';
 import type { MatchFeedKind } from './panel-props.ts';
@@ -15,6 +15,20 @@ export const feedsOf = (event: string) => ({
   summary: matchFeed('summary', event),
   raceCourse: matchFeed('raceCourse', event),
 });
+
+const OVERALL = '1';
+
+/** Feed of the table of a match's stage; null where there is none. */
+export const standingsFeed = ({ tables, tournamentId, stageId }: LeagueRow): string | null =>
+  tables === 1 && tournamentId !== null && stageId !== null
+    ? buildPageFeedName({ kind: 'standings', tournament: tournamentId, stage: stageId, table: OVERALL })
+    : null;
+
+/** The table of a match, among the feeds of its page: it changes with the score. */
+export interface TableOfMatch {
+  readonly texts: FeedTexts;
+  readonly feed: string;
+}
 
 /** Places a match, and `right` beside or below it. */
 export type MatchLayout = ComponentType<{ readonly right?: ReactNode; readonly children: ReactNode }>;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../page/feed-texts.ts';
+import { useKept } from '../page/kept.ts';
 import { usePage, useStore } from '../page/page-context.ts';
 import { matchAddressOf } from '../page/paths.ts';
 import { Frame } from '../shell/frame.tsx';
@@ -10,7 +11,7 @@ import styles from './match-view.module.css';
 import { MissingMatch } from './missing-match.tsx';
 import { readMatch } from './model/match-facts.ts';
 import { type MatchTab, wordOf } from './model/tabs.ts';
-import { feedsOf, type MatchLayout } from './opened.ts';
+import { feedsOf, type MatchLayout, standingsFeed } from './opened.ts';
 import { loadAllPanels, panelOf } from './panels.ts';
 import { readRace } from './race/race-feed.ts';
 import { loadAllViews, RACE } from './views.ts';
@@ -46,8 +47,19 @@ export const preparePanel = async (tab: MatchTab): Promise<void> =>
 /** On the server, where rendering does not wait. */
 export const loadAllParts = (): Promise<unknown> => Promise.all([loadAllPanels(), loadAllViews()]);
 
-const kindOf = (text: string | null): 'match' | 'race' | null =>
-  text === null ? null : readRace(text) === null ? 'match' : 'race';
+interface Known {
+  readonly kind: 'match' | 'race';
+  /** Feeds of the table that the score changes. */
+  readonly tables: readonly string[];
+}
+
+function knownOf(text: string | null): Known | null {
+  if (text === null) return null;
+  if (readRace(text) !== null) return { kind: 'race', tables: [] };
+  const match = readMatch(text);
+  const table = match === null ? null : standingsFeed(match.league);
+  return { kind: 'match', tables: table === null ? [] : [table] };
+}
 
 const Stacked: MatchLayout = ({ right, children }) => (
   <>
@@ -60,15 +72,16 @@ const Stacked: MatchLayout = ({ right, children }) => (
 export function MatchView({ eventId, tabWord, Layout = Stacked }: { eventId: string; tabWord: string; Layout?: MatchLayout }) {
   const { text } = usePage();
   const feeds = useMemo(() => feedsOf(eventId), [eventId]);
-  const [kind, setKind] = useState(() => kindOf(text(feeds.event)));
+  const [known, setKnown] = useState(() => knownOf(text(feeds.event)));
+  const kind = known?.kind;
   const { event, corrections, core, summary, raceCourse } = feeds;
   // The other feeds are requested once it is known to be a match or a race.
-  const others = kind === 'match' ? [core, summary] : kind === 'race' ? [raceCourse] : [];
+  const others = kind === 'match' ? [core, summary, ...(known?.tables ?? [])] : kind === 'race' ? [raceCourse] : [];
   const texts = useFeedTexts(eventId, [event, corrections, ...others]);
   const eventText = useStore(texts.text(event));
-  if (kind === null && eventText !== null) setKind(kindOf(eventText));
+  if (known === null && eventText !== null) setKnown(knownOf(eventText));
   const race = useMemo(() => (kind === 'race' && eventText !== null ? readRace(eventText) : null), [kind, eventText]);
-  const match = useMemo(() => (kind === 'match' && eventText !== null ? readMatch(eventText) : null), [kind, eventText]);
+  const match = useKept(useMemo(() => (kind === 'match' && eventText !== null ? readMatch(eventText) : null), [kind, eventText]));
   const opened = { eventId, tabWord, feeds, texts, Layout };
   return (
     <>

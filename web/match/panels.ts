@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { MatchTab } from './model/tabs.ts';
 import type { MatchFeedKind, PanelProps } from './panel-props.ts';
 
@@ -22,7 +22,7 @@ export class LazyPanel {
 
   /** Rejects where the chunk cannot be fetched. */
   async load(): Promise<void> {
-    this.#view ??= await this.#fetch();
+    this.#view ??= memo(await this.#fetch()) as unknown as PanelView;
   }
 }
 

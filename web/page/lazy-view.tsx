@@ -40,7 +40,7 @@ export class LazyView<Props extends object> {
 
   /** Rejects where the chunk cannot be fetched. */
   async load(): Promise<ComponentType<Props>> {
-    this.#view ??= await this.#fetch();
+    this.#view ??= memo(await this.#fetch()) as unknown as ComponentType<Props>;
     this.#isAwaited = false;
     return this.#view;
   }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
 import { createMatch, nowS, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-import { BY_PUSH, countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
+import { BY_PUSH, drawnRows, noteElements, renderedOf, readingOf, rowOf, standingOf } from '../../harness/table.ts';
 
 const withClock = (page: Page): Promise<void> => page.clock.install();
 /** A list as young as its last change is fetched again in 5 s, which would reset the clock. */
@@ -42,7 +42,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     const row = rowOf(page, 'Brøndby IF');
     expect(await readingOf(row)).toMatch(/Brøndby IF 0 Vejle Boldklub 0$/);
     const id = await row.getAttribute('data-event');
-    await countRows(page);
+    await noteElements(page);
 
     await site.submit(
       match.incident('g1', { type: 'goal', side: 'home', minute: 21, player: 'Buksa', score: [1, 0] }),
@@ -119,7 +119,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     const secondS = (nowS() - kickOffS) % 60;
     if (secondS > 40) await sleep((62 - secondS) * 1000);
     const minute = Number.parseInt(await readingOf(row), 10);
-    await countRows(page);
+    await noteElements(page);
     await page.clock.fastForward(61_000);
     await expect.poll(async () => Number.parseInt(await readingOf(row), 10)).toBe(minute + 1);
     expect(await drawnRows(page)).toEqual([]);
@@ -150,5 +150,34 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     await expect.poll(() => rowOf(page, 'FC København').count(), BY_PUSH).toBe(1);
     await site.submit(evening.status(Stage.finished, { score: { home: 0, away: 0 } }));
     await expect.poll(() => readingOf(rowOf(page, 'FC København')), BY_PUSH).toMatch(/^Slut FC København 0 0 AGF 0 0$/);
+  });
+
+  it('a goal on the page of a match renders the score and its incident, and none of the rest', async () => {
+    const played = createMatch({ key: 'played', home: 'FC Nordsjælland', away: 'Viborg FF' });
+    await site.submit(
+      ...played.kickedOff(30),
+      played.incident('g1', { type: 'goal', side: 'home', minute: 5, player: 'Nygren', score: [1, 0] }),
+      played.incident('y1', { type: 'yellow-card', side: 'away', minute: 9, player: 'Elveback' }),
+      played.score(1, 0),
+    );
+    const list = await site.visit('/fodbold/');
+    const href = await rowOf(list, 'FC Nordsjælland').getAttribute('href');
+    const page = await site.visit(href!);
+    await untilFollowing(page);
+    await page.waitForLoadState('networkidle');
+    await noteElements(page);
+    const goal = page.getByRole('listitem').filter({ hasText: 'Ankersen' });
+    const place = await readingOf(standingOf(page, 'Viborg FF'));
+
+    await site.submit(
+      played.incident('g2', { type: 'goal', side: 'away', minute: 31, player: 'Ankersen', score: [1, 1] }),
+      played.score(1, 1),
+    );
+    await expect.poll(() => goal.count(), BY_PUSH).toBeGreaterThan(0);
+    await expect.poll(() => readingOf(standingOf(page, 'Viborg FF')), BY_PUSH).not.toBe(place);
+    const rendered = (selector: string) => renderedOf(page, `main ${selector}`);
+    expect(await rendered('nav, main dl, main dl *, main button')).toEqual([]);
+    expect(await rendered('ol > li')).toEqual([expect.stringContaining('Ankersen')]);
+    expect(await rendered('ul > li')).toEqual([expect.stringContaining('Nygren'), expect.stringContaining('Ankersen')]);
   });
 });

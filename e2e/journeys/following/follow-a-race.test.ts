@@ -6,7 +6,7 @@ import { createRace, type EntrySpec } from '../../harness/race.ts';
 import {
   BY_PUSH,
   boardOf,
-  countRows,
+  noteElements,
   drawnRows,
   entryOf,
   glided,
@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
     const page = await site.follow('/auto-racing/');
     const region = raceOf(page, NAME);
     const ids = await Promise.all([verstappen, norris].map(({ name }) => entryOf(page, name).getAttribute('data-glide')));
-    await countRows(page);
+    await noteElements(page);
     await noteGlides(page);
     await site.submit(
       race.ranking(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch, type Match } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-import { BY_PUSH, countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
+import { BY_PUSH, noteElements, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
 const FIRST_SET = 17;
 const SECOND_SET = 18;
@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
   /** Opens the table of a sport, and counts rendered rows from then on. */
   async function follow(path: string): Promise<Page> {
     const page = await site.follow(path);
-    await countRows(page);
+    await noteElements(page);
     return page;
   }
   const seen = (row: Locator, text: RegExp): Promise<void> => expect.poll(() => readingOf(row), BY_PUSH).toMatch(text);

@@ -12,7 +12,7 @@ import {
 import { DESKTOP, hasBrowser, PHONE, untilFollowing } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
+import { noteElements, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
 const BEFORE_POLL = { timeout: 4000, interval: 50 } as const;
 const LEAGUE = '/fodbold/danmark/superligaen/';
@@ -249,7 +249,7 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
     const page = await site.open('/fodbold/');
     await untilAllDrawn(page);
     await untilFollowing(page);
-    await countRows(page);
+    await noteElements(page);
     const id = await rowOf(page, /Hjemmehold 1\b/).getAttribute('data-event');
     const row = page.locator(`main a[data-event="${id}"]`);
     await site.submit(matches[1]!.score(1, 0));

@@ -1,6 +1,7 @@
+import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName, readStandings, type Standings } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
-import { useFeedTexts } from '../../page/feed-texts.ts';
+import { type FeedTexts, useFeedTexts } from '../../page/feed-texts.ts';
 import { useStore } from '../../page/page-context.ts';
 import { type ColumnHead, columnsOf, standingTables, type StandingTableView } from '../model/standings.ts';
 
@@ -18,13 +19,8 @@ function useLast(current: string | null): string | null {
   return current ?? last;
 }
 
-/** `eventId` is the match whose changes refetch it; empty for none. */
-export function useStandings(eventId: string, tournament: string, stage: string, table: string): ShownStandings {
-  const feed = buildPageFeedName({ kind: 'standings', tournament, stage, table });
-  const texts = useFeedTexts(
-    eventId,
-    useMemo(() => [feed], [feed]),
-  );
+/** The table of a stage as `texts`, opened with its `feed`, hold it. */
+export function useStandingsOf(texts: FeedTexts, feed: string): ShownStandings {
   const current = useStore(texts.text(feed));
   const shown = useLast(current);
   return useMemo(() => {
@@ -32,4 +28,19 @@ export function useStandings(eventId: string, tournament: string, stage: string,
     const [heads, tables] = standings === null ? [[], []] : [columnsOf(standings), standingTables(standings)];
     return { standings, heads, tables, isComing: current === null };
   }, [shown, current]);
+}
+
+/** `eventId` is the match whose changes refetch it; empty for none. */
+export function useStandings(eventId: string, tournament: string, stage: string, table: string): ShownStandings {
+  const feed = buildPageFeedName({ kind: 'standings', tournament, stage, table });
+  const texts = useFeedTexts(
+    eventId,
+    // The client follows pushes of a match by its row.
+    useMemo(
+      () =>
+        eventId === '' ? [feed] : [buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE.id, event: eventId }), feed],
+      [eventId, feed],
+    ),
+  );
+  return useStandingsOf(texts, feed);
 }

@@ -1,27 +1,28 @@
 import { dayOf, PROJECT_TYPE, StageType } from '@stillingen/domain';
-import { buildPageFeedName, type CoreRow } from '@stillingen/wire';
-import { useMemo } from 'react';
+import { buildPageFeedName } from '@stillingen/wire';
+import { memo, useMemo } from 'react';
 import { matchesOf, type ScheduledMatch } from '../../league/model/schedule.ts';
 import type { StandingLine } from '../../league/model/standings.ts';
-import { useStandings } from '../../league/standings/use-standings.ts';
+import { useStandingsOf } from '../../league/standings/use-standings.ts';
 import { DatedMatch } from '../../list/dated-match.tsx';
 import { type LiveTable, useTable } from '../../list/use-table.ts';
+import { useKept } from '../../page/kept.ts';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { aroundText as words } from '../../text/match/da-around.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crest } from '../../ui/index.ts';
 import { Panel } from '../../ui/panel.tsx';
-import type { MatchFeed } from '../model/match-facts.ts';
+import type { Fixture } from '../model/match-facts.ts';
 import { tabHref } from '../model/tabs.ts';
+import type { TableOfMatch } from '../opened.ts';
 import styles from './around.module.css';
 import { tablePart } from './table-part.ts';
 
 const ROWS = 6;
-const OVERALL = '1';
 
 interface AroundProps {
   readonly eventId: string;
-  readonly match: MatchFeed;
+  readonly match: Fixture;
   readonly sport: PageSport;
 }
 
@@ -32,7 +33,7 @@ interface RowProps {
   readonly column: 'points' | 'winShare';
 }
 
-function Row({ line, marked, sport, column }: RowProps) {
+const Row = memo(function Row({ line, marked, sport, column }: RowProps) {
   const { rank, name, path, colours, code, cells, liveEvent } = line;
   const written = <bdi title={name}>{name}</bdi>;
   return (
@@ -53,13 +54,13 @@ function Row({ line, marked, sport, column }: RowProps) {
       <td className={styles.points}>{cells[column]}</td>
     </tr>
   );
-}
+});
 
 /** Six rows of the table around both sides, as the matches stand. */
-function PartOfTable({ eventId, match: { league, event }, sport }: AroundProps) {
-  const { tables, heads } = useStandings(eventId, league.tournamentId ?? '', league.stageId ?? '', OVERALL);
+function PartOfTable({ eventId, match: { league, event }, sport, texts, feed }: AroundProps & TableOfMatch) {
+  const { tables, heads } = useStandingsOf(texts, feed);
   const ids = [event.homeId ?? '', event.awayId ?? ''];
-  const parts = tablePart(tables, ids, ROWS);
+  const parts = useKept(tablePart(tables, ids, ROWS));
   if (parts.length === 0) return null;
   const column = heads.some((head) => head.column === 'points') ? 'points' : 'winShare';
   const isLive = parts.some((part) => part.some(({ liveEvent }) => liveEvent !== null));
@@ -143,18 +144,15 @@ function Neighbours({ eventId, match: { league, event }, sport }: AroundProps) {
 }
 
 interface AsideProps extends AroundProps {
-  readonly core: CoreRow | null;
-  /** False beside the whole table. */
-  readonly showsTable: boolean;
+  /** Null without one, and beside the whole of it. */
+  readonly table: TableOfMatch | null;
 }
 
 /** Beside a match: where it stands in its competition, and what is played around it. */
-export function AroundAside({ core, showsTable, ...props }: AsideProps) {
-  const { tournamentId, stageId } = props.match.league;
-  const hasTable = showsTable && tournamentId !== null && stageId !== null && core?.tabs?.split(',').includes('TA') === true;
+export function AroundAside({ table, ...props }: AsideProps) {
   return (
     <>
-      {hasTable && props.sport.tabs.includes('standings') ? <PartOfTable {...props} /> : null}
+      {table === null ? null : <PartOfTable {...props} {...table} />}
       <Neighbours {...props} />
     </>
   );

@@ -1,7 +1,7 @@
 import { hasPreview, type StageCode, type StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useStandings } from '../../league/standings/use-standings.ts';
+import { useStandingsOf } from '../../league/standings/use-standings.ts';
 import { channelsOf } from '../../list/rows/channels.ts';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
@@ -14,7 +14,7 @@ import { Form, TeamName } from '../head-to-head/form.tsx';
 import { type HeadToHeadView, headToHeadOf, type PastMatch } from '../head-to-head/meetings.ts';
 import type { MatchFeed } from '../model/match-facts.ts';
 import { type MatchTab, tabHref, type TabLabel } from '../model/tabs.ts';
-import { matchFeed } from '../opened.ts';
+import { matchFeed, type TableOfMatch } from '../opened.ts';
 import styles from './around.module.css';
 import { countdownText } from './countdown.ts';
 
@@ -24,9 +24,9 @@ interface BeforeProps {
   readonly sport: PageSport;
   readonly summary: Summary | null;
   readonly tabs: readonly TabLabel[];
+  readonly table: TableOfMatch | null;
 }
 
-const OVERALL = '1';
 const SIDES = ['home', 'away'] as const;
 
 /** The only part that follows the clock. */
@@ -84,9 +84,8 @@ function Sides({ match: { event }, sport, past, places }: SidesProps) {
   );
 }
 
-function RankedSides({ eventId, ...props }: Omit<SidesProps, 'places'> & { eventId: string }) {
-  const { tournamentId, stageId } = props.match.league;
-  const { tables, heads } = useStandings(eventId, tournamentId ?? '', stageId ?? '', OVERALL);
+function RankedSides({ texts, feed, ...props }: Omit<SidesProps, 'places'> & TableOfMatch) {
+  const { tables, heads } = useStandingsOf(texts, feed);
   const hasPoints = heads.some(({ column }) => column === 'points');
   const lines = tables.flatMap((table) => table.lines);
   const places = new Map(lines.map(({ id, rank, cells }) => [id, words.place(rank, hasPoints ? cells.points : null)]));
@@ -110,7 +109,7 @@ function usePast(eventId: string, { event }: MatchFeed, sport: PageSport): HeadT
 }
 
 /** What leads to a match: its start, the form of both sides, and how they met before. */
-export function Before({ eventId, match, sport, summary, tabs }: BeforeProps) {
+export function Before({ eventId, match, sport, summary, tabs, table }: BeforeProps) {
   const { event } = match;
   const past = usePast(eventId, match, sport);
   const has = (tab: MatchTab): boolean => tabs.some((one) => one.tab === tab);
@@ -120,7 +119,7 @@ export function Before({ eventId, match, sport, summary, tabs }: BeforeProps) {
     ...(['line-ups', 'squads'] as const).filter(has).map((tab) => [tab, words.lineups] as const),
     ...(has('head-to-head') ? [['head-to-head', words.meetings] as const] : []),
   ];
-  const Ranked = has('standings') && match.league.stageId !== null ? RankedSides : Sides;
+  const sides = { match, sport, past };
   return (
     <Panel
       title={words.before}
@@ -140,7 +139,7 @@ export function Before({ eventId, match, sport, summary, tabs }: BeforeProps) {
         <Countdown event={event} />
         <Facts event={event} summary={summary} />
       </div>
-      <Ranked eventId={eventId} match={match} sport={sport} past={past} places={NO_PLACES} />
+      {table === null ? <Sides {...sides} places={NO_PLACES} /> : <RankedSides {...sides} {...table} />}
       {past === null || past.balance === null ? null : (
         <BalanceBar balance={past.balance} names={[event.homeName ?? '', event.awayName ?? '']} />
       )}

@@ -6,6 +6,24 @@ export interface MatchFeed {
   readonly event: EventRow;
 }
 
+const LASTING = [
+  ...(['id', 'start', 'timeUnknown', 'round', 'stageType', 'live', 'origin', 'series'] as const),
+  ...(['broadcasts', 'disabledBroadcasts', 'audio', 'commentator'] as const),
+  ...(['homeId', 'homeName', 'homeCode', 'homeColours', 'homeSlug'] as const),
+  ...(['awayId', 'awayName', 'awayCode', 'awayColours', 'awaySlug'] as const),
+] as const satisfies readonly (keyof EventRow)[];
+
+/** A match without what its score changes. */
+export interface Fixture {
+  readonly league: LeagueRow;
+  readonly event: Pick<EventRow, (typeof LASTING)[number]>;
+}
+
+export const fixtureOf = ({ league, event }: MatchFeed): Fixture => ({
+  league,
+  event: Object.fromEntries(LASTING.map((field) => [field, event[field]])) as unknown as Fixture['event'],
+});
+
 /** Null if the text holds no match. Throws WireError for a malformed text. */
 export function readMatch(text: string): MatchFeed | null {
   const [league] = leagueRow.readAll(text);

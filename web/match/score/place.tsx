@@ -1,15 +1,14 @@
-import type { LeagueRow } from '@stillingen/wire';
-import { useStandings } from '../../league/standings/use-standings.ts';
+import { useStandingsOf } from '../../league/standings/use-standings.ts';
 import { leagueText } from '../../text/da-league.ts';
 import { matchText } from '../../text/match/da-match.ts';
+import type { TableOfMatch } from '../opened.ts';
 import styles from './score-header.module.css';
 
-const OVERALL = '1';
 const LETTERS = 5;
 
 /** 'nr. 2 · VVUTV': where a side stands in the table as its match stands. */
-export function Place({ eventId, league, id }: { eventId: string; league: LeagueRow; id: string }) {
-  const { tables } = useStandings(eventId, league.tournamentId ?? '', league.stageId ?? '', OVERALL);
+export function Place({ texts, feed, id }: TableOfMatch & { id: string }) {
+  const { tables } = useStandingsOf(texts, feed);
   const line = tables.flatMap(({ lines }) => lines).findLast((one) => one.id === id);
   if (line === undefined) return null;
   const { badge } = leagueText.standings;

@@ -1,6 +1,6 @@
 import { type Side, Stage, StageType } from '@stillingen/domain';
-import type { EventRow, LeagueRow, Summary } from '@stillingen/wire';
-import { type Ref, useState } from 'react';
+import type { EventRow, Summary } from '@stillingen/wire';
+import { memo, type Ref, useState } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
@@ -10,9 +10,10 @@ import { serveSide, shownScore } from '../../list/rows/score.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
-import { dayInWords, type MatchFeed, regularTimeScore, scoreText } from '../model/match-facts.ts';
+import { dayInWords, type Fixture, type MatchFeed, regularTimeScore, scoreText } from '../model/match-facts.ts';
 import { Minute, ParticipantIcon, ServeDot, StageWords, useMinute } from './marks.tsx';
 import { Origin, ReviewNotice } from '../notices.tsx';
+import type { TableOfMatch } from '../opened.ts';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
@@ -20,7 +21,7 @@ import { PLACE } from '../views.ts';
 import { CorrectionLine } from '../corrections/correction-line.tsx';
 import type { CorrectionLine as Correction } from '../model/corrections.ts';
 
-function MatchCrumbs({ match: { league, event }, sport }: { match: MatchFeed; sport: PageSport }) {
+const MatchCrumbs = memo(function MatchCrumbs({ league, event, sport }: Fixture & { sport: PageSport }) {
   const start = event.start ?? 0;
   const day = useNow((nowS) => dayInWords(start, nowS));
   const words = [league.stageName ?? '', tableText.round(event.round ?? '', league)].filter((word) => word !== '');
@@ -33,7 +34,7 @@ function MatchCrumbs({ match: { league, event }, sport }: { match: MatchFeed; sp
       tool={event.stageType === StageType.finished ? null : <DelayButton eventId={event.id!} />}
     />
   );
-}
+});
 
 interface HeaderProps {
   readonly event: EventRow;
@@ -46,8 +47,7 @@ function SideName({ path, name }: { path: string; name: string }) {
   return path === '' ? names : <a href={path}>{names}</a>;
 }
 
-/** `league` where its table holds the sides. */
-function Team({ event, sport, side, league }: HeaderProps & { side: Side; league: LeagueRow | null }) {
+function Team({ event, sport, side, table }: HeaderProps & { side: Side; table: TableOfMatch | null }) {
   const name = event[`${side}Name`] ?? '';
   const won = shownScore(event, sport).winner === side;
   const record = event.results?.[SIDES[side]]?.record;
@@ -58,7 +58,7 @@ function Team({ event, sport, side, league }: HeaderProps & { side: Side; league
         <SideName path={sidePath(event, side, sport)} name={name} />
       </div>
       {record === undefined ? null : <small>{record}</small>}
-      {league === null ? null : <PLACE.View eventId={event.id!} league={league} id={event[`${side}Id`] ?? ''} />}
+      {table === null ? null : <PLACE.View {...table} id={event[`${side}Id`] ?? ''} />}
       {serveSide(event, sport) === side ? (
         <span className={styles.serve}>
           <ServeDot sport={sport} />
@@ -145,34 +145,35 @@ function Under({ event, sport }: HeaderProps) {
 
 export function ScoreHeader({
   match,
+  fixture,
   sport,
   summary,
   corrections,
-  hasTable,
+  table,
   scoreRef,
 }: {
   match: MatchFeed;
+  fixture: Fixture;
   sport: PageSport;
   summary: Summary | null;
   corrections: readonly Correction[];
-  hasTable: boolean;
+  table: TableOfMatch | null;
   scoreRef: Ref<HTMLDivElement>;
 }) {
-  const { event, league } = match;
-  const table = hasTable ? league : null;
+  const { event } = match;
   return (
     <header className={styles.header}>
-      <MatchCrumbs match={match} sport={sport} />
+      <MatchCrumbs {...fixture} sport={sport} />
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>
       <div ref={scoreRef} className={styles.sides}>
-        <Team event={event} sport={sport} side="home" league={table} />
+        <Team event={event} sport={sport} side="home" table={table} />
         <div className={styles.middle}>
           <Score event={event} sport={sport} />
           <Under event={event} sport={sport} />
         </div>
-        <Team event={event} sport={sport} side="away" league={table} />
+        <Team event={event} sport={sport} side="away" table={table} />
       </div>
       {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
       <CorrectionLine event={event} lines={corrections} />

@@ -1,5 +1,6 @@
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
+import { useKept } from '../../page/kept.ts';
 import type { PageSport } from '../../page/page-context.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { Empty } from '../../ui/panel.tsx';
@@ -40,7 +41,7 @@ export function SummaryTab({
   const { homeName, awayName } = event;
   const names = useMemo(() => ({ home: homeName ?? '', away: awayName ?? '' }), [homeName, awayName]);
   const words = useMemo(() => wordsOf(sport), [sport]);
-  const periods = useMemo(() => (summary === null ? [] : timelineOf(summary, words, names)), [summary, words, names]);
+  const periods = useKept(useMemo(() => (summary === null ? [] : timelineOf(summary, words, names)), [summary, words, names]));
   const hasEntries = periods.some(({ entries }) => entries.length > 0);
   const nothing = hasEntries ? null : (
     <section className={styles.none}>

@@ -59,7 +59,7 @@ interface PeriodProps {
   readonly oldestFirst: boolean;
 }
 
-function Period({ period: { label, score, entries }, goalMark, oldestFirst }: PeriodProps) {
+const Period = memo(function Period({ period: { label, score, entries }, goalMark, oldestFirst }: PeriodProps) {
   const isQuiet = entries.length === 0;
   return (
     <section className={styles.period}>
@@ -77,7 +77,7 @@ function Period({ period: { label, score, entries }, goalMark, oldestFirst }: Pe
       )}
     </section>
   );
-}
+});
 
 const Arrow = ({ up }: { up: boolean }) => (
   <svg className={styles.arrow} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
@@ -85,7 +85,7 @@ const Arrow = ({ up }: { up: boolean }) => (
   </svg>
 );
 
-function Tools({ hasManyGoals, hasChoice }: { hasManyGoals: boolean; hasChoice: boolean }) {
+const Tools = memo(function Tools({ hasManyGoals, hasChoice }: { hasManyGoals: boolean; hasChoice: boolean }) {
   const [shown, setShown] = useSetting('incidents');
   const [oldestFirst, setOldestFirst] = useSetting('oldestFirst');
   const order = oldestFirst ? matchText.oldestFirst : matchText.newestFirst;
@@ -114,7 +114,7 @@ function Tools({ hasManyGoals, hasChoice }: { hasManyGoals: boolean; hasChoice: 
       </button>
     </span>
   );
-}
+});
 
 /** What happened, a row each. Rows that are left out stay in the document for readers without scripts. */
 export function Timeline({
