@@ -22,22 +22,29 @@ type ColorScheme = 'light' | 'dark';
 /** Rules that depend on colours. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
-async function expectNone(page: Page, where: string, rules: readonly string[] | null): Promise<void> {
+async function findingsOf(page: Page, rules: readonly string[] | null): Promise<string[]> {
   // Legacy mode takes half the time; frames of other sites are not tested.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
-  expect(findings, where).toEqual([]);
 }
 
-export const expectNoFindings = (page: Page, where: string): Promise<void> => expectNone(page, where, null);
+export const expectNoFindings = async (page: Page, where: string): Promise<void> =>
+  expect(await findingsOf(page, null), where).toEqual([]);
 
-export async function expectNoFindingsIn(page: Page, where: string, schemes: readonly ColorScheme[]): Promise<void> {
+/** Empty for an accessible page. */
+export async function findingsIn(page: Page, schemes: readonly ColorScheme[]): Promise<string[]> {
+  const findings: string[] = [];
   for (const [at, colorScheme] of schemes.entries()) {
     // Colours in transition are neither.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNone(page, `${where} in ${colorScheme}`, at === 0 ? null : OF_COLORS);
+    const found = await findingsOf(page, at === 0 ? null : OF_COLORS);
+    findings.push(...found.map((finding) => `in ${colorScheme}: ${finding}`));
   }
+  return findings;
 }
+
+export const expectNoFindingsIn = async (page: Page, where: string, schemes: readonly ColorScheme[]): Promise<void> =>
+  expect(await findingsIn(page, schemes), where).toEqual([]);

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SPORT_NAMES } from '@stillingen/domain';
+import { SPORT_NAMES, sportById } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { createSimulator } from '@stillingen/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../../../server/testing/stack.ts';
+import { findingsIn, scrollsSideways } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE, startBrowser } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
 import { untilHydrated } from '../../harness/table.ts';
@@ -151,18 +152,28 @@ function shapesOf(examples: Crawled['examples']): readonly string[] {
   return [...new Map([...examples].map(([kind, path]) => [shape(kind), path])).values()];
 }
 
+/** A match or race for each kind of row. */
+async function ofEachRow(): Promise<readonly string[]> {
+  const sports = new Map(SPORT_NAMES.map(({ id, segment }) => [sportById(id)!.row, segment]));
+  const links = await Promise.all([...sports.values()].map(async (segment) => linksIn(await textOf(`/${segment}/`))));
+  return links.flatMap((each) => each.find((link) => /^\/kamp\/\w{8}\/$/.test(link)) ?? []);
+}
+
 it.runIf(hasBrowser)(
-  'a page of every kind opens on a phone without an error, and nothing is wider than the screen',
+  'a page of every kind, and a match of every kind of row, is accessible and no wider than a phone, without an error',
   async () => {
     await using visitors = await startBrowser();
-    const wide: string[] = [];
+    const faults: string[] = [];
     const page = await visitors.open(stack.url, { viewport: PHONE });
-    for (const path of shapesOf(crawled.examples)) {
+    const matches = await ofEachRow();
+    expect(matches.length).toBeGreaterThan(4);
+    for (const path of new Set([...shapesOf(crawled.examples), ...matches])) {
       await page.goto(stack.url + path);
       await untilHydrated(page);
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path);
+      if (await scrollsSideways(page)) faults.push(`${path} is wider than the screen`);
+      faults.push(...(await findingsIn(page, ['light', 'dark'])).map((finding) => `${path} ${finding}`));
     }
-    expect(wide).toEqual([]);
+    expect(faults).toEqual([]);
   },
   400_000,
 );

@@ -1,6 +1,6 @@
 import type { Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
+import { expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { importSet } from '@stillingen/sources/datasets';
 import { createIngestClient } from '../../../sources/ingest-client.ts';
@@ -125,10 +125,9 @@ describe.runIf(hasBrowser)('a visitor who looks for matches of past seasons', ()
     await expect.poll(() => readingOf(page.getByRole('dialog', { name: 'Kamp' }))).toContain('Scorer AGF');
   });
 
-  it('pages of past seasons are accessible', async () => {
+  it('pages of past seasons never scroll sideways in a window as narrow as at a large zoom', async () => {
     for (const path of ['/fodbold/danmark/', `${LEAGUE}2022-2023/`, LEAGUE]) {
-      const page = await site.open(path, { ...ZOOMED, reducedMotion: 'reduce' });
-      await expectNoFindingsIn(page, path, ['light', 'dark']);
+      const page = await site.open(path, ZOOMED);
       await expectToFit(page, path, ZOOMED_WIDTHS);
       await page.close();
     }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoFindings } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
@@ -85,11 +84,5 @@ describe.runIf(hasBrowser)('a visitor who reads about a team', () => {
     const answer = await fetch(`${page.url()}resultater/?side=9`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Siden findes ikke');
-  });
-
-  it('the pages of a team have no violations of accessibility', async () => {
-    const { pathname } = new URL((await openTeam(PHONE, false)).url());
-    for (const tabPath of ['', 'resultater/', 'stilling/', 'arkiv/'])
-      await expectNoFindings(await site.open(pathname + tabPath), tabPath);
   });
 });

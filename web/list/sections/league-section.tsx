@@ -10,14 +10,15 @@ import { sectionParts } from '../rows/row-kinds.ts';
 
 const startOf = (table: Table, { events }: TableLeague) => table.rows.get(events[0] ?? '')?.start;
 
-/** The accessible name, with a time if its league `hasSeveral` sections. */
+/** The accessible name, with the day of another day, and a time if its league `hasSeveral` sections. */
 function labelOf(table: Table, group: TableGroup, hasSeveral: boolean, day: string): string {
   const { league } = group;
   const words = league.noDuel ? [raceName(league)] : [league.name ?? league.title, league.stageName];
   const name = [league.category ?? league.countryName, words.filter(Boolean).join(', ')].filter(Boolean).join(': ');
   const start = startOf(table, group);
-  if (!start || !hasSeveral || league.noDuel) return name;
-  return `${dayOf(start) === day ? '' : `${formatDate(start, DateFormat.shortDate)} `}${clockTime(start)} ${name}`;
+  if (!start || (!hasSeveral && !league.noDuel)) return name;
+  const date = dayOf(start) === day ? '' : `${formatDate(start, DateFormat.shortDate)} `;
+  return `${date}${league.noDuel ? '' : `${clockTime(start)} `}${name}`;
 }
 
 /** Null for real matches; a league never mixes both. */
