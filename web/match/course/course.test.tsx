@@ -161,7 +161,16 @@ describe('the strip of sets', () => {
     const volleyball = sportById(12)!;
     const cells = (played: object) => setCells({ ...none, bestOf: 5, ...played }, volleyball, []);
     expect(cells({}).map(({ score }) => score)).toEqual([null, null, null, null, null]);
-    const three = cells({ homePart1: 25, awayPart1: 20, homePart2: 25, awayPart2: 23, homePart3: 11, awayPart3: 8 });
+    const three = cells({
+      homeScore: 2,
+      awayScore: 0,
+      homePart1: 25,
+      awayPart1: 20,
+      homePart2: 25,
+      awayPart2: 23,
+      homePart3: 11,
+      awayPart3: 8,
+    });
     expect(three.map(({ score }) => score?.join('-') ?? '')).toEqual(['25-20', '25-23', '11-8', '', '']);
     expect(three.map(({ isRunning }) => isRunning)).toEqual([false, false, true, false, false]);
   });

@@ -115,7 +115,7 @@ export const MatchFlow = memo(function MatchFlow({
     <GraphPanel
       title={text.title}
       names={names}
-      shows={pressure === null ? text.goals : text.shows(pressure.level)}
+      shows={pressure === null ? text.goals(marks.some(({ kind }) => kind === 'suspension')) : text.shows(pressure.level)}
       table={tableOf(ended, marks, names)}
       how={
         pressure === null

@@ -1,6 +1,7 @@
 import { type Pair, type Side, StageType } from '@stillingen/domain';
 import type { EventRow, HistoryBlock } from '@stillingen/wire';
 import { partsOf } from '../../list/rows/kinds/cells.ts';
+import { runningSet } from '../../list/rows/kinds/sets.ts';
 import type { PageSport } from '../../page/page-context.ts';
 
 /** One of the parts that a match may have. */
@@ -30,11 +31,12 @@ const leaderOf = ([home, away]: Pair): Side | null => (home === away ? null : ho
 /** As many as the format allows, whatever is played: their number reveals no result. */
 export function setCells(event: EventRow, sport: PageSport, history: readonly HistoryBlock[]): readonly StripCell[] {
   const played = partsOf(event, sport.scoreParts);
+  const running = runningSet(event, sport);
   const count = Math.max(event.bestOf ?? 0, event.bestOf === null ? sport.parts.length : 0, played.length);
   return Array.from({ length: count }, (_, at): StripCell => {
     const [home = null, away = null] = played[at] ?? [];
     const lines = history.find(({ number }) => number === at + 1)?.lines ?? [];
-    const isRunning = event.stageType === StageType.live && at === played.length - 1;
+    const isRunning = at === running;
     const score: Pair | null = home === null || away === null ? null : [home, away];
     return {
       number: at + 1,

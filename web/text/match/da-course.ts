@@ -27,7 +27,7 @@ export const courseText = {
   flow: {
     title: 'Kampens gang',
     shows: (level: PressureLevel): string => `Pres: ${COUNTED[level]}, vægtet minut for minut.`,
-    goals: 'Mål og røde kort på kampens tidslinje.',
+    goals: (hasSuspensions: boolean): string => `Mål og ${hasSuspensions ? 'udvisninger' : 'røde kort'} på kampens tidslinje.`,
     named(home: string, away: string, ofHome: readonly Span[], ofAway: readonly Span[]): string {
       const sides = [
         ...(ofHome.length === 0 ? [] : [`${home} mest i ${spans(ofHome)}`]),

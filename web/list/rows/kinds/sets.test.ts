@@ -38,6 +38,11 @@ describe('rows of sets', () => {
     expect(cells(2, 335, words).parts[1]).toMatchObject({ running: true });
   });
 
+  it('the pause between two sets leaves none running, and the last one won', () => {
+    const shown = cells(21, Stage.break, { ...score(1, 0), ...parts([24, 22]) });
+    expect(shown.parts).toEqual([{ of: ['24', '22'], won: 'home', onPhone: true }]);
+  });
+
   it('tennis: a match tie-break is shown by its points', () => {
     const words = { ...score(2, 1), ...parts([6, 4], [6, 7], [1, 0]), ...tieBreaks(null, [3, 7], [10, 7]), winner: 1 };
     expect(cells(2, Stage.finished, words).parts.at(-1)).toEqual({ of: ['10', '7'], won: 'home', onPhone: true });

@@ -25,9 +25,16 @@ function setColumn(row: EventRow, set: Pair<number | null>, index: number): Colu
   return isOnlyTieBreak(set) ? { of: points } : { of: written(set), raised: points };
 }
 
+/** The set that is played or interrupted, 0 for the first; null between sets, when all sent are won. */
+export function runningSet(row: EventRow, sport: PageSport): number | null {
+  const sent = partsOf(row, sport.scoreParts).length;
+  const won = (row.homeScore ?? 0) + (row.awayScore ?? 0);
+  return isLive(row) ? (runningPart(row, sport) ?? (won < sent ? sent - 1 : null)) : null;
+}
+
 function setColumns(row: EventRow, sport: PageSport): Column[] {
   const sets = partsOf(row, sport.scoreParts);
-  const running = isLive(row) ? (runningPart(row, sport) ?? sets.length - 1) : null;
+  const running = runningSet(row, sport);
   return sets.map((set, index) => ({
     ...setColumn(row, set, index),
     ...(index === running ? { running: true } : wonBy(set)),
