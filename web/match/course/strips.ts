@@ -1,7 +1,6 @@
 import { type Pair, type Side, StageType } from '@stillingen/domain';
 import type { EventRow, HistoryBlock } from '@stillingen/wire';
-import { partsOf } from '../../list/rows/kinds/cells.ts';
-import { runningSet } from '../../list/rows/kinds/sets.ts';
+import { partsOf, runningSet } from '../../list/rows/kinds/cells.ts';
 import type { PageSport } from '../../page/page-context.ts';
 
 /** One of the parts that a match may have. */

@@ -67,3 +67,10 @@ export const isLive = (row: EventRow): boolean => row.stageType === StageType.li
 export function runningPart(row: EventRow, sport: Pick<PageSport, 'stages'>): number | null {
   return isLive(row) ? (sport.stages[row.stage ?? 0]?.part ?? null) : null;
 }
+
+/** The set that is played or interrupted, 0 for the first; null between sets, when all sent are won. */
+export function runningSet(row: EventRow, sport: Pick<PageSport, 'stages' | 'scoreParts'>): number | null {
+  const sent = partsOf(row, sport.scoreParts).length;
+  const won = (row.homeScore ?? 0) + (row.awayScore ?? 0);
+  return isLive(row) ? (runningPart(row, sport) ?? (won < sent ? sent - 1 : null)) : null;
+}

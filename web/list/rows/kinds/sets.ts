@@ -2,7 +2,7 @@ import type { Pair } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../../page/page-context.ts';
 import { shownScore } from '../score.ts';
-import { type Column, type DuelCells, isLive, NOTHING, partsOf, runningPart, wonBy, written } from './cells.ts';
+import { type Column, type DuelCells, isLive, NOTHING, partsOf, runningSet, wonBy, written } from './cells.ts';
 
 type SetNumber = 1 | 2 | 3 | 4 | 5;
 const TIE_BREAKS = 5;
@@ -23,13 +23,6 @@ function setColumn(row: EventRow, set: Pair<number | null>, index: number): Colu
   if (tieBreak === null) return { of: written(set) };
   const points = written(tieBreak);
   return isOnlyTieBreak(set) ? { of: points } : { of: written(set), raised: points };
-}
-
-/** The set that is played or interrupted, 0 for the first; null between sets, when all sent are won. */
-export function runningSet(row: EventRow, sport: PageSport): number | null {
-  const sent = partsOf(row, sport.scoreParts).length;
-  const won = (row.homeScore ?? 0) + (row.awayScore ?? 0);
-  return isLive(row) ? (runningPart(row, sport) ?? (won < sent ? sent - 1 : null)) : null;
 }
 
 function setColumns(row: EventRow, sport: PageSport): Column[] {
