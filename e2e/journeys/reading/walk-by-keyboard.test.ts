@@ -1,0 +1,119 @@
+import type { LineupMessage } from '@stillingen/domain/messages';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, hasBrowser } from '../../harness/browser.ts';
+import { createMatch } from '../../harness/match.ts';
+import { openSite, type ProductSite } from '../../harness/site.ts';
+import { rowOf, untilHydrated } from '../../harness/table.ts';
+
+const SCORER = 'Jonas Winther';
+const competition = { name: 'DBU Pokalen', country: 'dk', season: '2026/2027', role: 'knockout' } as const;
+const match = createMatch({ key: 'm', home: 'AGF', away: 'Viborg FF', competition, more: { round: 'Finale' } });
+const lineup: LineupMessage = {
+  kind: 'lineup',
+  key: 'm/lineup',
+  seq: 1,
+  at: '2026-11-20T17:00:00Z',
+  event: 'm',
+  side: 'home',
+  formation: '4-4-2',
+  confirmed: true,
+  starters: [{ name: SCORER, number: 9, position: 11, role: 'forward' }],
+};
+
+interface Stop {
+  readonly name: string;
+  /** A ring around what has the focus, which stands on the screen. */
+  readonly isSeen: boolean;
+}
+
+/** What has the focus. */
+const stopOf = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement!;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    return {
+      name: (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim(),
+      isSeen: isMarked && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+    };
+  });
+
+const MOST_STOPS = 80;
+
+/** By the tab key alone; each stop on the way is seen. */
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isSeen } = await stopOf(page);
+    expect(isSeen, `the stop "${name}" is seen`).toBe(true);
+    if (wanted.test(name)) return;
+  }
+  throw new Error(`no stop for ${wanted}`);
+}
+
+const follow = async (page: Page, wanted: RegExp, address: RegExp): Promise<void> => {
+  await untilHydrated(page);
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(address);
+};
+
+describe.runIf(hasBrowser)('a visitor without a pointer', () => {
+  let site: ProductSite;
+  beforeAll(async () => {
+    site = await openSite();
+    await site.submit(
+      ...match.kickedOff(40),
+      lineup,
+      match.incident('g', { type: 'goal', side: 'home', minute: 12, player: SCORER, score: [1, 0] }),
+      match.score(1, 0),
+    );
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it('walks from the list to a match, its tabs and its scorer, and sees each stop', async () => {
+    const page = await site.open('/fodbold/', { viewport: DESKTOP });
+    await untilHydrated(page);
+    await page.keyboard.press('Tab');
+    expect((await stopOf(page)).name).toBe('Gå til indhold');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Kamp' });
+    await dialog.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('2');
+    await page.waitForURL(/\/kamp\/\w{8}\/opstillinger\/$/);
+    await page.keyboard.press('1');
+    await page.waitForURL(/\/kamp\/\w{8}\/$/);
+    await tabTo(page, new RegExp(SCORER));
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/spiller\//);
+    await page.getByRole('heading', { level: 1, name: SCORER }).waitFor();
+  });
+
+  it('returns to the row of a match when its dialog is closed', async () => {
+    const page = await site.open('/fodbold/', { viewport: DESKTOP });
+    await untilHydrated(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Kamp' });
+    await dialog.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await rowOf(page, 'AGF').evaluate((row) => row === document.activeElement)).toBe(true);
+  });
+
+  it('walks from a match to its competition, the draw and a team', async () => {
+    const list = await site.open('/fodbold/', { viewport: DESKTOP });
+    const page = await site.open((await rowOf(list, 'AGF').getAttribute('href'))!, { viewport: DESKTOP });
+    await follow(page, /^DBU Pokalen$/, /\/dbu-pokalen\/$/);
+    await follow(page, /^Turneringstræ/, /\/turneringstrae\/$/);
+    await follow(page, /^AGF$/, /\/hold\/agf\//);
+    await page.getByRole('heading', { level: 1, name: 'AGF' }).waitFor();
+  });
+});
