@@ -2,7 +2,8 @@ import { danishNumber } from '@stillingen/domain';
 import { type CareerLine, type PersonFeed, splitValues } from '@stillingen/wire';
 import { personText } from '../text/da-person.ts';
 import { Panel } from '../ui/panel.tsx';
-import { NONE, TeamLink } from './matches.tsx';
+import { TeamLink } from './matches.tsx';
+import { NONE } from './race-lines.tsx';
 import styles from './page.module.css';
 
 /** '2025/2026' is '25/26'. */

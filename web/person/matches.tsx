@@ -1,28 +1,13 @@
-import { danishNumber, entryStatusText } from '@stillingen/domain';
-import { type AppearanceLine, matchPath, type PersonColumn, type PersonRaceLine, splitValues } from '@stillingen/wire';
-import { competitionCode, DayText } from '../list/dated-match.tsx';
-
-import type { PageSport } from '../page/page-context.ts';
+import { danishNumber } from '@stillingen/domain';
+import { type AppearanceLine, matchPath, type PersonColumn, splitValues } from '@stillingen/wire';
 import { personText } from '../text/da-person.ts';
 import { Chip, Crest } from '../ui/index.ts';
+import { NONE, When } from './race-lines.tsx';
 import styles from './page.module.css';
 
-export const NONE = '–';
 /** A nought of a counted figure is a dash, as an empty cell. */
 const shown = (value: string | undefined): string =>
   value === undefined || value === '' || value === '0' ? NONE : danishNumber(value);
-
-export function When({ startS, competition }: { startS: number; competition: string }) {
-  return (
-    <span className={styles.when}>
-      <DayText startS={startS} />
-      <small title={competition}>
-        <span aria-hidden="true">{competitionCode(competition)}</span>
-        <span className="unseen">{competition}</span>
-      </small>
-    </span>
-  );
-}
 
 export function TeamLink({
   name,
@@ -130,45 +115,5 @@ export function MatchesTable({ lines, columns }: { lines: readonly AppearanceLin
         ))}
       </tbody>
     </table>
-  );
-}
-
-function placeText({ rank, tied, status }: PersonRaceLine, { progress }: PageSport): string {
-  if (rank !== null) return progress === 'holes' ? `${tied === true ? 'T' : ''}${rank}` : `${rank}.`;
-  return entryStatusText(status).short || NONE;
-}
-
-export const RaceHeads = () => (
-  <thead>
-    <tr>
-      <th scope="col">{personText.date}</th>
-      <th scope="col" className={styles.name}>
-        {personText.meeting}
-      </th>
-      <th scope="col">{personText.rank}</th>
-      <th scope="col">{personText.resultFull}</th>
-    </tr>
-  </thead>
-);
-
-/** A race of an athlete, with the own place and result. */
-export function RaceLine({ race, sport, isLive = false }: { race: PersonRaceLine; sport: PageSport; isLive?: boolean }) {
-  return (
-    <tr>
-      <th scope="row">
-        <When startS={race.start ?? 0} competition={race.competition ?? ''} />
-      </th>
-      <td className={styles.name}>
-        <a href={matchPath(race.event ?? '')} data-event={race.event}>
-          {[race.meeting || race.competition, race.session].filter(Boolean).join(' · ')}
-        </a>
-      </td>
-      <td>
-        <abbr className={isLive ? styles.live : undefined} title={entryStatusText(race.status).long || undefined}>
-          {placeText(race, sport)}
-        </abbr>
-      </td>
-      <td>{race.result === '' ? NONE : danishNumber(race.result ?? '')}</td>
-    </tr>
   );
 }

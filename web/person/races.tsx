@@ -6,9 +6,10 @@ import type { LiveTable } from '../list/use-table.ts';
 import { type PageSport, usePage, useStore } from '../page/page-context.ts';
 import { personText } from '../text/da-person.ts';
 import { Panel } from '../ui/panel.tsx';
-import { RaceHeads, RaceLine } from './matches.tsx';
+
 import { type PersonPageProps, personTabPath } from './model/address.ts';
-import { finishedRaces, raceLine } from './model/races.ts';
+import { finishedRaces } from './model/races.ts';
+import { RaceHeads, RaceLine, RacesTable } from './race-lines.tsx';
 import styles from './page.module.css';
 
 interface Loaded {
@@ -46,29 +47,18 @@ function useResults({ sportId, id }: PersonPageProps, running: string): Loaded {
   return loaded;
 }
 
-interface LiveProps {
+interface SectionProps {
+  readonly title: string;
+  readonly races: readonly TableLeague[];
   readonly live: LiveTable;
   readonly sport: PageSport;
 }
 
-/** One race of the table, followed live. */
-function LiveLine({ live, sport, race: { league, events } }: LiveProps & { race: TableLeague }) {
-  const row = useStore(live.table.row(events[0]!));
-  return <RaceLine race={raceLine(row, league)} sport={sport} isLive={row.stageType === StageType.live} />;
-}
-
-function Section({ title, races, ...of }: LiveProps & { title: string; races: readonly TableLeague[] }) {
+function Section({ title, races, live, sport }: SectionProps) {
   if (races.length === 0) return null;
   return (
     <Panel title={title}>
-      <table className={styles.table}>
-        <RaceHeads />
-        <tbody>
-          {races.map((race) => (
-            <LiveLine key={race.league.stageId} race={race} {...of} />
-          ))}
-        </tbody>
-      </table>
+      <RacesTable table={live.table} sport={sport} races={races} />
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { type QueryChoice, useQueryChoice } from '../page/use-query-choice.ts';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { RacesTable } from '../person/race-lines.tsx';
 import { Filters } from './filters.tsx';
 import { pageHref, type TeamTab } from './model/address.ts';
 import { ALL_MATCHES, filteredPath, type MatchFilter, matchesFiltered, readFilter, writeFilter } from './model/filter.ts';
@@ -40,6 +41,11 @@ interface ListProps {
 
 export function MatchList({ table, matches, props, badged = false }: ListProps) {
   const sport = usePage().sport(props.sportId);
+  // A team of race athletes, as in a relay.
+  if (!sport.duel)
+    return (
+      <RacesTable table={table} sport={sport} races={matches.map(({ event, league }) => ({ league, events: [event.id!] }))} />
+    );
   return (
     <ul>
       {matches.map(({ event, league }) => (
@@ -131,16 +137,21 @@ function NoMatches({ tab, props, choice }: FilteredProps) {
 
 function Part({ feed, isFirst, ...list }: FilteredProps & { feed: string; isFirst: boolean }) {
   const { tab, props, choice } = list;
+  const { duel } = usePage().sport(props.sportId);
   const part = usePart(feed, tab);
   if (part === null) return <Skeleton lines={4} label={shellText.loading} />;
   const { table, matches: all } = part;
   const matches = choice === null ? all : matchesFiltered(all, choice.chosen, props.id);
   return (
     <>
-      {choice === null || !isFirst || all.length === 0 ? null : <Filters choice={choice} matches={all} />}
+      {choice === null || !duel || !isFirst || all.length === 0 ? null : <Filters choice={choice} matches={all} />}
       {matches.length === 0 && !isFirst ? null : (
         <section className={styles.panel}>
-          {matches.length === 0 ? <NoMatches {...list} /> : <Months {...{ table, matches, props, badged: tab === 'results' }} />}
+          {matches.length === 0 ? (
+            <NoMatches {...list} />
+          ) : (
+            <Months {...{ table, matches, props, badged: duel && tab === 'results' }} />
+          )}
         </section>
       )}
     </>

@@ -68,7 +68,7 @@ function Season({ season, props }: { season: TeamSeason; props: TeamPageProps })
 export function Overview({ props, season }: { props: TeamPageProps; season: TeamSeason | null }) {
   const { sportId, id, path } = props;
   const { request, sport } = usePage();
-  const { event } = sport(sportId);
+  const { event, duel } = sport(sportId);
   const feed = teamFeed(sportId, id, request.tzHours);
   const live = useTable(feed, TODAY, feed);
   const { leagues } = useStore(live.table.structure);
@@ -96,7 +96,7 @@ export function Overview({ props, season }: { props: TeamPageProps; season: Team
       <ParticipantBlock name="summaryResults">
         <ShortList
           title={teamText.latest(event)}
-          aside={<FormLetters matches={schedule.results} props={props} {...sum} />}
+          aside={duel ? <FormLetters matches={schedule.results} props={props} {...sum} /> : undefined}
           matches={schedule.results.slice(0, SHOWN)}
           more={{ href: teamTabPath(path, 'results'), label: teamText.allResults }}
           badged

@@ -15,6 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
+import { entry, raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { TEAM } from '../testing/team-feeds.ts';
 import { type TeamFeeds, teamFeed, type TeamPageProps, type TeamTab } from './model/address.ts';
 import { TeamPage } from './page.tsx';
@@ -220,6 +221,18 @@ describe('the page of a team', () => {
       [teamFeed(1, TEAM.id, 1)]: '',
     };
     expect(page('overview', {}, nothing).words).toContain('Ingen kampe');
+  });
+  it('the page of a team in a sport of races, as the nation of a relay, lists its races with its place in each', () => {
+    const relay = raceFeed(
+      [{ ...entry(2, 'USA'), stageType: 3 }],
+      raceLeague({ sportId: 41, meeting: 'Östersund', session: 'Stafet' }),
+    );
+    const feeds = { season: season({ competitions: [], figures: null, positions: [] }), [teamFeed(41, TEAM.id, 1)]: relay };
+    for (const tab of ['overview', 'results'] as const) {
+      const { html, words } = page(tab, { sportId: 41 }, { ...feeds, tab: relay });
+      expect(words).toMatch(/Östersund · Stafet 2\./);
+      expect(html).toContain('href="/kamp/rAce0001/"');
+    }
   });
   it('the page of a deleted team has no lists', () => {
     const { html, words } = page('overview', { deleted: true });
