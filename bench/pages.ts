@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import { createElement } from 'react';
@@ -25,7 +26,7 @@ const KINDS: readonly (readonly [kind: string, address: RegExp])[] = [
   ['competition', new RegExp(`^/${SEGMENT}/${SEGMENT}/${SEGMENT}/(?:[a-z0-9-]+/){0,2}$`)],
 ];
 const FIRST_PAGE = '/fodbold/';
-/** A line of the demo world. */
+/** A line of the demo world, in its log. */
 const LAST_OF_WORLD = 'winners of past seasons are published';
 const ACCOUNT = /^\/(?:konto|indstillinger)\//;
 const MATCHES = 1500;
@@ -49,24 +50,35 @@ const sampleOf = (all: readonly string[]): string[] =>
 
 interface Visit {
   readonly html: string;
+  /** Of the thread that renders: other programs on the machine do not count. */
   readonly ms: number;
+}
+
+const NS_PER_MS = 1_000_000;
+
+/** Time that the main thread of a process has run; the time of day where the system does not count it. */
+function threadMs(pid: number): number {
+  const file = `/proc/${pid}/task/${pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / NS_PER_MS : performance.now();
 }
 
 /** Requests addresses of the product; the first answer of each is one that no cache held. */
 class Visitor {
   readonly #url: string;
+  readonly #pid: number;
   readonly #first = new Map<string, Visit>();
 
-  constructor(url: string) {
+  constructor({ url, started }: Product) {
     this.#url = url;
+    this.#pid = started.child.pid!;
   }
 
   async again(path: string): Promise<Visit> {
-    const from = performance.now();
+    const from = threadMs(this.#pid);
     const response = await fetch(this.#url + path);
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
     const html = await response.text();
-    return { html, ms: performance.now() - from };
+    return { html, ms: threadMs(this.#pid) - from };
   }
 
   async first(path: string): Promise<Visit> {
@@ -156,11 +168,12 @@ async function reportScripts(visitor: Visitor, byKind: ReadonlyMap<string, Measu
 }
 
 /** Resolves once the demo world has sent its seasons: until then, each page meets new data. */
-async function untilPublished({ started }: Product): Promise<void> {
-  const lines = createInterface({ input: started.child.stdout! });
-  for await (const line of lines) if (line.includes(LAST_OF_WORLD)) break;
-  // The end of the loop has paused it.
-  started.child.stdout!.resume();
+function untilPublished({ started }: Product): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  createInterface({ input: started.child.stderr! }).on('line', (line) => {
+    if (line.includes(LAST_OF_WORLD)) resolve();
+  });
+  return promise;
 }
 
 export async function runPages(): Promise<void> {
@@ -169,7 +182,7 @@ export async function runPages(): Promise<void> {
   const published = untilPublished(product);
   await submit(product.url, await product.newKey('bench'), todaysMatches(MATCHES, LEAGUES, LIVE_EVERY).messages);
   await published;
-  const visitor = new Visitor(product.url);
+  const visitor = new Visitor(product);
   const addresses = await addressesOf(visitor);
   const byKind = new Map<string, Measured>();
   const peer = peerMs();

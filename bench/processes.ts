@@ -20,7 +20,8 @@ export async function startNode(
   awaited: RegExp,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Started> {
-  const child = spawnTied(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnTied(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stderr!.pipe(process.stderr);
   const exited = once(child, 'exit');
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -19,8 +19,11 @@ export function partOf(text: string, ids: ReadonlySet<string>): string {
   return part;
 }
 
-/** Of races their leaders alone, unsigned; a list without races stays whole. Reads no event row. */
-export function leadersOf(text: string): string {
+/** How many events and competitors a feed has. Reads none of them. */
+export const rowsIn = (text: string): number => text.split(ROW_END + eventRow.head + INDEX).length - 1;
+
+/** Of races their first `count` alone, unsigned; a list without races stays whole. Reads no event row. */
+export function leadersOf(text: string, count = 1): string {
   let part = '';
   let isRace = false;
   let hasRaces = false;
@@ -31,7 +34,7 @@ export function leadersOf(text: string): string {
       hasRaces ||= isRace;
       shown = 0;
     } else if (!row.startsWith(eventRow.head + INDEX)) continue;
-    else if (isRace && (shown += 1) > 1) continue;
+    else if (isRace && (shown += 1) > count) continue;
     part += row + ROW_END;
   }
   return hasRaces ? part : text;

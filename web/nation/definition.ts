@@ -1,8 +1,8 @@
 import { decodeTable } from '@stillingen/client';
 import { PROJECT_TYPE, SPORT_NAMES, sportBySegment, sportNameById } from '@stillingen/domain';
 import { buildPageFeedName, nationPath } from '@stillingen/wire';
-import { partOf, WHOLE_ROWS } from '../list/first-part.ts';
-import { firstIds } from '../list/motion/gradual.tsx';
+import { leadersOf, partOf, rowsIn, WHOLE_ROWS } from '../list/first-part.ts';
+import { FIRST_ENTRIES, firstIds } from '../list/motion/gradual.tsx';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import { shellText } from '../text/da.ts';
 import { nationText } from '../text/da-league.ts';
@@ -24,8 +24,8 @@ interface FirstPart {
 
 /** A big country has a thousand rows a day: its page carries those that are drawn first. */
 function firstPartOf(text: string, sportId: number | null): FirstPart {
-  const { leagues, rows } = decodeTable(text);
-  if (rows.size <= WHOLE_ROWS) return { seed: text, counts: null };
+  if (rowsIn(text) <= WHOLE_ROWS) return { seed: text, counts: null };
+  const { leagues, rows } = decodeTable(leadersOf(text, FIRST_ENTRIES));
   const own = leagues.filter(({ league }) => sportId === null || league.sportId === sportId);
   return { seed: partOf(text, firstIds(own)), counts: countsOf(leagues, rows) };
 }

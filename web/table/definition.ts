@@ -1,8 +1,8 @@
 import { Category, decodeTable, liveLeaguesFirst, viewOf } from '@stillingen/client';
 import { definePage, type Resolved, seedOf, sportAddress } from '../page/define-page.ts';
 import type { TablePageProps } from './use-day-table.ts';
-import { partOf, WHOLE_ROWS } from '../list/first-part.ts';
-import { firstIds } from '../list/motion/gradual.tsx';
+import { leadersOf, partOf, rowsIn, WHOLE_ROWS } from '../list/first-part.ts';
+import { FIRST_ENTRIES, firstIds } from '../list/motion/gradual.tsx';
 import { CATEGORY_KEY, DAY_KEY, selectionOfQuery, tableFeed } from './address.ts';
 
 interface FirstPart {
@@ -13,10 +13,11 @@ interface FirstPart {
 }
 
 function firstPartOf(text: string, category: Category, liveFirst: boolean): FirstPart {
-  const table = decodeTable(text);
+  const isWhole = rowsIn(text) <= WHOLE_ROWS;
+  const table = decodeTable(leadersOf(text, FIRST_ENTRIES));
   const { counts, leagues } = viewOf(table, table.rows, category, liveFirst ? liveLeaguesFirst : null);
   const live = counts[Category.live];
-  if (table.rows.size <= WHOLE_ROWS) return { text, counts: null, live, seed: text };
+  if (isWhole) return { text, counts: null, live, seed: text };
   return { text, counts, live, seed: partOf(text, firstIds(leagues)) };
 }
 

@@ -19,14 +19,26 @@ function useLast(current: string | null): string | null {
   return current ?? last;
 }
 
+let lastRead: { readonly text: string; readonly standings: Standings; readonly tables: readonly StandingTableView[] } | null =
+  null;
+
+/** Several parts of a page show the same table: the last one is read once. */
+function tablesOf(text: string) {
+  if (lastRead?.text !== text) {
+    const standings = readStandings(text);
+    lastRead = { text, standings, tables: standingTables(standings) };
+  }
+  return lastRead;
+}
+
 /** The table of a stage as `texts`, opened with its `feed`, hold it. */
 export function useStandingsOf(texts: FeedTexts, feed: string): ShownStandings {
   const current = useStore(texts.text(feed));
   const shown = useLast(current);
   return useMemo(() => {
-    const standings = shown === null ? null : readStandings(shown);
-    const [heads, tables] = standings === null ? [[], []] : [columnsOf(standings), standingTables(standings)];
-    return { standings, heads, tables, isComing: current === null };
+    if (shown === null) return { standings: null, heads: [], tables: [], isComing: true };
+    const { standings, tables } = tablesOf(shown);
+    return { standings, heads: columnsOf(standings), tables, isComing: current === null };
   }, [shown, current]);
 }
 
