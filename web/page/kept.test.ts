@@ -23,7 +23,10 @@ describe('data that is kept where it is equal', () => {
     const either = fc.oneof(any, fc.array(item), fc.record({ list: fc.array(item), more: fc.option(fc.nat(1)) }));
     fc.assert(
       fc.property(either, either, (before, next) => {
-        expect(kept(before, next)).toEqual(next);
+        const after = kept(before, next);
+        expect(after).toEqual(next);
+        // A rendering that compares again must find nothing new.
+        expect(kept(after, structuredClone(next))).toBe(after);
       }),
     );
   });

@@ -7,7 +7,8 @@ const idOf = (value: unknown): unknown => (isPlain(value) ? value['id'] : undefi
 
 function keptList(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const byId = new Map(before.map((each) => [idOf(each), each]));
-  const list = next.map((each, at) => kept(idOf(each) === undefined ? before[at] : byId.get(idOf(each)), each));
+  // By place first: ids may be empty, or stand twice.
+  const list = next.map((each, at) => kept(idOf(each) === idOf(before[at]) ? before[at] : byId.get(idOf(each)), each));
   return list.length === before.length && list.every((each, at) => Object.is(each, before[at])) ? before : list;
 }
 
