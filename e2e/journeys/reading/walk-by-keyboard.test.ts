@@ -85,6 +85,8 @@ describe.runIf(hasBrowser)('a visitor without a pointer', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Kamp' });
     await dialog.getByRole('heading', { level: 1 }).waitFor();
+    // Tabs come with what the match has.
+    await dialog.getByRole('link', { name: 'Opstillinger' }).waitFor();
     await page.keyboard.press('2');
     await page.waitForURL(/\/kamp\/\w{8}\/opstillinger\/$/);
     await page.keyboard.press('1');
