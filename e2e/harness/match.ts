@@ -2,6 +2,7 @@ import { dayBounds, Stage } from '@stillingen/domain';
 import type {
   FixtureMessage,
   IncidentMessage,
+  LineupMessage,
   Message,
   RetractionMessage,
   ScoreMessage,
@@ -123,3 +124,16 @@ export function createHeads(): Heads {
     },
   };
 }
+
+/** A confirmed line-up of the home side with one forward: what links a scorer to a page. */
+export const lineupOf = (event: string, forward: string): LineupMessage => ({
+  kind: 'lineup',
+  key: `${event}/lineup`,
+  seq: 1,
+  at: '2026-11-20T17:00:00Z',
+  event,
+  side: 'home',
+  formation: '4-4-2',
+  confirmed: true,
+  starters: [{ name: forward, number: 9, position: 11, role: 'forward' }],
+});

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/panel.tsx';
 import { DuelView } from './duel-view.tsx';
 import styles from './match-view.module.css';
 import { MissingMatch } from './missing-match.tsx';
-import { readMatch } from './model/match-facts.ts';
+import { type MatchFeed, readMatch } from './model/match-facts.ts';
 import { type MatchTab, wordOf } from './model/tabs.ts';
 import { feedsOf, type MatchLayout, standingsFeed } from './opened.ts';
 import { loadAllPanels, panelOf } from './panels.ts';
@@ -47,18 +47,17 @@ export const preparePanel = async (tab: MatchTab): Promise<void> =>
 /** On the server, where rendering does not wait. */
 export const loadAllParts = (): Promise<unknown> => Promise.all([loadAllPanels(), loadAllViews()]);
 
+const tableOf = (match: MatchFeed | null): string | null => (match === null ? null : standingsFeed(match.league));
+
 interface Known {
   readonly kind: 'match' | 'race';
-  /** Feeds of the table that the score changes. */
-  readonly tables: readonly string[];
+  /** Feed of the table that the score changes. */
+  readonly table: string | null;
 }
 
 function knownOf(text: string | null): Known | null {
   if (text === null) return null;
-  if (readRace(text) !== null) return { kind: 'race', tables: [] };
-  const match = readMatch(text);
-  const table = match === null ? null : standingsFeed(match.league);
-  return { kind: 'match', tables: table === null ? [] : [table] };
+  return readRace(text) === null ? { kind: 'match', table: tableOf(readMatch(text)) } : { kind: 'race', table: null };
 }
 
 const Stacked: MatchLayout = ({ right, children }) => (
@@ -76,12 +75,19 @@ export function MatchView({ eventId, tabWord, Layout = Stacked }: { eventId: str
   const kind = known?.kind;
   const { event, corrections, core, summary, raceCourse } = feeds;
   // The other feeds are requested once it is known to be a match or a race.
-  const others = kind === 'match' ? [core, summary, ...(known?.tables ?? [])] : kind === 'race' ? [raceCourse] : [];
+  const others =
+    known?.kind === 'match'
+      ? [core, summary, ...(known.table === null ? [] : [known.table])]
+      : known?.kind === 'race'
+        ? [raceCourse]
+        : [];
   const texts = useFeedTexts(eventId, [event, corrections, ...others]);
   const eventText = useStore(texts.text(event));
   if (known === null && eventText !== null) setKnown(knownOf(eventText));
   const race = useMemo(() => (kind === 'race' && eventText !== null ? readRace(eventText) : null), [kind, eventText]);
   const match = useKept(useMemo(() => (kind === 'match' && eventText !== null ? readMatch(eventText) : null), [kind, eventText]));
+  // A competition may get its table while the page is open.
+  if (match !== null && tableOf(match) !== known?.table) setKnown({ kind: 'match', table: tableOf(match) });
   const opened = { eventId, tabWord, feeds, texts, Layout };
   return (
     <>

@@ -67,13 +67,13 @@ interface LiveProps {
 }
 
 /** One race of the table, followed live. */
-function LiveLine({ table, sport, race: { league, events } }: LiveProps & { race: Pick<TableLeague, 'league' | 'events'> }) {
+function LiveLine({ table, sport, race: { league, events } }: LiveProps & { race: TableLeague }) {
   const row = useStore(table.row(events[0]!));
   return <RaceLine race={raceLine(row, league)} sport={sport} isLive={row.stageType === StageType.live} />;
 }
 
 /** Races of an athlete or of a team of them, with the own place in each. */
-export function RacesTable({ races, ...of }: LiveProps & { races: readonly Pick<TableLeague, 'league' | 'events'>[] }) {
+export function RacesTable({ races, ...of }: LiveProps & { races: readonly TableLeague[] }) {
   return (
     <table className={styles.table}>
       <RaceHeads />

@@ -6,7 +6,6 @@ import type { LiveTable } from '../list/use-table.ts';
 import { type PageSport, usePage, useStore } from '../page/page-context.ts';
 import { personText } from '../text/da-person.ts';
 import { Panel } from '../ui/panel.tsx';
-
 import { type PersonPageProps, personTabPath } from './model/address.ts';
 import { finishedRaces } from './model/races.ts';
 import { RaceHeads, RaceLine, RacesTable } from './race-lines.tsx';

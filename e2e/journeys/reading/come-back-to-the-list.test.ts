@@ -1,8 +1,7 @@
-import type { LineupMessage } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
-import { createMatch, SUPERLIGAEN, today } from '../../harness/match.ts';
+import { createMatch, lineupOf, SUPERLIGAEN, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 import { rowOf } from '../../harness/table.ts';
 
@@ -11,17 +10,7 @@ const MATCHES = 130;
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 const SCORER = 'Jonas Winther';
 
-const lineup: LineupMessage = {
-  kind: 'lineup',
-  key: 'm/lineup',
-  seq: 1,
-  at: '2026-11-20T17:00:00Z',
-  event: 'm',
-  side: 'home',
-  formation: '4-4-2',
-  confirmed: true,
-  starters: [{ name: SCORER, number: 9, position: 11, role: 'forward' }],
-};
+const lineup = lineupOf('m', SCORER);
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);

@@ -1,25 +1,14 @@
-import type { LineupMessage } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser } from '../../harness/browser.ts';
-import { createMatch } from '../../harness/match.ts';
+import { createMatch, lineupOf } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 import { rowOf, untilHydrated } from '../../harness/table.ts';
 
 const SCORER = 'Jonas Winther';
 const competition = { name: 'DBU Pokalen', country: 'dk', season: '2026/2027', role: 'knockout' } as const;
 const match = createMatch({ key: 'm', home: 'AGF', away: 'Viborg FF', competition, more: { round: 'Finale' } });
-const lineup: LineupMessage = {
-  kind: 'lineup',
-  key: 'm/lineup',
-  seq: 1,
-  at: '2026-11-20T17:00:00Z',
-  event: 'm',
-  side: 'home',
-  formation: '4-4-2',
-  confirmed: true,
-  starters: [{ name: SCORER, number: 9, position: 11, role: 'forward' }],
-};
+const lineup = lineupOf('m', SCORER);
 
 interface Stop {
   readonly name: string;
