@@ -28,6 +28,7 @@ const KINDS: readonly (readonly [kind: string, address: RegExp])[] = [
 const FIRST_PAGE = '/fodbold/';
 /** A line of the demo world, in its log. */
 const LAST_OF_WORLD = 'winners of past seasons are published';
+const MISSING = 404;
 const ACCOUNT = /^\/(?:konto|indstillinger)\//;
 const MATCHES = 1500;
 const LEAGUES = 150;
@@ -73,22 +74,25 @@ class Visitor {
     this.#pid = started.child.pid!;
   }
 
-  async again(path: string): Promise<Visit> {
+  /** Null for a page that is missing. */
+  async again(path: string): Promise<Visit | null> {
     const from = threadMs(this.#pid);
     const response = await fetch(this.#url + path);
+    if (response.status === MISSING) return null;
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
     const html = await response.text();
     return { html, ms: threadMs(this.#pid) - from };
   }
 
-  async first(path: string): Promise<Visit> {
+  async first(path: string): Promise<Visit | null> {
     const visit = this.#first.get(path) ?? (await this.again(path));
-    this.#first.set(path, visit);
+    if (visit !== null) this.#first.set(path, visit);
     return visit;
   }
 
+  /** Empty for a page that is missing. */
   async text(path: string): Promise<string> {
-    return (await this.first(path)).html;
+    return (await this.first(path))?.html ?? '';
   }
 }
 
@@ -115,6 +119,8 @@ interface Measured {
   readonly coldMs: number[];
   readonly warmMs: number[];
   readonly slowest: string;
+  /** Pages that others link to. */
+  readonly missing: readonly string[];
   readonly htmlBytes: number;
   readonly scripts: readonly ReadonlySet<string>[];
 }
@@ -122,15 +128,20 @@ interface Measured {
 async function measureKind(visitor: Visitor, paths: readonly string[]): Promise<Measured> {
   const cold: Visit[] = [];
   const warm: Visit[] = [];
+  const found: string[] = [];
   for (const path of paths) {
-    cold.push(await visitor.first(path));
-    warm.push(await visitor.again(path));
+    const [first, second] = [await visitor.first(path), await visitor.again(path)];
+    if (first === null || second === null) continue;
+    found.push(path);
+    cold.push(first);
+    warm.push(second);
   }
   const coldMs = cold.map(({ ms }) => ms);
   return {
     coldMs,
     warmMs: warm.map(({ ms }) => ms),
-    slowest: paths[coldMs.indexOf(Math.max(...coldMs))]!,
+    slowest: found[coldMs.indexOf(Math.max(...coldMs))]!,
+    missing: paths.filter((path) => !found.includes(path)),
     htmlBytes: Math.max(...cold.map(({ html }) => gzipped(html))),
     scripts: cold.map(({ html }) => scriptsOf(html)),
   };
@@ -194,6 +205,7 @@ export async function runPages(): Promise<void> {
     const [p50, p99] = [percentile(coldMs, 0.5), percentile(coldMs, 0.99)];
     print(`${kind}, ${paths.length} pages, first request`, `p50 ${shown(p50)}   p99 ${shown(p99)} ms`);
     print(`${kind}: slowest`, measured.slowest);
+    if (measured.missing.length > 0) print(`${kind}: missing, though linked to`, measured.missing.join(' '));
     print(`${kind}: second request`, `p50 ${shown(percentile(warmMs, 0.5))}   p99 ${shown(percentile(warmMs, 0.99))} ms`);
     printRatio(`${kind}: p50, ratio to the peer (ms)`, p50, peer);
     printGoal(`${kind}: p99 at most ${GOALS.p99Ms} ms`, shown(p99), p99 <= GOALS.p99Ms);
