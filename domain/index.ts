@@ -100,6 +100,7 @@ export {
   type TransferType,
 } from './event/off-pitch.ts';
 export { compareNames } from './order/collation.ts';
+export { byStart } from './order/compare.ts';
 export { compareDanish } from './order/compare.ts';
 export { compareEntries } from './order/compare.ts';
 export { compareRowKeys, listsTournamentsByTime, type PageOrder, type RowKey, rowKeys } from './order/row-key.ts';

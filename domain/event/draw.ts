@@ -1,3 +1,4 @@
+import { byStart } from '../order/compare.ts';
 import { sportById } from '../sports/index.ts';
 import { type EventItem, type League, otherSide, type Pair, type Side, type StageRole, Winner } from './entities.ts';
 import { type ParticipantId, publicId, type SeriesId } from './ids.ts';
@@ -56,7 +57,6 @@ interface OpenTie<Match> extends Pick<DrawTie<Match>, 'home' | 'away'> {
   readonly legs: Match[];
 }
 
-const byStart = (a: DrawMatch, b: DrawMatch): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 const turned = ([home, away]: Pair): Pair => [away, home];
 const plays = ({ home, away }: { home: ParticipantId; away: ParticipantId }, participant: ParticipantId): boolean =>
   home === participant || away === participant;

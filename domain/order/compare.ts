@@ -66,6 +66,10 @@ export function placeOf(entry: Omit<OrderedEntry, 'id' | 'name'>): number {
 
 export const compareIds = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
+/** The earlier first, then by id: the order in which items were added has no effect. */
+export const byStart = (a: { start: number; id: string }, b: { start: number; id: string }): number =>
+  a.start - b.start || compareIds(a.id, b.id);
+
 /** Place, Danish name, id. 0 for the same id only (SORT-14, O-098). */
 export const compareEntries = (a: OrderedEntry, b: OrderedEntry): number =>
   placeOf(a) - placeOf(b) || compareDanish(a.name, b.name) || compareIds(a.id, b.id);

@@ -1,4 +1,5 @@
 import type { EventId, ParticipantId } from '../event/ids.ts';
+import { byStart } from '../order/compare.ts';
 import { FORM_LENGTH, formsOf, makesTable, type Pool, poolsOf } from './pools.ts';
 import { DEFAULT_RULES } from './rules/rules.ts';
 import { netRunRate } from './run-rate.ts';
@@ -39,7 +40,6 @@ export { endsWithOrder, tieBreakNote, tieBreakText } from './rules/text.ts';
 export type { TieBreak } from './ties.ts';
 export type { Zone } from './rules/zones.ts';
 
-const byStart = (a: StandingsMatch, b: StandingsMatch): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 const isFinished = (match: StandingsMatch): boolean => !match.live;
 
 function deductedOf({ deductions, nowS }: Pick<StandingsInput, 'deductions' | 'nowS'>): Map<ParticipantId, number> {

@@ -1,4 +1,5 @@
 import {
+  byStart,
   type EventId,
   type EventItem,
   formBadge,
@@ -35,7 +36,7 @@ function formOf({ events, eventsOfLeague }: LiveState, match: EventItem, side: S
   return [...(eventsOfLeague.get(match.leagueId) ?? [])]
     .map((id) => events.get(id)!)
     .filter(({ home, away, start }) => start < match.start && (home === participant || away === participant))
-    .sort((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => byStart(b, a))
     .flatMap((event) => {
       const result = formBadge(sport, event, event.home === participant ? 'home' : 'away');
       return result === null ? [] : [{ eventId: event.id, startTime: event.start, result }];

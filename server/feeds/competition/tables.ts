@@ -1,4 +1,5 @@
 import {
+  byStart,
   HOME_COUNTRY,
   compareNames,
   type EventId,
@@ -92,7 +93,7 @@ export function topScorersText(named: NamedStage, shown: FeedState): string | nu
   const { state, words } = shown;
   const scorers = scorersOf(state, named);
   if (scorers === null) return null;
-  const matches = matchesOf(state, named).toSorted((a, b) => b.start - a.start);
+  const matches = matchesOf(state, named).toSorted((a, b) => byStart(b, a));
   const rows = scorers.map((scorer) => rowOf(shown, scorer, personOf(state, matches, scorer)));
   const teams = new Map(rows.map(({ teamId, team }) => [teamId!, team!]));
   return writeTopScorers({

@@ -129,7 +129,7 @@ function nearest(items: readonly ListItem[], most: number | null, nowS: number):
   if (most === null) return items;
   let room = most;
   const kept = new Set<ListItem>();
-  for (const item of items.toSorted((a, b) => Math.abs(a.start - nowS) - Math.abs(b.start - nowS))) {
+  for (const item of items.toSorted((a, b) => Math.abs(a.start - nowS) - Math.abs(b.start - nowS) || byOrder(a, b))) {
     room -= item.rowCount;
     if (room < 0) break;
     kept.add(item);

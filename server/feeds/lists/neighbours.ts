@@ -1,4 +1,12 @@
-import { dayOffset, type EventId, type EventItem, type LiveState, type ParticipantId, StageType } from '@stillingen/domain';
+import {
+  byStart,
+  dayOffset,
+  type EventId,
+  type EventItem,
+  type LiveState,
+  type ParticipantId,
+  StageType,
+} from '@stillingen/domain';
 import type { FeedState } from '../../projection/item-source.ts';
 import { type Listing, listOf } from './listing.ts';
 import { itemsOf } from './sections.ts';
@@ -11,16 +19,16 @@ function roundOf(state: LiveState, match: EventItem): readonly EventId[] {
   return [...(state.eventsOfLeague.get(leagueId) ?? [])]
     .map((other) => state.events.get(other)!)
     .filter((other) => other.id !== id && other.round === round && (round !== '' || dayOffset(other.start, start) === 0))
-    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start) || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start) || byStart(a, b))
     .slice(0, MOST_OF_ROUND)
     .map((other) => other.id);
 }
 
 function nextOf({ state, eventsOf }: FeedState, match: EventItem, side: ParticipantId): readonly EventId[] {
   const coming = eventsOf(side)
-    .map((id) => state.events.get(id))
-    .filter((event) => event?.stageType === StageType.scheduled && event.start > match.start && event.id !== match.id);
-  const [next] = coming.toSorted((a, b) => a!.start - b!.start);
+    .flatMap((id) => state.events.get(id) ?? [])
+    .filter((event) => event.stageType === StageType.scheduled && event.start > match.start && event.id !== match.id);
+  const [next] = coming.toSorted(byStart);
   return next === undefined ? [] : [next.id];
 }
 

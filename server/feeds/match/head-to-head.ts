@@ -1,4 +1,5 @@
 import {
+  byStart,
   dayOffset,
   type EarlierMeeting,
   type EventItem,
@@ -158,7 +159,7 @@ class Past {
       .eventsOf(participant)
       .map((other) => this.#state.events.get(other))
       .filter((event) => isBefore(event, this.#event))
-      .toSorted((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1));
+      .toSorted((a, b) => byStart(b, a));
   }
 
   /** `at`: only those in which the team was this side. */

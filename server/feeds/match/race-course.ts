@@ -1,4 +1,4 @@
-import { compareDanish, type EventId, lastsDays, type Race, StageType, sportById } from '@stillingen/domain';
+import { byStart, compareDanish, type EventId, lastsDays, type Race, StageType, sportById } from '@stillingen/domain';
 import { participantPath, type RaceSession, type SplitLine, writeRaceCourse } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { raceViewOf } from '../../projection/race-view.ts';
@@ -14,10 +14,12 @@ function sessionsOf({ state, words }: FeedState, race: Race): RaceSession[] {
   const nearest = new Map<string, Race>();
   for (const other of all.filter((each) => each.meeting === race.meeting && distance(each) < MEETING_S)) {
     const known = nearest.get(other.session);
-    if (known === undefined || distance(other) < distance(known)) nearest.set(other.session, other);
+    if (known === undefined || (distance(other) - distance(known) || byStart(other, known)) < 0)
+      nearest.set(other.session, other);
   }
   const inOrder = [...nearest.values()].toSorted(
-    (a, b) => Number(lastsDays(a)) - Number(lastsDays(b)) || a.start - b.start || compareDanish(a.session, b.session),
+    (a, b) =>
+      Number(lastsDays(a)) - Number(lastsDays(b)) || a.start - b.start || compareDanish(a.session, b.session) || byStart(a, b),
   );
   if (inOrder.length < 2) return [];
   return inOrder.map(({ id, session, start, stageType, end, entries }) => {

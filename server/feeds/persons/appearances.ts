@@ -1,4 +1,5 @@
 import {
+  byStart,
   type Appearance,
   appearanceOf,
   type EventId,
@@ -31,7 +32,7 @@ export function appearancesOf(shown: FeedState, person: Participant): MatchOfPer
       const appearance = appearanceOf(event, facts, state.incidents.get(event.id) ?? [], person.id);
       return appearance === null ? [] : [{ ...appearance, event }];
     })
-    .toSorted((a, b) => b.event.start - a.event.start || (a.event.id < b.event.id ? -1 : 1));
+    .toSorted((a, b) => byStart(b.event, a.event));
 }
 
 /** The club of the newest line-up or transfer until now, else of the profile. */

@@ -1,4 +1,4 @@
-import { type League, type Participant, type RaceEntry, StageType, withoutClassifications } from '@stillingen/domain';
+import { byStart, type League, type Participant, type RaceEntry, StageType, withoutClassifications } from '@stillingen/domain';
 import type { PersonFeed, PersonRaceLine } from '@stillingen/wire';
 import { championshipOf, countsForChampionship, pointsOf, type RaceView } from '../../projection/race-view.ts';
 import type { FeedState } from '../../projection/item-source.ts';
@@ -51,7 +51,7 @@ function countedRaces(shown: FeedState, person: Participant): OwnRace[] {
     if (view === null || entry === undefined || view.race.stageType !== StageType.finished) return [];
     return championshipOf(league) === null || countsForChampionship(view.race) ? [{ view, league, entry }] : [];
   });
-  return withoutClassifications(own, ({ view }) => view.race).toSorted((a, b) => b.view.race.start - a.view.race.start);
+  return withoutClassifications(own, ({ view }) => view.race).toSorted((a, b) => byStart(b.view.race, a.view.race));
 }
 
 /** The season of the competition in which the person raced most within a year of the last race. */

@@ -1,4 +1,5 @@
 import {
+  byStart,
   championship,
   type ChampionshipResult,
   type EntryStatus,
@@ -52,7 +53,7 @@ export function championshipText(state: LiveState, league: League, table: string
   const rounds = [...(state.racesOfLeague.get(league.id) ?? [])]
     .map((id) => state.races.get(id)!)
     .filter(countsForChampionship)
-    .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
+    .sort(byStart)
     .map(({ session, entries }) => ({
       kind: session === kind.sprint ? ('sprint' as const) : ('race' as const),
       results: entries

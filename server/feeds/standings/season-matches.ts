@@ -1,5 +1,6 @@
 import {
   battingsOf,
+  byStart,
   countedResult,
   type EventId,
   type EventItem,
@@ -76,7 +77,7 @@ export function nextMatches(state: LiveState, stages: readonly League[]): Map<Pa
       if (event.stageType !== StageType.scheduled) continue;
       for (const participant of [event.home, event.away]) {
         const known = next.get(participant);
-        if (known === undefined || event.start < known.start) next.set(participant, event);
+        if (known === undefined || byStart(event, known) < 0) next.set(participant, event);
       }
     }
   }

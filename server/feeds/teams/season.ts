@@ -1,4 +1,5 @@
 import {
+  byStart,
   type EventItem,
   formBadge,
   type FormBadge,
@@ -43,7 +44,7 @@ export const matchesOfTeam = ({ state, eventsOf }: FeedState, id: string): TeamM
       const event = state.events.get(eventId);
       return event === undefined ? [] : [{ event, league: state.leagues.get(event.leagueId)! }];
     })
-    .toSorted((a, b) => a.event.start - b.event.start || (a.event.id < b.event.id ? -1 : 1));
+    .toSorted((a, b) => byStart(a.event, b.event));
 
 export const rowOfTeam = (sections: ReturnType<typeof standings>['sections'], id: ParticipantId) => {
   const section = sections.findLast(({ rows }) => rows.some(({ participant }) => participant === id));
