@@ -172,7 +172,7 @@ describe('edge state after a restart', () => {
       }),
       {
         numRuns: 40,
-        // Two coming matches of one start, moved there in the order of neither their ids nor their announcements.
+        // Two coming matches of one start, moved there in another order than announced.
         examples: [
           [
             [
