@@ -32,6 +32,15 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until every part of the page is hydrated, also those that are chunks of their own. */
+export async function untilPartsHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :not(svg *)')].every((each) =>
+      Object.keys(each).some((name) => name.startsWith('__reactProps')),
+    ),
+  );
+}
+
 interface Noted {
   /** An element that is rendered gets new properties. */
   propsOf: (element: Element) => unknown;
