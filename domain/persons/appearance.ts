@@ -2,7 +2,7 @@ import { type EventItem, type Incident, otherSide, type Side } from '../event/en
 import type { ParticipantId } from '../event/ids.ts';
 import type { LineupPlayer, MatchFacts, PlayerColumn, PlayerLine } from '../event/match-facts.ts';
 import { Stage, StageType } from '../event/stage.ts';
-import { isScored } from '../event/top-scorers.ts';
+import { isScored } from './top-scorers.ts';
 import { football } from '../sports/football.ts';
 
 /** A person of a team in one match. */

@@ -14,7 +14,7 @@ export interface Figure {
 const LONG_FUNCTION_LINES = 80;
 const CROWDED_FOLDER_FILES = 20;
 /** Rooms of values of one kind. */
-const VALUE_ROOMS = /^(?:domain\/sports|domain\/registry\/data|sources\/datasets|sources\/simulator\/data)$/;
+const VALUE_ROOMS = /^(?:domain\/sports|domain\/registry\/data|sources\/datasets|sources\/simulator\/data|docs\/decisions)$/;
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const isTest = (path: string): boolean =>

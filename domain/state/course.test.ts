@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { StatisticsMessage } from '../../messages/index.ts';
-import { at, createScenario, fixture, status } from '../../testing/scenario.ts';
-import { differences, readSnapshot, snapshotLines } from '../snapshot.ts';
+import type { StatisticsMessage } from '../messages/index.ts';
+import { at, createScenario, fixture, status } from '../testing/scenario.ts';
+import { differences, readSnapshot, snapshotLines } from './snapshot.ts';
 
 const corners = (seq: number, minute: number, home: number, more: Partial<StatisticsMessage> = {}): StatisticsMessage => ({
   kind: 'statistics',

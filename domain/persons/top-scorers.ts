@@ -1,5 +1,5 @@
-import type { EventItem, Incident, IncidentType } from './entities.ts';
-import type { ParticipantId } from './ids.ts';
+import type { EventItem, Incident, IncidentType } from '../event/entities.ts';
+import type { ParticipantId } from '../event/ids.ts';
 
 export interface TopScorer {
   readonly rank: number;
