@@ -54,6 +54,7 @@ export const SIGNED = [
   'person',
   'participantNews',
   'participantNewsPage',
+  'competitionNews',
   'myNews',
 ] as const satisfies readonly FeedKind[];
 export const STANDINGS = ['standings', 'eventStandings'] as const satisfies readonly FeedKind[];

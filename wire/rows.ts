@@ -111,7 +111,12 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'video', feeds: ['highlights'], codec: videoRow },
   { title: 'correction', feeds: ['corrections'], codec: correctionRow },
   { title: 'report', feeds: ['report', 'article'], codec: reportRow, tree: true },
-  { title: 'article', feeds: ['eventNews', 'participantNews', 'participantNewsPage', 'myNews'], codec: newsRow, tree: true },
+  {
+    title: 'article',
+    feeds: ['eventNews', 'participantNews', 'participantNewsPage', 'competitionNews', 'myNews'],
+    codec: newsRow,
+    tree: true,
+  },
   { title: 'place in the standings', feeds: STANDINGS, codec: standingRow },
   { title: 'match of the form', feeds: STANDINGS, codec: formRow },
   { title: 'top scorer', feeds: ['topScorers', 'eventTopScorers', ...STANDINGS], codec: scorerRow },

@@ -46,6 +46,7 @@ export const FEED_SHAPES = {
   participantHistory: 'th_{projectType}_{participant}',
   participantNews: 'pnf_{participant}',
   participantNewsPage: 'pnf_{participant}_{page}_{newsType}',
+  competitionNews: 'cnf_{template}_{page}_{newsType}',
   myNews: 'mynf_{participants}',
   newsList: 'nl_{anySport}_{page}',
   article: 'na_{article}',

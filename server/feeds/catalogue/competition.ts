@@ -4,6 +4,7 @@ import { archiveText } from '../competition/archive.ts';
 import { drawText } from '../competition/draw.ts';
 import {
   articleText,
+  competitionNewsText,
   eventNewsText,
   myNewsText,
   newsListText,
@@ -48,6 +49,7 @@ export const COMPETITION_FEEDS = {
   participantHistory: feed(byParticipant, teamHistoryText, { freshSeconds: 60 }),
   participantNews: feed(news, participantNewsText),
   participantNewsPage: feed(news, participantNewsPageText, { freshSeconds: EVENTS_S }),
+  competitionNews: feed(news, competitionNewsText, { freshSeconds: EVENTS_S }),
   myNews: feed(news, myNewsText),
   newsList: feed(news, newsListText, { tail: 'none', freshSeconds: EVENTS_S }),
   article: feed(news, articleText, { tail: 'empty' }),

@@ -2,7 +2,7 @@ import type { Message } from '@stillingen/domain/messages';
 import { coreRow, readNews, readNewsList, readReport, readRows } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, retraction } from '../../../domain/testing/scenario.ts';
-import { CompetitionFeeds } from '../../testing/competition-feeds.ts';
+import { CompetitionFeeds, CUP } from '../../testing/competition-feeds.ts';
 import { createTestFeeds, NOW_S } from '../../testing/feeds.ts';
 
 const AT = '2026-11-20T18:00:00Z';
@@ -55,6 +55,19 @@ describe('news', () => {
     expect(await feeds.text(`pnf_${brondby}?page=1`)).not.toContain('Artikel');
     expect(await feeds.statusOf(`pnf_${brondby}?type=radio`)).toBe(404);
     expect(await feeds.statusOf(`pnf_${brondby}?page=-1`)).toBe(404);
+  });
+
+  it('news of a competition are of its matches and of itself, by page and type', async () => {
+    const templateOf = (home: string): string | null => feeds.match(home).league.templateId;
+    const [league, cup] = [templateOf('Brøndby IF'), templateOf('AGF')];
+    expect(await titles(`cnf_${league}_0_all`)).toEqual(['Artikel n1']);
+    expect(await feeds.text(`cnf_${cup}_0_all`)).toBe('0');
+    await feeds.submit(article('n6', 45, { sport: 1, competitions: [CUP] }));
+    expect(await titles(`cnf_${cup}_0_all`)).toEqual(['Artikel n6']);
+    expect(await feeds.text(`cnf_${cup}_0_video`)).toBe('0');
+    expect(await feeds.text(`cnf_${cup}_1_all`)).toBe('0');
+    expect(await feeds.statusOf('cnf_AAAAAAAA_0_all')).toBe(404);
+    await feeds.submit(retraction('n6'));
   });
 
   it('[FEED-62] news of several participants have each article once', async () => {

@@ -26,8 +26,8 @@ import type { FeedState } from '../../projection/item-source.ts';
 import { pageOf } from './menu.ts';
 
 const FEED_ARTICLES = 50;
-/** Of a page of the news of a participant. */
-const PARTICIPANT_ARTICLES = 15;
+/** Of a page of the news of a participant or competition. */
+const NAMED_ARTICLES = 15;
 /** A multiple of all counts that the page of news shows (PAGE-37). */
 const PAGE_ARTICLES = 30;
 /** How far back the list of news reaches (PAGE-36). */
@@ -59,16 +59,37 @@ export function participantNewsText({ participant }: { readonly participant: str
 const hasVideo = ({ facts }: LiveState, { eventId }: Article): boolean =>
   eventId !== null && (facts.get(eventId) ?? NO_FACTS).video.length > 0;
 
-type NamedNews = { readonly participant: string; readonly page: number; readonly newsType: string };
-/** One page of all news of a participant, or of those of matches with videos (PART-21). */
-export function participantNewsPageText({ participant, page, newsType }: NamedNews, { state }: FeedState): string | null {
+interface NewsSelection {
+  readonly page: number;
+  readonly newsType: string;
+}
+/** One page of all news, or of those of matches with videos. */
+function selectedText({ page, newsType }: NewsSelection, state: LiveState, isAbout: (article: Article) => boolean): string {
+  const articles = latest(state, (article) => isAbout(article) && (newsType === 'all' || hasVideo(state, article)));
+  return newsText(pageOf(articles, page, NAMED_ARTICLES) ?? []);
+}
+
+/** PART-21. */
+export function participantNewsPageText(
+  { participant, ...selection }: NewsSelection & { readonly participant: string },
+  { state }: FeedState,
+): string | null {
   const id = participant as ParticipantId;
-  if (!state.participants.has(id)) return null;
-  const articles = latest(
+  return state.participants.has(id) ? selectedText(selection, state, ({ participants }) => participants.includes(id)) : null;
+}
+
+/** Of a competition in all its seasons, and of its matches and races. */
+export function competitionNewsText(
+  { template, ...selection }: NewsSelection & { readonly template: string },
+  { state }: FeedState,
+): string | null {
+  const id = template as TemplateId;
+  if (newestOf(state, id) === null) return null;
+  return selectedText(
+    selection,
     state,
-    (article) => article.participants.includes(id) && (newsType === 'all' || hasVideo(state, article)),
+    ({ competitions, eventId }) => competitions.includes(id) || (eventId !== null && templateOf(state, eventId) === id),
   );
-  return newsText(pageOf(articles, page, PARTICIPANT_ARTICLES) ?? []);
 }
 
 /** `participants`: ids joined by hyphens, some of them perhaps unknown. */
@@ -104,6 +125,11 @@ function newestOf(state: LiveState, templateId: TemplateId): League | null {
     if (league.templateId === templateId && (newest === null || league.season > newest.season)) newest = league;
   }
   return newest;
+}
+
+function templateOf({ events, races, leagues }: LiveState, id: EventId): TemplateId | null {
+  const leagueId = (events.get(id) ?? races.get(id))?.leagueId;
+  return (leagueId === undefined ? undefined : leagues.get(leagueId))?.templateId ?? null;
 }
 
 function aboutOf(state: LiveState, { participants, competitions }: Article, words: Vocabulary): NewsLink[] {
