@@ -6,17 +6,13 @@ import {
   eventRow,
   type FeedSource,
   leagueRow,
-  readArchive,
-  readDraw,
-  readTopScorers,
   type Redirect,
   type RenderRequest,
   seasonNumber,
 } from '@stillingen/wire';
 import { definePage, type Resolved, seedOf, SLUG, sportAddress } from '../page/define-page.ts';
 import {
-  archiveFeed,
-  LEAGUE_TABS,
+  type FeedPart,
   type LeagueAddress,
   leaguePath,
   type LeaguePageProps,
@@ -25,11 +21,11 @@ import {
   OVERVIEW_RACES,
   PART_KEY,
   RACE_STEP,
+  SEASONLESS,
   seasonFeed,
-  type SeasonPart,
-  type StageLink,
   TAB_SEGMENTS,
 } from './model/address.ts';
+import { contentOf, newsFeed, partOf, tabsOf, textOf } from './content.ts';
 import { DRAW_KEYS } from './draw/keys.ts';
 import { STANDINGS_KEYS } from './standings/keys.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
@@ -43,6 +39,7 @@ const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: num
   fixtures: [0, LIST_STEP + 1],
   scorers: [0, 0],
   draw: [0, 0],
+  news: [0, 0],
   archive: [0, 0],
 };
 
@@ -53,6 +50,7 @@ const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixture
   fixtures: [0, RACE_STEP],
   scorers: [0, 0],
   draw: [0, 0],
+  news: [0, 0],
   archive: [0, 0],
 };
 
@@ -102,74 +100,6 @@ const partFeed = (ids: Ids, kind: PartKind, season: string, part: number, tz: nu
     ...{ tz, lang: 'da', projectType: PROJECT_TYPE.id },
   });
 
-/** Null for a feed that does not exist, and for one without content. */
-const textOf = (source: FeedSource, feed: string): string | null => {
-  const text = source.feed(feed);
-  return text === '' ? null : text;
-};
-
-/** Null past the end; the first part of nothing is empty. */
-function partOf(source: FeedSource, feedOf: (part: number) => string, part: number): SeasonPart | null {
-  const feed = feedOf(part);
-  if (!(part >= 0) || (part > 0 && textOf(source, feed) === null)) return null;
-  return { feed, part, hasMore: textOf(source, feedOf(part + 1)) !== null };
-}
-
-/** Stages without a table may have a draw. */
-function stagesWithoutTable({ leagues }: TableData): readonly StageLink[] {
-  const known = new Map<string, StageLink>();
-  for (const { league } of leagues) {
-    const { tournamentId, stageId, stageName, name } = league;
-    if (league.noDuel === true || league.tables === 1 || tournamentId === null || stageId === null) continue;
-    known.set(stageId, { tournamentId, stageId, name: stageName || name || '' });
-  }
-  return [...known.values()];
-}
-
-const feedOfStage = (kind: 'draw' | 'topScorers', { tournamentId: tournament, stageId: stage }: StageLink): string =>
-  buildPageFeedName({ kind, tournament, stage });
-
-interface Content {
-  readonly draws: readonly StageLink[];
-  readonly scorers: StageLink | null;
-  readonly hasStandings: boolean;
-  readonly hasArchive: boolean;
-}
-
-function hasDraw(source: FeedSource, stage: StageLink): boolean {
-  const text = textOf(source, feedOfStage('draw', stage));
-  return text !== null && readDraw(text).rounds.length > 0;
-}
-function hasScorers(source: FeedSource, stage: StageLink): boolean {
-  const text = textOf(source, feedOfStage('topScorers', stage));
-  return text !== null && readTopScorers(text).scorers.length > 0;
-}
-
-/** What a season has besides its matches. */
-function contentOf(source: FeedSource, data: TableData, template: string): Content {
-  const first = data.leagues[0]?.league;
-  const season =
-    first === undefined || first.noDuel === true || first.tournamentId === null || first.stageId === null
-      ? null
-      : { tournamentId: first.tournamentId, stageId: first.stageId, name: first.name ?? '' };
-  return {
-    draws: stagesWithoutTable(data).filter((stage) => hasDraw(source, stage)),
-    scorers: season !== null && hasScorers(source, season) ? season : null,
-    hasStandings: data.leagues.some(({ league }) => league.tables === 1),
-    hasArchive: readArchive(textOf(source, archiveFeed(template)) ?? '').length > 0,
-  };
-}
-
-function tabsOf({ draws, scorers, hasStandings, hasArchive }: Content, hasFixtures: boolean): readonly LeagueTab[] {
-  const absent = new Set<LeagueTab>();
-  if (!hasStandings) absent.add('standings');
-  if (!hasFixtures) absent.add('fixtures');
-  if (draws.length === 0) absent.add('draw');
-  if (scorers === null) absent.add('scorers');
-  if (!hasArchive) absent.add('archive');
-  return LEAGUE_TABS.filter((tab) => !absent.has(tab));
-}
-
 /** Matches that run count: the season is not over. */
 function isUnfinished({ leagues, rows }: TableData, nowS: number): boolean {
   if (holdsRaces(leagues)) {
@@ -184,7 +114,7 @@ const SEASON = /^\d{4}(?:-\d{4})?$/;
 const TABS = new Map([...(Object.entries(TAB_SEGMENTS) as [LeagueTab, string][])].map(([tab, segment]) => [segment, tab]));
 
 type LeagueTabAddress = Required<LeagueAddress> & { readonly tab: LeagueTab };
-type Common = Omit<LeaguePageProps, 'tabs' | 'draws' | 'scorers' | 'part'>;
+type Common = Omit<LeaguePageProps, 'tabs' | 'draws' | 'scorers' | 'part' | 'news'>;
 
 const KIND_OF_TAB = { results: 'tournamentResults', fixtures: 'tournamentFixtures' } as const;
 
@@ -207,7 +137,17 @@ function resolvePastSeason(
   if (part === null) return null;
   const text = textOf(source, part.feed);
   const content = contentOf(source, decodeTable(text ?? ''), common.templateId);
-  return { props: { ...common, ...content, tabs: tabsOf(content, hasFixtures), part }, seeds: seedOf(part.feed, text) };
+  return {
+    props: { ...common, ...content, tabs: tabsOf(content, hasFixtures), part, news: null },
+    seeds: seedOf(part.feed, text),
+  };
+}
+
+/** The asked page of the news on their tab, the first beside the overview. */
+function newsOf({ tab, templateId }: Common, source: FeedSource, search: string): FeedPart | null {
+  const feedOf = (page: number): string => newsFeed(templateId, page);
+  if (tab === 'news') return partOf(source, feedOf, partIn(search) ?? 0);
+  return tab === 'overview' ? partOf(source, feedOf, 0) : null;
 }
 
 /** The newest season is followed live, but for the later parts of its results and fixtures. */
@@ -224,8 +164,10 @@ function resolveCurrentSeason(
   const isList = common.tab === 'results' || common.tab === 'fixtures';
   const asked = isList ? partIn(search) : null;
   const tabs = tabsOf(content, isUnfinished(data, nowMs / 1000));
-  const props = { ...common, ...content, tabs, part: null };
-  if (asked === null || common.tab === 'overview' || !isList || newest === undefined)
+  const news = newsOf(common, source, search);
+  if (common.tab === 'news' && news === null) return null;
+  const props = { ...common, ...content, tabs, part: null, news };
+  if (asked === null || !isList || newest === undefined)
     return { props, seeds: seedOf(feed, text === null ? null : seasonSeed(data, common.tab, Math.floor(nowMs / 1000))) };
   const kind = KIND_OF_TAB[common.tab];
   const part = partOf(source, (at) => partFeed(common, kind, newest, at, tzHours), asked);
@@ -242,7 +184,7 @@ export const leaguePage = definePage({
     const season = SEASON.test(rest[0] ?? '') ? rest[0]!.replace('-', '/') : null;
     const [segment, ...beyond] = season === null ? rest : rest.slice(1);
     const tab = segment === undefined ? 'overview' : TABS.get(segment);
-    if (beyond.length > 0 || tab === undefined || (season !== null && tab === 'archive')) return null;
+    if (beyond.length > 0 || tab === undefined || (season !== null && SEASONLESS.has(tab))) return null;
     return { sportId: found.sportId, country, slug, season, tab };
   },
   exists: ({ sportId, country, slug }, source) => source.competition(sportId, country, slug) !== null,

@@ -10,6 +10,7 @@ const LOADERS: Partial<Readonly<Record<LeagueTab, () => Promise<{ readonly Panel
   standings: () => import('./standings/panel.tsx'),
   draw: () => import('./draw/panel.tsx'),
   scorers: () => import('./scorers/panel.tsx'),
+  news: () => import('./news/panel.tsx'),
   archive: () => import('./archive/panel.tsx'),
 };
 

@@ -7,28 +7,21 @@ import { LeagueContent } from './league-content.tsx';
 import { type ContentProps, Listing, type Season } from './listing.tsx';
 import { ASIDE } from './views.ts';
 import { LeagueFrame } from './league-frame.tsx';
-import { leaguePath, type LeaguePageProps, PART_KEY, type SeasonPart as Part } from './model/address.ts';
+import type { FeedPart, LeaguePageProps } from './model/address.ts';
 import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
-import styles from './page.module.css';
+import { PartLinks } from './part-links.tsx';
 
-function PartLinks({ props, part: { part, hasMore } }: { props: LeaguePageProps; part: Part }) {
+function MatchParts({ props, part }: { props: LeaguePageProps; part: FeedPart }) {
   const { event } = usePage().sport(props.sportId);
-  const hrefOf = (to: number): string => `${leaguePath(props, props.tab)}?${PART_KEY}=${to}`;
   const [nearer, farther] =
     props.tab === 'fixtures'
       ? [leagueText.sooner(event), leagueText.later(event)]
       : [leagueText.newer(event), leagueText.older(event)];
-  if (part === 0 && !hasMore) return null;
-  return (
-    <nav className={styles.parts} aria-label={leagueText.sub[props.tab]}>
-      {part === 0 ? null : <a href={hrefOf(part - 1)}>{nearer}</a>}
-      {hasMore ? <a href={hrefOf(part + 1)}>{farther}</a> : null}
-    </nav>
-  );
+  return <PartLinks props={props} part={part} nearer={nearer} farther={farther} />;
 }
 
 /** A finished season or a part of one: it does not change, so it is not followed (O-045). */
-export function SeasonPart(props: LeaguePageProps & { part: Part }) {
+export function SeasonPart(props: LeaguePageProps & { part: FeedPart }) {
   const { part, tab } = props;
   const page = usePage();
   const table = useMemo(() => createTable(page.text(part.feed) ?? '', { nowS: page.nowS.get() }), [page, part.feed]);
@@ -55,7 +48,7 @@ export function SeasonPart(props: LeaguePageProps & { part: Part }) {
       ) : tab === 'results' || tab === 'fixtures' ? (
         <>
           <Listing content={content} parts={tab === 'results' ? ['results'] : ['live', 'fixtures']} length="whole" />
-          <PartLinks props={props} part={part} />
+          <MatchParts props={props} part={part} />
         </>
       ) : (
         <LeagueContent {...content} />

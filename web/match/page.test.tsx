@@ -259,6 +259,7 @@ const NEWEST = {
   draws: [],
   scorers: null,
   part: null,
+  news: null,
 } as const;
 
 describe('the pages of a competition', () => {

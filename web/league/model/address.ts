@@ -8,10 +8,14 @@ export const TAB_SEGMENTS = {
   fixtures: 'kampprogram',
   scorers: 'topscorere',
   draw: 'turneringstrae',
+  news: 'nyheder',
   archive: 'arkiv',
 } as const;
 export type LeagueTab = 'overview' | keyof typeof TAB_SEGMENTS;
 export const LEAGUE_TABS: readonly LeagueTab[] = ['overview', ...(Object.keys(TAB_SEGMENTS) as (keyof typeof TAB_SEGMENTS)[])];
+
+/** Of the competition, in all its seasons. */
+export const SEASONLESS: ReadonlySet<LeagueTab> = new Set(['news', 'archive']);
 
 export interface LeagueAddress {
   readonly sportId: number;
@@ -27,7 +31,8 @@ export const seasonPath = (path: string, season: string): string => path + seaso
 export const leaguePath = ({ sportId, country, slug, season = null }: LeagueAddress, tab: LeagueTab): string => {
   const path = `/${sportNameById(sportId)?.segment ?? ''}/${country}/${slug}/`;
   return (
-    (season === null || tab === 'archive' ? path : seasonPath(path, season)) + (tab === 'overview' ? '' : `${TAB_SEGMENTS[tab]}/`)
+    (season === null || SEASONLESS.has(tab) ? path : seasonPath(path, season)) +
+    (tab === 'overview' ? '' : `${TAB_SEGMENTS[tab]}/`)
   );
 };
 
@@ -71,7 +76,9 @@ export interface LeaguePageProps {
   readonly draws: readonly StageLink[];
   readonly scorers: StageLink | null;
   /** A part of the matches that is not followed; null for the newest season as it is now. */
-  readonly part: SeasonPart | null;
+  readonly part: FeedPart | null;
+  /** Null where none are known, and on pages without them. */
+  readonly news: FeedPart | null;
 }
 
 export interface StageLink {
@@ -81,7 +88,7 @@ export interface StageLink {
 }
 
 /** Parts count from 0, the nearest first. */
-export interface SeasonPart {
+export interface FeedPart {
   readonly feed: string;
   readonly part: number;
   readonly hasMore: boolean;

@@ -3,12 +3,14 @@ import { leagueText } from '../../text/da-league.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { leaguePath, type LeaguePageProps, type StageLink } from '../model/address.ts';
 import { currentStage, type Schedule, tableStages } from '../model/schedule.ts';
+import { NewsList, useNews } from '../news/news-list.tsx';
 import { useStandings } from '../standings/use-standings.ts';
 import { ScorerList, useTopScorers } from './scorer-list.tsx';
 import { ShortTable } from './short-table.tsx';
 
 const text = leagueText.overview;
 const LINES = 8;
+const ARTICLES = 3;
 const POINTS = standingsCode({ kind: 'points', side: 'overall', line: null });
 
 function TopOfTable({ tournamentId, stageId, href }: { tournamentId: string; stageId: string; href: string }) {
@@ -38,7 +40,17 @@ function FirstScorers({ stage, href }: { stage: StageLink; href: string }) {
   );
 }
 
-/** The top of the table and of the scorers, beside the matches. */
+function LatestNews({ feed, href }: { feed: string; href: string }) {
+  const articles = useNews(feed).slice(0, ARTICLES);
+  if (articles.length === 0) return null;
+  return (
+    <Panel title={leagueText.sub.news} footer={<a href={href}>{leagueText.news.more}</a>}>
+      <NewsList articles={articles} />
+    </Panel>
+  );
+}
+
+/** The top of the table and of the scorers, and the news, beside the matches. */
 export function OverviewAside({
   props,
   stages,
@@ -55,6 +67,7 @@ export function OverviewAside({
         <TopOfTable tournamentId={stage.tournamentId} stageId={stage.stageId} href={leaguePath(props, 'standings')} />
       )}
       {props.scorers === null ? null : <FirstScorers stage={props.scorers} href={leaguePath(props, 'scorers')} />}
+      {props.news === null ? null : <LatestNews feed={props.news.feed} href={leaguePath(props, 'news')} />}
     </>
   );
 }
