@@ -14,7 +14,8 @@ export interface DocumentParts {
   readonly description: string;
   /** Absolute where the address of the site is set; null for a page that is no place. */
   readonly canonical: string | null;
-  readonly about?: Readonly<Record<string, unknown>> | undefined;
+  /** What the page is about, and the way to it, in the terms of schema.org. */
+  readonly things: readonly Readonly<Record<string, unknown>>[];
   /** Its path is absolute. */
   readonly card?: CardPicture | undefined;
   readonly theme: 'light' | 'dark' | null;
@@ -55,7 +56,7 @@ function openGraph({ title, description, canonical, card }: DocumentParts): stri
 }
 
 function head(parts: DocumentParts): string {
-  const { title, description, canonical, about, assets, hydration, script } = parts;
+  const { title, description, canonical, things, assets, hydration, script } = parts;
   const program = [
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
@@ -67,7 +68,7 @@ function head(parts: DocumentParts): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(canonical === null ? [] : openGraph(parts)),
-    about === undefined ? '' : `<script type="application/ld+json">${escapeJson(about)}</script>`,
+    ...things.map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14191f">',

@@ -77,6 +77,26 @@ describe('the table page', () => {
     expect(JSON.stringify(about)).not.toContain('2-1');
   });
 
+  it('lists the way to a page for search engines, by absolute addresses', () => {
+    const feeds = { t_1_63_tMpl0001_1_da_n_1: leagueRow.writeText(sampleLeague()) + eventRow.writeText(sampleEvent()) };
+    const league = {
+      ...source(feeds),
+      competition: () => ({ countryId: 63, templateId: 'tMpl0001' }),
+      nation: () => ({ code: 'dk', name: 'Danmark', sports: [] }),
+      siteUrl: 'https://stillingen.example',
+    };
+    const { html: shown } = page('/fodbold/danmark/superligaen/', {}, league);
+    const things = [...shown.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, text]) => JSON.parse(text!) as { '@type': string; itemListElement?: unknown },
+    );
+    expect(things.map((thing) => thing['@type'])).toEqual(['SportsEvent', 'BreadcrumbList']);
+    expect(things[1]!.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Danmark', item: 'https://stillingen.example/land/danmark/' },
+      { '@type': 'ListItem', position: 2, name: 'Fodbold', item: 'https://stillingen.example/fodbold/danmark/' },
+      { '@type': 'ListItem', position: 3, name: 'Superligaen' },
+    ]);
+  });
+
   it('names the picture of a link by its absolute address, and none when the site has no address', () => {
     const feeds = { df_ev_1_eVent001: leagueRow.writeText(sampleLeague()) + eventRow.writeText(sampleEvent({ id: 'eVent001' })) };
     const card: FeedSource['card'] = (kind, id) => ({ path: `/${kind}/${id}.png`, alt: 'A "–" B', width: 1200, height: 630 });

@@ -15,10 +15,11 @@ import { renderToString } from 'react-dom/server';
 import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
+import { breadcrumbs } from './breadcrumbs.ts';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage, MessagePage } from '../shell/message-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
-import type { Page, PageHead } from '../page/page-context.ts';
+import type { Page, PageHead, Waypoint } from '../page/page-context.ts';
 import { liveCountOf, loadComponents, sportOf } from './components.ts';
 import { pageTypeOf } from './page-type.ts';
 import { type PageContent, type PageKind, routeOf } from './pages.ts';
@@ -46,8 +47,9 @@ function serverPage(
   request: RenderRequest,
   source: FeedSource,
   { content, seeds, head: known }: ResolvedPage<PageContent>,
-): { page: Page; head(): PageHead; sports(): readonly PageSport[]; parts(): readonly string[] } {
+): { page: Page; head(): PageHead; way(): readonly Waypoint[]; sports(): readonly PageSport[]; parts(): readonly string[] } {
   let head = known ?? { title: shellText.brand };
+  let way: readonly Waypoint[] = [];
   const sports = new Map(sportsOf(content).map((id) => [id, pageSport(id)]));
   const parts = new Set<string>();
   const sportId = sportOf(content);
@@ -72,8 +74,11 @@ function serverPage(
     describe(described) {
       head = described;
     },
+    trail(found) {
+      way = found;
+    },
   };
-  return { page, head: () => head, sports: () => [...sports.values()], parts: () => [...parts] };
+  return { page, head: () => head, way: () => way, sports: () => [...sports.values()], parts: () => [...parts] };
 }
 
 const NO_FEEDS: FeedSource = {
@@ -127,7 +132,7 @@ export async function createRender(
     { isAlive = true, ...more }: Pick<DocumentParts, 'script'> & { readonly isAlive?: boolean } = {},
   ): string {
     const { seeds } = resolved;
-    const { page, head, sports, parts } = serverPage(request, source, resolved);
+    const { page, head, way, sports, parts } = serverPage(request, source, resolved);
     const { content } = resolved;
     const body = renderToString(<App page={page} content={content} View={View} />);
     const { title, description = TAGLINE, about } = head();
@@ -141,7 +146,10 @@ export async function createRender(
       description,
       canonical,
       card: pictureOf(content, source),
-      about: about === undefined ? undefined : { ...about, ...(canonical?.startsWith('http') ? { url: canonical } : {}) },
+      things: [
+        ...(about === undefined ? [] : [{ ...about, ...(canonical?.startsWith('http') ? { url: canonical } : {}) }]),
+        ...(way().length > 1 ? [breadcrumbs(way(), source.siteUrl)] : []),
+      ],
       theme: request.theme,
       compact: request.compact,
       pageType: pageTypeOf(content),

@@ -5,6 +5,7 @@ import { categoryPath } from '../page/paths.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
 import { drawText } from '../text/match/da-draw.ts';
 import { leagueText } from '../text/da-league.ts';
+import { type Crumb, Crumbs } from '../shell/crumbs.tsx';
 import { tableText } from '../text/da-table.ts';
 import styles from './page.module.css';
 import { LEAGUE_TABS, type LeagueAddress, leaguePath, type LeaguePageProps, type LeagueTab } from './model/address.ts';
@@ -21,13 +22,25 @@ export function tabLabel(tab: LeagueTab, { duel, id }: Pick<PageSport, 'duel' | 
   return tab === 'draw' && DRAWN_SPORTS.has(id) ? drawText.drawn : leagueText.sub[tab];
 }
 
+/** A country leads to its page and to its page of the sport, a category to its own where the sport has them. */
+function crumbsOf(league: LeagueRow | null, props: LeaguePageProps, { segment, danishName, categoryPages }: PageSport): Crumb[] {
+  const country = countryOf(league);
+  const category = categoryPath(segment, props.country);
+  if (props.hasNation && country !== null)
+    return [
+      { label: country, href: nationPath(props.country) },
+      { label: danishName, href: category },
+    ];
+  const sport: Crumb = { label: danishName, href: `/${segment}/` };
+  if (country === null) return [sport];
+  return [sport, { label: country, href: league?.category && !categoryPages ? null : category }];
+}
+
 export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; props: LeaguePageProps }) {
   const { demo } = usePage().request;
   const league = stages[0] ?? null;
-  const country = countryOf(league);
   const season = props.season ?? league?.season ?? '';
   const sport = usePage().sport(props.sportId);
-  const { categoryPages, segment, danishName } = sport;
   // A tab whose content is gone stays while it is open.
   const tabs = LEAGUE_TABS.filter((tab) => tab === props.tab || props.tabs.includes(tab));
   return (
@@ -35,21 +48,10 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
       <div className={styles.title}>
         {league?.category ? null : <Flag code={league?.countryCode ?? ''} label="" />}
         <div>
-          <p>
-            {props.hasNation && country !== null ? (
-              <>
-                <a href={nationPath(props.country)}>{country}</a>
-                {' › '}
-                <a href={categoryPath(segment, props.country)}>{danishName}</a>
-              </>
-            ) : country === null || (league?.category && !categoryPages) ? (
-              country
-            ) : (
-              <a href={categoryPath(segment, props.country)}>{country}</a>
-            )}
-            {country !== null && season !== '' ? ' · ' : ''}
-            {season === '' ? null : leagueText.season(season)}
-          </p>
+          <div className={styles.way}>
+            <Crumbs crumbs={crumbsOf(league, props, sport)} label={leagueText.crumbs} here={league?.name ?? props.slug} />
+            {season === '' ? null : <span>{leagueText.season(season)}</span>}
+          </div>
           <h1>
             <bdi>{league?.name ?? props.slug}</bdi>
           </h1>

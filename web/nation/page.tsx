@@ -133,7 +133,7 @@ function sportTabs({ sports, path }: NationPageProps, counts: readonly LeagueCou
 }
 
 export function NationPage(props: NationPageProps) {
-  const { sportId, nation, code, name, sports, feed, teamsFeed } = props;
+  const { sportId, nation, path, code, name, sports, feed, teamsFeed } = props;
   const { hasSport, sport: sportOf } = usePage();
   // The document carries the sports of the whole day: rows of a sport that it lacks could not be drawn.
   for (const count of props.counts ?? []) if (sportId === null || sportId === count.sportId) sportOf(count.sportId);
@@ -161,14 +161,14 @@ export function NationPage(props: NationPageProps) {
   return (
     <MatchArea>
       <EntityPage
-        crumbs={[]}
+        crumbs={sportId === null ? [] : [{ label: name, href: path }]}
         crumbsLabel={nationText.crumbs}
         sign={
           <span className={styles.flag}>
             <Flag code={code} label="" />
           </span>
         }
-        title={name}
+        title={sportId === null ? name : nationText.inSport(name, sportNameById(sportId)!.danishName)}
         line={[
           ...(tournaments === 0 ? [] : [nationText.about(tournaments, sports.length)]),
           nationText.today(eventsIn(counts)),

@@ -34,6 +34,14 @@ export interface Page {
   needsPart?(module: string): void;
   /** Server only: collects the head of the document. */
   describe?(head: PageHead): void;
+  /** Server only: collects the way to the page, itself the last. */
+  trail?(way: readonly Waypoint[]): void;
+}
+
+/** A page on the way to another; without an address for the page itself, or for a place without one. */
+export interface Waypoint {
+  readonly label: string;
+  readonly href?: string | null;
 }
 
 export interface PageHead {

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { Flag, type Tab, Tabs } from '../ui/index.ts';
+import { type Tab, Tabs } from '../ui/index.ts';
+import { type Crumb, Crumbs } from './crumbs.tsx';
 import styles from './entity-page.module.css';
 import { Frame } from './frame.tsx';
 
-export interface Crumb {
-  readonly label: string;
-  readonly href?: string | null;
-  /** Code of a country, whose flag stands before it. */
-  readonly flag?: string;
-}
+export type { Crumb };
 
 interface EntityPageProps {
   readonly crumbs: readonly Crumb[];
@@ -40,26 +36,13 @@ export function Initials({ name, size }: { name: string; size: 'row' | 'page' })
   );
 }
 
-function Crumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
-  return (
-    <nav className={styles.crumbs} aria-label={label}>
-      {crumbs.map(({ label: word, href = null, flag }) => (
-        <span key={word}>
-          {flag === undefined ? null : <Flag code={flag} label="" />}
-          {href === null ? word : <a href={href}>{word}</a>}
-        </span>
-      ))}
-    </nav>
-  );
-}
-
 /** The page of a team, a person, a country, an archive: head, places by address, content. */
 export function EntityPage({ crumbs, crumbsLabel, sign, title, line, tools, aside, children, ...places }: EntityPageProps) {
   const { tabs, tab, tabsLabel } = places;
   return (
     <Frame right={aside}>
       <header className={styles.head}>
-        {crumbs.length === 0 ? null : <Crumbs crumbs={crumbs} label={crumbsLabel} />}
+        {crumbs.length === 0 ? null : <Crumbs crumbs={crumbs} label={crumbsLabel} here={title} />}
         <div className={styles.title}>
           {sign}
           <div className={styles.name}>

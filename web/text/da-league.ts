@@ -13,7 +13,15 @@ export const leagueText = {
     fixtures: 'Kampprogram',
     scorers: 'Topscorere',
     draw: 'Turneringstræ',
+    news: 'Nyheder',
     archive: 'Arkiv',
+  },
+  news: {
+    more: 'Flere nyheder',
+    newer: 'Nyere nyheder',
+    older: 'Ældre nyheder',
+    none: 'Ingen nyheder',
+    noneHint: 'Når der er nyt om turneringen, står det her.',
   },
   archive: {
     season: 'Sæson',
@@ -49,6 +57,7 @@ export const leagueText = {
     goals: (count: number): string => `${count} mål`,
   },
   programme: 'Program',
+  crumbs: 'Du er her',
   subLabel: 'Turneringens sider',
   season: (season: string): string => `Sæson ${season}`,
   chooseSeason: 'Vælg sæson:',
@@ -121,6 +130,7 @@ export const nationText = {
   description: (nation: string): string =>
     `${nation} i dag: kampe og løb i alle sportsgrene, landets turneringer og landshold, og hold og spillere i udlandet.`,
   crumbs: 'Du er her',
+  inSport: (nation: string, sport: string): string => `${nation}, ${sport.toLocaleLowerCase('da')}`,
   sports: 'Sportsgrene i landet',
   all: 'Alt',
   live: (count: number): string => `${count} live`,

@@ -1,0 +1,14 @@
+import type { Waypoint } from '../page/page-context.ts';
+
+/** The way to a page as schema.org describes it: places without an address are left out, but for the last. */
+export function breadcrumbs(way: readonly Waypoint[], siteUrl: string): Readonly<Record<string, unknown>> {
+  const steps = way.filter(({ href }, at) => href || at === way.length - 1);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, at) => ({
+      ...{ '@type': 'ListItem', position: at + 1, name: label },
+      ...(href ? { item: siteUrl + href } : {}),
+    })),
+  };
+}
