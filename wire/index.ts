@@ -2,6 +2,7 @@ export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
 export {
   matchPath,
   nationPath,
+  articlePath,
   NEWS_PATH,
   participantPath,
   rankingPath,

@@ -1,5 +1,6 @@
 import { countryBySlug, type EventItem, type LiveState, rankingSlug, seriesOf, SPORT_NAMES, sportById } from '@stillingen/domain';
 import {
+  articlePath,
   matchPath,
   nationPath,
   NEWS_PATH,
@@ -54,7 +55,7 @@ function* pathsOf(kind: Kind, { state, nowMs }: SitemapOptions): Generator<strin
       yield TV_PATH;
       yield RANKINGS_PATH;
       for (const list of state.rankings.values()) if (!list.live) yield rankingPath(rankingSlug(list));
-      for (const { id, url } of state.articles.values()) if (url === '') yield `${NEWS_PATH}${id}/`;
+      for (const { id, url } of state.articles.values()) if (url === '') yield articlePath(id);
       return;
     case 'steder':
       yield* placesOf(state);

@@ -1,5 +1,4 @@
-import { NEWS_PATH, buildFeedName, readReport } from '@stillingen/wire';
-import { articlePath } from '../news/address.ts';
+import { articlePath, NEWS_PATH, buildFeedName, readReport } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
 import { shellText } from '../text/da.ts';
 import type { ArticlePageProps } from './page.tsx';

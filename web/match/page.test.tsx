@@ -284,7 +284,7 @@ describe('the pages of a competition', () => {
       { feeds, nowS: NOW_S },
     );
     expect(title).toBe('Superligaen · Stillingen');
-    expect(/<header.*?<nav/s.exec(html)![0].match(/Superligaen/g)).toHaveLength(1);
+    expect(/<header.*?<\/h1>/s.exec(html)![0].match(/Superligaen/g)).toHaveLength(1);
   });
 
   it('shows running matches and standings of a competition', () => {

@@ -1,8 +1,6 @@
 import { NEWS_PATH } from '@stillingen/wire';
 import { sportNameById } from '@stillingen/domain';
 
-export const articlePath = (id: string): string => `${NEWS_PATH}${id}/`;
-
 /** PAGE-37. */
 export const COUNTS = [3, 15, 30] as const;
 export const DEFAULT_COUNT = 15;

@@ -1,12 +1,12 @@
 import { dayLabel, dayOf, dayOffset, formatLongDate, sportNameById } from '@stillingen/domain';
-import type { NewsListArticle } from '@stillingen/wire';
+import { articlePath, type NewsListArticle } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
 import { newsText } from '../text/da-news.ts';
 import { tableText } from '../text/da-table.ts';
 import { Chip, clockTime, Tabs } from '../ui/index.ts';
 import { Empty, Panel } from '../ui/panel.tsx';
-import { articlePath, COUNTS, newsHref, type NewsSelection } from './address.ts';
+import { COUNTS, newsHref, type NewsSelection } from './address.ts';
 import styles from './page.module.css';
 
 export interface NewsPageProps extends NewsSelection {

@@ -8,6 +8,7 @@ export const participantPath = ({ id, slug, kind }: Pick<Participant, 'id' | 'sl
 export const matchPath = (eventId: string, tab = ''): string => `/kamp/${eventId}/${tab === '' ? '' : `${tab}/`}`;
 export const TV_PATH = '/tv/';
 export const NEWS_PATH = '/nyheder/';
+export const articlePath = (id: string): string => `${NEWS_PATH}${id}/`;
 export const RANKINGS_PATH = '/rangliste/';
 /** `slug`: of a ranking, as its sport and name give it. */
 export const rankingPath = (slug: string): string => `${RANKINGS_PATH}${slug}/`;

@@ -84,6 +84,7 @@ describe('news', () => {
   it('an article is served with its text by its id', async () => {
     const own = readNewsList(await feeds.text('nl_0_0')).sections[0]!.articles.find(({ title }) => title === 'Artikel n1')!;
     expect(own.url).toBe('');
+    expect(await feeds.text(`pnf_${feeds.match('Brøndby IF').ids[1]}`)).toContain(`÷/nyheder/${own.id}/¬`);
     expect(readReport(await feeds.text(`na_${own.id}`))).toMatchObject({ title: 'Artikel n1', paragraphs: { length: 2 } });
     expect(await feeds.statusOf('na_AAAAAAAA')).toBe(404);
   });

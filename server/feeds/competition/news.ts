@@ -12,6 +12,7 @@ import {
   type TemplateId,
 } from '@stillingen/domain';
 import {
+  articlePath,
   type NewsLink,
   type NewsListArticle,
   type NewsRow,
@@ -39,7 +40,7 @@ const latest = (state: LiveState, isAbout: (article: Article) => boolean): Artic
 
 const rowOf = (article: Article): NewsRow => ({
   title: article.title,
-  link: article.url,
+  link: article.url === '' ? articlePath(article.id) : article.url,
   image: article.image,
   published: article.published,
   own: article.url === '',
