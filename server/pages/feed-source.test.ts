@@ -1,10 +1,11 @@
+import type { StageId } from '@stillingen/domain';
 import type { FixtureMessage } from '@stillingen/domain/messages';
 import type { FeedSource } from '@stillingen/wire';
 import { DANISH, VOCABULARIES } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/testing/scenario.ts';
 import { categoryOf, leagueHeader } from '../projection/league-header.ts';
-import { feedSource } from './feed-source.ts';
+import { feedSource, leaguePageOf } from './feed-source.ts';
 
 const { state, submit } = createScenario();
 const match = (key: string, sport: number, competition: Partial<FixtureMessage['competition']>): void => {
@@ -82,6 +83,23 @@ it('finds competitions under their category or country', () => {
   expect(source.competition(2, 'atp-single', 'open')).toEqual({ countryId: idOf(2), templateId: templateOf(2) });
   expect(source.competition(1, 'danmark', 'open')?.templateId).toBe(templateOf(1));
   expect(source.competition(2, 'danmark', 'open')).toBeNull();
+});
+
+it('leads from another language or a wrong country to the page of a competition, if there is only one of its name', () => {
+  const pageOf = (path: string) => leaguePageOf(state, [DANISH, VOCABULARIES.en], path);
+  expect(pageOf('/football/denmark/open/results/')).toEqual({ status: 302, location: '/fodbold/danmark/open/results/' });
+  expect(pageOf('/fodbold/sverige/open/2025-2026/')).toEqual({ status: 301, location: '/fodbold/danmark/open/2025-2026/' });
+  const unknown = [
+    '/fodbold/danmark/open/',
+    '/fodbold/sverige/cup/',
+    '/kroket/danmark/open/',
+    '/fodbold/sverige/',
+    '/tennis/x/y/z/',
+  ];
+  expect(unknown.map(pageOf)).toEqual([null, null, null, null, null]);
+  const [league] = [...state.leagues.values()].filter(({ sportId }) => sportId === 1);
+  const two = new Map([...state.leagues, ['other' as StageId, { ...league!, country: 'no' }]]);
+  expect(leaguePageOf({ leagues: two }, [DANISH], '/fodbold/sverige/open/')).toBeNull();
 });
 
 it('lists the competitions of a country or category with their seasons, and the countries and categories of a sport', () => {

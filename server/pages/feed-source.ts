@@ -9,7 +9,7 @@ import {
   SPORTS,
   sportsOfGroup,
 } from '@stillingen/domain';
-import type { CardKind, CategoryLink, ClientConfig, CompetitionLink, FeedSource, NationLinks } from '@stillingen/wire';
+import type { CardKind, CategoryLink, ClientConfig, CompetitionLink, FeedSource, NationLinks, Redirect } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
 import {
@@ -67,26 +67,35 @@ export function feedSource(
 /** A link from a delayed page shows no result of now. */
 const withoutResults = (kind: CardKind): CardKind => (kind === 'match' ? 'fixture' : kind);
 
-const LEAGUE_PATH = /^(\/[^/]+\/[^/]+\/[^/]+\/)(.*)$/;
+const LEAGUE_PATH = /^\/([^/]+)\/([^/]+)\/([^/]+)\/(.*)$/;
 
-/** Real competitions precede simulated ones of the same name. Null for other paths. */
+/**
+ * The page of a competition at its address in another language, or under a wrong country if no other of the sport has
+ * its name. Real competitions precede simulated ones of the same name. Null for other paths.
+ */
 export function leaguePageOf(
   { leagues }: Pick<LiveState, 'leagues'>,
   languages: readonly Vocabulary[],
   path: string,
-): string | null {
-  const [, feedPath, rest] = LEAGUE_PATH.exec(path) ?? [];
-  if (feedPath === undefined) return null;
+): Redirect | null {
+  const [, sport = '', country = '', segment = '', rest = ''] = LEAGUE_PATH.exec(path) ?? [];
+  if (sport === '') return null;
   const sports = new Set(
-    SPORTS.filter((sport) => languages.some((words) => feedPath.startsWith(`/${words.sport(sport).slug}/`))).map(({ id }) => id),
+    SPORTS.filter((each) => languages.some((words) => words.sport(each).slug === sport)).map(({ id }) => id),
   );
+  const named = `/${sport}/${country}/${segment}/`;
+  const elsewhere = new Set<string>();
   let page: string | null = null;
   for (const league of leagues.values()) {
-    if (!sports.has(league.sportId) || !languages.some((words) => leaguePath(league, words) === feedPath)) continue;
-    page = leaguePagePath(league) + rest;
+    if (!sports.has(league.sportId)) continue;
+    if (competitionSegment(league) === segment) elsewhere.add(leaguePagePath(league));
+    if (!languages.some((words) => leaguePath(league, words) === named)) continue;
+    page = leaguePagePath(league);
     if (league.origin === 'real') break;
   }
-  return page === path ? null : page;
+  if (page !== null) return page + rest === path ? null : { status: 302, location: page + rest };
+  const [only, ...others] = elsewhere;
+  return only === undefined || others.length > 0 || only === named ? null : { status: 301, location: only + rest };
 }
 
 /** The configuration of browsers: only what differs from their defaults. */

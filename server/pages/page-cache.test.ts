@@ -27,7 +27,7 @@ function cacheOf(most: number) {
       missingPage: ({ path }: RenderRequest) => (path.startsWith('/none') ? 'nothing here' : null),
     },
     source: () => SOURCE,
-    pageOf: (path) => (path.endsWith('/football/') ? '/fodbold/' : null),
+    pageOf: (path) => (path.endsWith('/football/') ? { status: 302, location: '/fodbold/' } : null),
     nowMs: () => nowMs,
     tzHours: () => 1,
     live: () => '',

@@ -22,7 +22,8 @@ interface CostBudget {
 export interface PageCacheOptions {
   readonly entry: Pick<WebEntry, 'render' | 'renderFailure' | 'missingPage'>;
   readonly source: (delayS: number) => FeedSource;
-  readonly pageOf: (path: string) => string | null;
+  /** Where a page without an address of its own is found. */
+  readonly pageOf: (path: string) => Redirect | null;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
   readonly live: (delayS: number) => string;
@@ -74,17 +75,12 @@ export class PageCache {
     return { ...request, nowMs: shownMs, tzHours: tzHours(shownMs), live: live(request.delayS) };
   }
 
-  #redirect(path: string): Redirect | null {
-    const location = this.#options.pageOf(path);
-    return location === null ? null : { status: 302, location };
-  }
-
   #render(request: RenderRequest, budget: CostBudget): RenderResult {
     const { entry, source, onRender } = this.#options;
     const startMs = performance.now();
     try {
       const result = entry.render(request, source(request.delayS));
-      return 'html' in result && result.status === 404 ? (this.#redirect(request.path) ?? result) : result;
+      return 'html' in result && result.status === 404 ? (this.#options.pageOf(request.path) ?? result) : result;
     } catch (error) {
       budget.report(error);
       return entry.renderFailure(request);
@@ -120,7 +116,7 @@ export class PageCache {
     const { entry, source, createBody } = this.#options;
     const html = entry.missingPage(this.#requestOf(request), source(request.delayS));
     if (html === null) return null;
-    const other = this.#redirect(request.path);
+    const other = this.#options.pageOf(request.path);
     if (other !== null) return other;
     const same = this.#missing.get(html) ?? { status: 404, body: createBody(html) };
     if (this.#missing.size >= KEPT_MISSING) this.#missing.clear();
