@@ -1,3 +1,4 @@
+import { racePlace } from '@stillingen/domain';
 import { headRow } from '@stillingen/wire';
 import type { ItemSource } from '../../projection/item-source.ts';
 import { byOrder, type ListItem, startKey } from '../../projection/list-item.ts';
@@ -11,7 +12,7 @@ export interface Listing {
 }
 
 export interface Section {
-  /** Leagues in reading order; races of a league by start and id. */
+  /** Leagues in reading order; races of a league by start and id, those of several days last. */
   readonly key: string;
   readonly text: string;
   readonly signature: string;
@@ -26,7 +27,7 @@ const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);
 export function sectionOf(view: ItemSource, items: readonly ListItem[]): Section {
   const [{ leagueId, race }] = items as readonly [ListItem];
   const header = leagueHeader(view.league(leagueId), race, view.words);
-  const place = race === null ? '' : `${startKey(race.race.start)}${race.race.id}`;
+  const place = race === null ? '' : `${racePlace(race.race)}${startKey(race.race.start)}${race.race.id}`;
   let { text } = header;
   for (const item of items.toSorted(byOrder)) text += item.text();
   return { key: header.sortKey + place, text, signature: signatureOf(text) };

@@ -57,6 +57,21 @@ beforeEach(() => {
 });
 
 describe('a race in the feeds', () => {
+  it('a list of a day has the stage of a tour before its classifications, which began days ago and have the order of their kinds', () => {
+    const tour = { start: '2026-11-17T12:00:00Z', end: '2026-11-23T18:00:00Z' };
+    submit(
+      ...(['Holdkonkurrence', 'Samlet', 'Pointkonkurrence'] as const).map((session) =>
+        race(session, 34, 'UCI World Tour', { ...tour, session }),
+      ),
+      race('stage', 34, 'UCI World Tour', { session: '4. etape' }),
+      ...['Holdkonkurrence', 'Samlet', 'Pointkonkurrence', 'stage'].map((event) => ranking(event, 1, ['Rider'])),
+    );
+    expect(leagues(dayList(projection, 34, 0, 1, NOW_S).text).map(({ session }) => session)).toEqual([
+      '4. etape',
+      ...['Samlet', 'Pointkonkurrence', 'Holdkonkurrence'],
+    ]);
+  });
+
   it('a race on a Danish channel is in the list of television, its channels in the row of its leader', () => {
     expect(names(televisedList(projection, 0, 1, NOW_S))).toEqual([]);
     submit(race('f1', 32, 'Formel 1', { seq: 2, broadcasts: [{ name: 'TV3+', type: 'tv', country: 'dk' }] }));

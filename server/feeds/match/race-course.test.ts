@@ -33,6 +33,21 @@ it('the course of a race has the sessions of its meeting in order, classificatio
   ]);
 });
 
+it('the classifications of a tour have the order of their kinds when all have one start', () => {
+  const feeds = createTestFeeds();
+  const tour = { meeting: 'Tour de France', start: daysOn(-2), end: daysOn(3) };
+  const kinds = ['Holdkonkurrence', 'Bjergkonkurrence', 'Kampdygtighed', 'Ungdomskonkurrence', 'Samlet', 'Pointkonkurrence'];
+  feeds.submit(
+    ...kinds.map((session) => race(session, { ...tour, session })),
+    race('1', { ...tour, session: '1. etape', end: daysOn(-2) }),
+  );
+  const [{ id }] = [...feeds.state.races.values()] as [{ id: string }];
+  expect(readRaceCourse(feeds.feed(`df_rc_1_${id}`)!).sessions.map(({ name }) => name)).toEqual([
+    '1. etape',
+    ...['Samlet', 'Pointkonkurrence', 'Bjergkonkurrence', 'Ungdomskonkurrence', 'Holdkonkurrence', 'Kampdygtighed'],
+  ]);
+});
+
 it('the course of a race has the values of its competitors in the order of the race', () => {
   const { splits: points, lines } = started().course('Løb');
   expect(points).toEqual(splits);

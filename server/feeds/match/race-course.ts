@@ -1,4 +1,4 @@
-import { byStart, compareDanish, type EventId, lastsDays, type Race, StageType, sportById } from '@stillingen/domain';
+import { byStart, compareRaces, type EventId, lastsDays, type Race, StageType, sportById } from '@stillingen/domain';
 import { participantPath, type RaceSession, type SplitLine, writeRaceCourse } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { raceViewOf } from '../../projection/race-view.ts';
@@ -17,10 +17,7 @@ function sessionsOf({ state, words }: FeedState, race: Race): RaceSession[] {
     if (known === undefined || (distance(other) - distance(known) || byStart(other, known)) < 0)
       nearest.set(other.session, other);
   }
-  const inOrder = [...nearest.values()].toSorted(
-    (a, b) =>
-      Number(lastsDays(a)) - Number(lastsDays(b)) || a.start - b.start || compareDanish(a.session, b.session) || byStart(a, b),
-  );
+  const inOrder = [...nearest.values()].toSorted(compareRaces);
   if (inOrder.length < 2) return [];
   return inOrder.map(({ id, session, start, stageType, end, entries }) => {
     const whole = lastsDays({ start, end });

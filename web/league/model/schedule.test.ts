@@ -93,7 +93,7 @@ describe('the schedule of a competition', () => {
 const rows = new Map<string, EventRow>();
 const race = (stageId: string, meeting: string, stageType: number, day: number): TableLeague => {
   rows.set(stageId, entry(1, 'A', { id: stageId, stageType, start: START_S + day * 86_400 }));
-  return { league: raceLeague({ stageId, meeting }), events: [stageId] };
+  return { league: raceLeague({ stageId, meeting, race: `${START_S + day * 86_400}` }), events: [stageId] };
 };
 const stageIds = (races: readonly TableLeague[]): string[] => races.map(({ league }) => league.stageId!);
 
@@ -112,6 +112,21 @@ it('parts the races of a season: the newest results first, the next races first'
     ['monaco-race'],
     ['spa-race', 'spa-quali', 'monza-race'],
     ['next-quali', 'next-race'],
+  ]);
+});
+
+it('parts the races of a tour that is over: each day before the one earlier, the classifications after the races of the last day', () => {
+  const tour = ['Holdkonkurrence', 'Samlet', 'Bjergkonkurrence'].map((session) => {
+    const whole = race(session, 'Tour', 3, -20);
+    const days = `${START_S - 20 * 86_400}|${START_S - 18 * 86_400}`;
+    return { ...whole, league: { ...whole.league, session, race: days } };
+  });
+  const stages = [-20, -19, -18].map((day) => race(`etape ${day}`, 'Tour', 3, day));
+  expect(stageIds(raceSchedule([...tour, ...stages], rows).results)).toEqual([
+    'etape -18',
+    ...['Samlet', 'Bjergkonkurrence', 'Holdkonkurrence'],
+    'etape -19',
+    'etape -20',
   ]);
 });
 

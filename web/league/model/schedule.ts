@@ -1,6 +1,7 @@
 import type { TableLeague, TableStructure } from '@stillingen/client';
-import { monthOf, Stage, StageType } from '@stillingen/domain';
+import { compareRaces, dayOffset, monthOf, racePlace, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
+import { raceDetails } from '../../list/rows/kinds/ranked.ts';
 import { tableText } from '../../text/da-table.ts';
 
 export interface ScheduledMatch {
@@ -92,17 +93,35 @@ export interface RaceSchedule {
 
 export const holdsRaces = (leagues: readonly TableLeague[]): boolean => leagues.some(({ league }) => league.noDuel === true);
 
+interface DatedRace {
+  readonly race: TableLeague;
+  readonly id: string;
+  readonly session: string;
+  readonly start: number;
+  readonly end: number | null;
+}
+
+/** The newest day first; classifications of several days after the races of their last. */
+const newestFirst = (a: DatedRace, b: DatedRace): number =>
+  dayOffset(b.end ?? b.start, a.end ?? a.start) || racePlace(a) - racePlace(b) || b.start - a.start || compareRaces(a, b);
+const nextFirst = (a: DatedRace, b: DatedRace): number => dayOffset(a.start, b.start) || compareRaces(a, b);
+
 export function raceSchedule(leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>): RaceSchedule {
-  const parts: Record<keyof RaceSchedule, { race: TableLeague; start: number }[]> = { live: [], results: [], fixtures: [] };
+  const parts: Record<keyof RaceSchedule, DatedRace[]> = { live: [], results: [], fixtures: [] };
   for (const race of leagues) {
-    const lead = rows.get(race.events[0] ?? '');
-    const type = lead?.stageType ?? StageType.scheduled;
+    const { league, events } = race;
+    const type = rows.get(events[0] ?? '')?.stageType ?? StageType.scheduled;
     const part = type === StageType.live ? 'live' : type === StageType.finished ? 'results' : 'fixtures';
-    parts[part].push({ race, start: lead?.start ?? 0 });
+    const { start, end } = raceDetails(league);
+    parts[part].push({ race, id: league.stageId ?? '', session: league.session ?? '', start, end });
   }
-  const inOrder = (part: keyof RaceSchedule, sign: 1 | -1): readonly TableLeague[] =>
-    parts[part].toSorted((a, b) => sign * (a.start - b.start)).map(({ race }) => race);
-  return { live: inOrder('live', 1), results: inOrder('results', -1), fixtures: inOrder('fixtures', 1) };
+  const inOrder = (part: keyof RaceSchedule, compare: typeof newestFirst): readonly TableLeague[] =>
+    parts[part].toSorted(compare).map(({ race }) => race);
+  return {
+    live: inOrder('live', compareRaces),
+    results: inOrder('results', newestFirst),
+    fixtures: inOrder('fixtures', nextFirst),
+  };
 }
 
 export function stagesOf(structure: TableStructure): readonly LeagueRow[] {

@@ -1,5 +1,6 @@
 import { StageType } from '@stillingen/domain';
 import { type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
+import { raceDetails } from '../../list/rows/kinds/ranked.ts';
 
 export interface RaceFeed {
   readonly league: LeagueRow;
@@ -12,13 +13,8 @@ export interface RaceFeed {
 export function readRace(text: string): RaceFeed | null {
   const [league] = leagueRow.readAll(text);
   if (league?.noDuel !== true) return null;
-  const [start = '', end = ''] = league.race?.split('|') ?? [];
-  return {
-    league,
-    lead: eventRow.readAll(text)[0] ?? null,
-    start: Number(start),
-    end: end === '' ? null : Number(end),
-  };
+  const { start, end } = raceDetails(league);
+  return { league, lead: eventRow.readAll(text)[0] ?? null, start, end };
 }
 
 export const hasBegun = ({ lead }: RaceFeed): boolean => lead !== null && lead.stageType !== StageType.scheduled;

@@ -79,10 +79,19 @@ export interface RaceDetails {
   readonly par: string;
   readonly prize: string;
   readonly length: number | null;
+  /** Seconds. */
+  readonly start: number;
+  readonly end: number | null;
 }
 
 /** The cell holds 'start|end|par|prize'. */
 export function raceDetails({ race, length }: Pick<LeagueRow, 'race' | 'length'>): RaceDetails {
-  const [, , par = '', prize = ''] = (race ?? '').split('|');
-  return { par, prize, length: length === null ? null : Number(length) };
+  const [start = '', end = '', par = '', prize = ''] = (race ?? '').split('|');
+  return {
+    par,
+    prize,
+    length: length === null ? null : Number(length),
+    start: Number(start),
+    end: end === '' ? null : Number(end),
+  };
 }

@@ -124,8 +124,7 @@ interface DayOfTour {
  */
 function classificationEvent({ edition, race, year, index, startsS, count }: DayOfTour, which: Classification): EventPlan {
   const dayS = startsS[index]!;
-  // Lists are in order of time: classifications follow the first stage, in their own order.
-  const startS = startsS[0]! + 1 + CLASSIFICATIONS.indexOf(which);
+  const startS = startsS[0]!;
   const facts: RaceFacts = {
     ...factsOf(`${edition}-${which.key}`, startS, race),
     session: which.session,
