@@ -106,7 +106,7 @@ export { compareEntries } from './order/compare.ts';
 export { compareRowKeys, listsTournamentsByTime, type PageOrder, type RowKey, rowKeys } from './order/row-key.ts';
 export { durationText, holeOf, lastPoint, placesAt, type SplitPlace } from './races/splits.ts';
 export { firstRaces, lastsDays, withoutClassifications } from './races/participant-races.ts';
-export { type Classification, classificationOf, compareRaces, racePlace } from './races/race-order.ts';
+export { type Classification, classificationOf, compareRaces, isPreparation, racePlace } from './races/race-order.ts';
 export {
   currentDistance,
   danishNumber,

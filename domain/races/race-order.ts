@@ -34,3 +34,6 @@ interface OrderedRace {
 /** Races of a meeting: by day, then the classifications, which do not depend on their starts. */
 export const compareRaces = (a: OrderedRace, b: OrderedRace): number =>
   racePlace(a) - racePlace(b) || a.start - b.start || compareIds(a.id, b.id);
+
+/** Practice and qualifying, which have no winner of the meeting. */
+export const isPreparation = (session: string): boolean => /træning|kvalifikation/i.test(session);

@@ -29,7 +29,8 @@ import { contentOf, newsFeed, partOf, tabsOf, textOf } from './content.ts';
 import { DRAW_KEYS } from './draw/keys.ts';
 import { STANDINGS_KEYS } from './standings/keys.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
-import { holdsRaces, matchesOf, raceSchedule, scheduleOf } from './model/schedule.ts';
+import { holdsRaces, raceSchedule } from './model/races.ts';
+import { matchesOf, scheduleOf } from './model/schedule.ts';
 
 /** One more than shown, so that the page knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {

@@ -3,7 +3,8 @@ import { SUMMARY_MATCHES } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { leaguePath, type LeaguePageProps, OVERVIEW_RACES, PART_KEY } from './model/address.ts';
-import { byRound, firstMatches, type RaceSchedule, type Schedule } from './model/schedule.ts';
+import type { RaceSchedule } from './model/races.ts';
+import { byRound, firstMatches, type Schedule } from './model/schedule.ts';
 import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
 

@@ -8,7 +8,8 @@ import { type ContentProps, Listing, type Season } from './listing.tsx';
 import { ASIDE } from './views.ts';
 import { LeagueFrame } from './league-frame.tsx';
 import type { FeedPart, LeaguePageProps } from './model/address.ts';
-import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
+import { holdsRaces, raceSchedule } from './model/races.ts';
+import { matchesOf, scheduleOf, stagesOf } from './model/schedule.ts';
 import { PartLinks } from './part-links.tsx';
 
 function MatchParts({ props, part }: { props: LeaguePageProps; part: FeedPart }) {

@@ -36,6 +36,13 @@ export const leagueText = {
     none: 'Ingen tidligere sæsoner',
     noneHint: 'De vises her, når en sæson er slut.',
   },
+  calendar: {
+    title: 'Kalender',
+    day: 'Dato',
+    race: (event: EventWord): string => capital(EVENT_FORMS[event].one),
+    winner: 'Vinder',
+    next: 'Næste',
+  },
   scorers: {
     player: 'Spiller',
     goals: 'Mål',

@@ -41,7 +41,7 @@ it('the classifications of a tour have the order of their kinds when all have on
     ...kinds.map((session) => race(session, { ...tour, session })),
     race('1', { ...tour, session: '1. etape', end: daysOn(-2) }),
   );
-  const [{ id }] = [...feeds.state.races.values()] as [{ id: string }];
+  const { id } = [...feeds.state.races.values()][0]!;
   expect(readRaceCourse(feeds.feed(`df_rc_1_${id}`)!).sessions.map(({ name }) => name)).toEqual([
     '1. etape',
     ...['Samlet', 'Pointkonkurrence', 'Bjergkonkurrence', 'Ungdomskonkurrence', 'Holdkonkurrence', 'Kampdygtighed'],

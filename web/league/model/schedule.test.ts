@@ -1,11 +1,9 @@
-import type { TableLeague } from '@stillingen/client';
 import { Stage } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
-import { entry, raceLeague, START_S } from '../../testing/race-feeds.ts';
-import { byRound, currentStage, firstMatches, raceSchedule, scheduleOf, tableStages } from './schedule.ts';
+import { byRound, currentStage, firstMatches, scheduleOf, tableStages } from './schedule.ts';
 
 const DAY_S = 86_400;
 const match = (id: string, words: Partial<EventRow>, league = sampleLeague()) => ({
@@ -88,46 +86,6 @@ describe('the schedule of a competition', () => {
       }),
     );
   });
-});
-
-const rows = new Map<string, EventRow>();
-const race = (stageId: string, meeting: string, stageType: number, day: number): TableLeague => {
-  rows.set(stageId, entry(1, 'A', { id: stageId, stageType, start: START_S + day * 86_400 }));
-  return { league: raceLeague({ stageId, meeting, race: `${START_S + day * 86_400}` }), events: [stageId] };
-};
-const stageIds = (races: readonly TableLeague[]): string[] => races.map(({ league }) => league.stageId!);
-
-const season = [
-  race('monza-race', 'Monza', 3, -20),
-  race('spa-quali', 'Spa', 3, -8),
-  race('spa-race', 'Spa', 3, -7),
-  race('monaco-race', 'Monaco', 2, 0),
-  race('next-quali', 'Zandvoort', 1, 6),
-  race('next-race', 'Zandvoort', 1, 7),
-];
-
-it('parts the races of a season: the newest results first, the next races first', () => {
-  const { live, results, fixtures } = raceSchedule(season, rows);
-  expect([stageIds(live), stageIds(results), stageIds(fixtures)]).toEqual([
-    ['monaco-race'],
-    ['spa-race', 'spa-quali', 'monza-race'],
-    ['next-quali', 'next-race'],
-  ]);
-});
-
-it('parts the races of a tour that is over: each day before the one earlier, the classifications after the races of the last day', () => {
-  const tour = ['Holdkonkurrence', 'Samlet', 'Bjergkonkurrence'].map((session) => {
-    const whole = race(session, 'Tour', 3, -20);
-    const days = `${START_S - 20 * 86_400}|${START_S - 18 * 86_400}`;
-    return { ...whole, league: { ...whole.league, session, race: days } };
-  });
-  const stages = [-20, -19, -18].map((day) => race(`etape ${day}`, 'Tour', 3, day));
-  expect(stageIds(raceSchedule([...tour, ...stages], rows).results)).toEqual([
-    'etape -18',
-    ...['Samlet', 'Bjergkonkurrence', 'Holdkonkurrence'],
-    'etape -19',
-    'etape -20',
-  ]);
 });
 
 const stage = (stageId: string, stageName: string, tables: number | null = 1) => sampleLeague({ stageId, stageName, tables });

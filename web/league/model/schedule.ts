@@ -1,7 +1,6 @@
 import type { TableLeague, TableStructure } from '@stillingen/client';
-import { compareRaces, dayOffset, monthOf, racePlace, Stage, StageType } from '@stillingen/domain';
+import { monthOf, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
-import { raceDetails } from '../../list/rows/kinds/ranked.ts';
 import { tableText } from '../../text/da-table.ts';
 
 export interface ScheduledMatch {
@@ -84,45 +83,6 @@ export const matchesOf = (leagues: readonly TableLeague[], rows: ReadonlyMap<str
       return event === undefined ? [] : [{ event, league }];
     }),
   );
-
-export interface RaceSchedule {
-  readonly live: readonly TableLeague[];
-  readonly results: readonly TableLeague[];
-  readonly fixtures: readonly TableLeague[];
-}
-
-export const holdsRaces = (leagues: readonly TableLeague[]): boolean => leagues.some(({ league }) => league.noDuel === true);
-
-interface DatedRace {
-  readonly race: TableLeague;
-  readonly id: string;
-  readonly session: string;
-  readonly start: number;
-  readonly end: number | null;
-}
-
-/** The newest day first; classifications of several days after the races of their last. */
-const newestFirst = (a: DatedRace, b: DatedRace): number =>
-  dayOffset(b.end ?? b.start, a.end ?? a.start) || racePlace(a) - racePlace(b) || b.start - a.start || compareRaces(a, b);
-const nextFirst = (a: DatedRace, b: DatedRace): number => dayOffset(a.start, b.start) || compareRaces(a, b);
-
-export function raceSchedule(leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>): RaceSchedule {
-  const parts: Record<keyof RaceSchedule, DatedRace[]> = { live: [], results: [], fixtures: [] };
-  for (const race of leagues) {
-    const { league, events } = race;
-    const type = rows.get(events[0] ?? '')?.stageType ?? StageType.scheduled;
-    const part = type === StageType.live ? 'live' : type === StageType.finished ? 'results' : 'fixtures';
-    const { start, end } = raceDetails(league);
-    parts[part].push({ race, id: league.stageId ?? '', session: league.session ?? '', start, end });
-  }
-  const inOrder = (part: keyof RaceSchedule, compare: typeof newestFirst): readonly TableLeague[] =>
-    parts[part].toSorted(compare).map(({ race }) => race);
-  return {
-    live: inOrder('live', compareRaces),
-    results: inOrder('results', newestFirst),
-    fixtures: inOrder('fixtures', nextFirst),
-  };
-}
 
 export function stagesOf(structure: TableStructure): readonly LeagueRow[] {
   const stages = new Map(structure.leagues.map(({ league }) => [league.stageId, league]));

@@ -1,10 +1,31 @@
+import { useMemo } from 'react';
 import { useNow, usePage } from '../../page/page-context.ts';
 import { leagueText } from '../../text/da-league.ts';
 import { ComingRounds } from '../draw/coming-rounds.tsx';
 import { type ContentProps, countOf, Listing } from '../listing.tsx';
 import { leaguePath } from '../model/address.ts';
+import { calendarOf } from '../model/races.ts';
 import styles from '../page.module.css';
 import { STANDINGS } from '../views.ts';
+import { Calendar } from './calendar.tsx';
+
+/** Of a season whose races are all here: a later part of one has no calendar. */
+function Season({ table, season: { races }, props: { sportId, part } }: ContentProps) {
+  const sport = usePage().sport(sportId);
+  const calendar = useMemo(
+    () => (races === null ? [] : calendarOf([...races.results, ...races.live, ...races.fixtures])),
+    [races],
+  );
+  if (!sport.detailPage || calendar.length < 2 || part?.hasMore === true) return null;
+  return (
+    <section className={styles.part}>
+      <header>
+        <h2>{leagueText.calendar.title}</h2>
+      </header>
+      <Calendar table={table} sport={sport} calendar={calendar} />
+    </section>
+  );
+}
 
 /** What runs, what was and what comes. */
 export function Panel(content: ContentProps) {
@@ -35,6 +56,7 @@ export function Panel(content: ContentProps) {
           </section>
         ))}
       {props.draws[0] === undefined ? null : <ComingRounds props={props} stage={props.draws[0]} />}
+      <Season {...content} />
       {season.races !== null && stages.some(({ tables }) => tables === 1) ? (
         <section className={styles.part}>
           <header>
