@@ -44,10 +44,16 @@ const eventsOf = (world: (typeof WORLDS)[number], most: number): readonly EventP
 const board = (race: Race): Race['entries'] =>
   race.entries.toSorted((a, b) => compareEntries({ ...a, name: '' }, { ...b, name: '' }));
 
+/** What those with a place have at the last point, in the order of the result. */
+function valuesAtEnd(race: Race): readonly number[] {
+  const last = (race.splits?.points.length ?? 0) - 1;
+  return board(race).flatMap(({ rank, splits }) => (rank === null ? [] : (splits?.[last] ?? [])));
+}
+
 describe.each(WORLDS)('$name', (world) => {
   const plans = eventsOf(world, world.sportId === 23 ? 1 : 6);
 
-  it('ends with a ranking that the rules accept', async () => {
+  it('ends with a ranking that the rules accept, in the order of its last measured point', async () => {
     for (const plan of plans) {
       const steps = plan.publications();
       expect(steps.map(({ dueS }) => dueS)).toEqual(steps.map(({ dueS }) => dueS).toSorted((a, b) => a - b));
@@ -69,6 +75,10 @@ describe.each(WORLDS)('$name', (world) => {
       if (race.sportId !== 35) expect(Object.keys(winner!.results).length).toBeGreaterThan(0);
       expect(second!.rank).toBeLessThanOrEqual(2);
       if (race.done !== null) expect(race.done, plan.key).toBe(race.length);
+      const measured = valuesAtEnd(race);
+      const sign = race.splits?.unit === 'points' ? -1 : 1;
+      expect(measured, plan.key).toEqual(measured.toSorted((a, b) => sign * (a - b)));
+      expect(measured.length > 0, plan.key).toBe((race.splits ?? null) !== null);
     }
   });
 
@@ -202,6 +212,8 @@ describe('a tour', () => {
       rodeS += seconds(leaderOf(race).results.time!) + seconds(gap.slice(1)) - Number(bonus);
     }
     expect(seconds(leader.results.time!)).toBe(rodeS);
+    expect(total.splits!.points).toEqual([1, 2, 3, 4, 5].map((stage) => `${stage}. etape`));
+    expect(leader.splits!.at(-1)).toBe(rodeS);
   });
 
   it('adds up points of finishes and climbs, times of young riders, and the three best of each team', async () => {

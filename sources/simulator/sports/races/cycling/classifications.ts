@@ -1,9 +1,9 @@
 import { createRandom } from '../../../../random.ts';
 import { dayNumber } from '../../../engine/calendar/copenhagen.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
-import { type RankedEntry, rankSplits } from '../../../engine/race-timeline.ts';
+import { type Progress, type RankedEntry, rankSplits } from '../../../engine/race-timeline.ts';
 import { bornOfAthlete } from '../../../world/people/athletes.ts';
-import { progress, type RiddenStage } from './cycling-stage.ts';
+import type { RiddenStage } from './cycling-stage.ts';
 
 export interface Tour {
   readonly edition: string;
@@ -17,26 +17,39 @@ export interface Classification {
   /** Ends the key of its race. */
   readonly key: string;
   readonly session: string;
+  /** Whether its entries have their times after each stage. */
+  readonly isMeasured?: boolean;
   readonly entries: (tour: Tour) => readonly RankedEntry[];
 }
 
-/** Times added up, less the bonuses; infinite for riders that have left. */
-function totalsOf({ stages, field }: Tour): ReadonlyMap<Member, number> {
-  const totals = new Map(field.map((rider) => [rider, { sumS: 0, stages: 0 }]));
+/** Times after each stage, added up, less the bonuses; fewer of riders that have left. */
+function timesOf({ stages, field }: Tour): ReadonlyMap<Member, readonly number[]> {
+  const times = new Map(field.map((rider): [Member, number[]] => [rider, []]));
   for (const { terrain, riders } of stages)
     for (const [place, { rider, timeS, leftAt }] of riders.entries()) {
       if (leftAt !== null) continue;
-      const total = totals.get(rider)!;
-      total.sumS += timeS - Number(terrain.bonuses[place] ?? 0);
-      total.stages += 1;
+      const own = times.get(rider)!;
+      own.push((own.at(-1) ?? 0) + timeS - Number(terrain.bonuses[place] ?? 0));
     }
-  return new Map([...totals].map(([rider, { sumS, stages: ridden }]) => [rider, ridden < stages.length ? Infinity : sumS]));
+  return times;
 }
 
-function byTime(tour: Tour, isListed: (rider: Member) => boolean): readonly RankedEntry[] {
-  const totals = totalsOf(tour);
+/** Infinite for riders that have left. */
+const totalsOf = (tour: Tour): ReadonlyMap<Member, number> =>
+  new Map(
+    [...timesOf(tour)].map(([rider, timesS]) => [rider, timesS.length < tour.stages.length ? Infinity : (timesS.at(-1) ?? 0)]),
+  );
+
+function byTime(tour: Tour, isListed: (rider: Member) => boolean, published: readonly number[] = []): readonly RankedEntry[] {
+  const times = timesOf(tour);
   const riders = tour.field.filter(isListed).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return rankSplits(riders.map((rider) => progress(rider, totals.get(rider)!, totals.get(rider) === Infinity)));
+  return rankSplits(
+    riders.map((rider): Progress => {
+      const splits = times.get(rider)!;
+      const hasLeft = splits.length < tour.stages.length;
+      return { entry: entryOf(rider), splits, passed: splits.length, published, ...(hasLeft ? { out: 'retired' } : {}) };
+    }),
+  );
 }
 
 /** Riders with points that are still in the race, the most first. */
@@ -97,7 +110,8 @@ function teamEntries({ stages }: Tour): readonly RankedEntry[] {
 const GENERAL: Classification = {
   key: 'samlet',
   session: 'Samlet',
-  entries: (tour) => (tour.stages.length === 0 ? tour.field.map(entryOf) : byTime(tour, () => true)),
+  isMeasured: true,
+  entries: (tour) => (tour.stages.length === 0 ? tour.field.map(entryOf) : byTime(tour, () => true, [...tour.stages.keys()])),
 };
 
 export const CLASSIFICATIONS: readonly Classification[] = [

@@ -98,7 +98,7 @@ export function rideStage(seed: string, field: readonly Member[], terrain: Terra
 export type RiddenStage = ReturnType<typeof rideStage>;
 export type Ridden = RiddenStage['riders'][number];
 
-export const progress = (rider: Member, timeS: number, isOut: boolean): Progress => ({
+const progress = (rider: Member, timeS: number, isOut: boolean): Progress => ({
   entry: entryOf(rider),
   passed: 1,
   splits: [timeS],

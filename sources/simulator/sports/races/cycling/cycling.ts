@@ -129,6 +129,9 @@ function classificationEvent({ edition, race, year, index, startsS, count }: Day
     ...factsOf(`${edition}-${which.key}`, startS, race),
     session: which.session,
     end: instant(startsS.at(-1)! + TOTAL_AFTER_S),
+    ...(which.isMeasured === true
+      ? { splits: { unit: 'seconds', points: startsS.slice(0, count).map((_, stage) => `${stage + 1}. etape`) } }
+      : {}),
   };
   const after = (stages: number, secondOfDay: number): RaceTimelineEvent => ({
     atS: dayS - startS + secondOfDay,

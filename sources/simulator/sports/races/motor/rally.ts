@@ -39,7 +39,10 @@ function driveStages(seed: string, field: readonly Member[], stages: number): re
 
 const afterStages = (crews: readonly Crew[], stages: number): readonly RankedEntry[] =>
   rankSplits(
-    crews.map((crew): Crew => (crew.passed < stages ? { ...crew, out: 'retired' } : { ...crew, passed: stages })),
+    crews.map((crew): Crew => {
+      const published = [...crew.splits.keys()];
+      return crew.passed < stages ? { ...crew, published, out: 'retired' } : { ...crew, published, passed: stages };
+    }),
     (place) => ({ time: timeText(place.timeS, 1), ...timeOrGap(place, 1) }),
     ({ reason }) => ({ stopReason: reason }),
   );
@@ -59,6 +62,8 @@ export function rally({ key, startS, field, meeting }: MeetingEdition, showcaseI
     const steps = stagesS.map((atS, index) => ({ name: `${index + 1}. prøve af ${stagesS.length}`, atS }));
     return inSteps(field, steps, STAGE_S, (stages) => afterStages(crews, stages));
   };
-  const facts = { key, startS, meeting: name, end: instant(startS + overAfterS), country, venue };
+  const points = stagesS.map((_, index) => `${index + 1}. prøve`);
+  const end = instant(startS + overAfterS);
+  const facts = { key, startS, meeting: name, end, country, venue, splits: { unit: 'seconds' as const, points } };
   return [{ facts, overAfterS, simulate }];
 }
