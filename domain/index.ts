@@ -25,8 +25,11 @@ export {
   type Statistic,
   Winner,
 } from './event/entities.ts';
-export { type PressureBlock, pressureBlocks, strongestBlocks } from './course/blocks.ts';
+export { type Block, blocksOf, strongestBlocks } from './course/blocks.ts';
 export { PRESSURE, type Pressure, type PressureLevel, type PressureMinute, pressureOf } from './course/pressure.ts';
+export type { CourseSample } from './course/samples.ts';
+export type { CourseMinute } from './course/spread.ts';
+export { type Shots, type ShotsLevel, type ShotsMinute, shotsOf } from './course/shots.ts';
 export { clockOf, matchMinute, minutesPlayed, stageOfMinute } from './event/clock.ts';
 export {
   AJAX_SYNC_S,
@@ -149,6 +152,7 @@ export { RESULT_NUMBER, type ResultName, type Results } from './event/results.ts
 export {
   type BoardColumn,
   type Championship,
+  type CourseGraphic,
   hasOwnFeed,
   type RowKind,
   type Sport,

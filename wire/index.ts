@@ -103,6 +103,7 @@ export {
 } from './page/render.ts';
 export { crestShape } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
+export { readShots, writeShots } from './match/shots.ts';
 export { type RaceCourse, type RaceSession, readRaceCourse, type SplitLine, writeRaceCourse } from './match/race-course.ts';
 export {
   type CurrentGame,

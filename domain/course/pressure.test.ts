@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../event/entities.ts';
-import { pressureBlocks, strongestBlocks } from './blocks.ts';
-import { barOf, type Counts, type Goal, pressure, type PressureLevel, pressureOf } from './pressure.ts';
+import { blocksOf, strongestBlocks } from './blocks.ts';
+import { barOf, pressure, type PressureLevel, pressureOf } from './pressure.ts';
 import { COUNTED, type Counted, type CourseSample } from './samples.ts';
+import type { Counts, Goal } from './spread.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 const SHOTS: readonly Counted[] = ['onTarget', 'offTarget', 'blockedShots', 'corners'];
@@ -196,7 +197,7 @@ it('names the two strongest blocks of five minutes of each side', () => {
     added: 0,
     bar,
   }));
-  const blocks = pressureBlocks(minutes);
+  const blocks = blocksOf(minutes, ({ bar }) => bar);
   expect(blocks).toContainEqual({ from: 6, to: 10, sum: 200 });
   expect(strongestBlocks(blocks)).toEqual({
     home: [

@@ -1,7 +1,7 @@
-import type { Statistic } from '../event/entities.ts';
+import type { Side, Statistic } from '../event/entities.ts';
 import { STATISTIC } from '../sport/statistics.ts';
 
-/** The statistics that pressure counts. */
+/** The statistics that pressure and shots by minute count. New ones go last: samples are kept. */
 export const COUNTED = [
   'expectedGoals',
   'onTarget',
@@ -12,6 +12,7 @@ export const COUNTED = [
   'touchesInBox',
   'passesFinalThird',
   'dangerousAttacks',
+  'shots',
 ] as const satisfies readonly (keyof typeof STATISTIC)[];
 export type Counted = (typeof COUNTED)[number];
 
@@ -22,6 +23,10 @@ export interface CourseSample {
   /** Home and away for each of COUNTED in turn; null where it was not reported. */
   readonly counts: readonly (number | null)[];
 }
+
+/** Null too where a sample was kept before the statistic was counted. */
+export const countIn = ({ counts }: CourseSample, name: Counted, side: Side): number | null =>
+  counts[2 * COUNTED.indexOf(name) + (side === 'home' ? 0 : 1)] ?? null;
 
 /** Bounds the samples of a match, whatever a provider submits. */
 const MAX_SAMPLES = 200;

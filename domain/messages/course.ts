@@ -130,7 +130,8 @@ export const StatisticsMessage = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 150,
-        description: 'The minute of play that the values end with; without it, that of the clock. Football draws pressure by it.',
+        description:
+          'The minute of play that the values end with; without it, that of the clock. Pressure in football and shots in sports of few goals are drawn by it.',
       }),
     ),
     added: Type.Optional(Type.Integer({ minimum: 0, maximum: 30, description: 'Stoppage time: 2 in 45+2.' })),

@@ -54,6 +54,7 @@ export type {
   BetType,
   BoardColumn,
   Championship,
+  CourseGraphic,
   DetailTab,
   EntryLimits,
   ProgressUnit,

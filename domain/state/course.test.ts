@@ -52,12 +52,15 @@ it('counts without a minute belong to that of the clock, and without a clock to 
   expect(marks().at(-1)).toEqual([45, 1, 3]);
 });
 
-it('parts of a match, other sports and other statistics have no course', () => {
+it('parts of a match, sports without bars of minutes and other statistics have no course', () => {
   const { submit, marks } = playing();
   submit(corners(1, 9, 1, { period: 1 }));
   submit(corners(2, 9, 1, { key: 'other', values: [{ stat: 22, home: '1', away: '0' }] }));
   const handball = playing(7);
   handball.submit(corners(1, 9, 1));
+  const bandy = playing(10);
+  bandy.submit(corners(1, 9, 1));
+  expect(bandy.marks()).toEqual([[9, 0, 1]]);
   expect([...marks(), ...handball.marks()]).toEqual([]);
 });
 

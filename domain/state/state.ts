@@ -40,7 +40,7 @@ export interface LiveState {
   readonly races: Map<EventId, Race>;
   readonly incidents: Map<EventId, readonly Incident[]>;
   readonly statistics: Map<EventId, Readonly<Partial<Record<StatisticsPeriod, readonly Statistic[]>>>>;
-  /** By minute; only of matches whose pressure is drawn. */
+  /** By minute; only of matches whose pressure or shots are drawn. */
   readonly courses: Map<EventId, readonly CourseSample[]>;
   readonly facts: Map<EventId, MatchFacts>;
   readonly corrections: Map<EventId, readonly Correction[]>;

@@ -4,6 +4,7 @@ import type { EventItem, Pair, Statistic } from '../../event/entities.ts';
 import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../../event/stage.ts';
 import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../../messages/course.ts';
 import { type Sport, sportById } from '../../sports/index.ts';
+import type { CourseGraphic } from '../../sport/sport.ts';
 import { cleanText } from '../../text/names.ts';
 import { addCorrection, addScoreCorrection, scoredAt } from '../corrections.ts';
 import { RefusalError, type Submission } from '../decision.ts';
@@ -237,9 +238,11 @@ export function decideStatistics(state: LiveState, submission: Submission, messa
   ];
 }
 
-/** Of a whole match in a sport whose pressure is drawn, and whose minute is known. */
+const DRAWN_BY_MINUTE: ReadonlySet<CourseGraphic | null> = new Set<CourseGraphic | null>(['pressure', 'goals']);
+
+/** Of a whole match in a sport whose minutes are drawn, where the minute is known. */
 function courseChange(state: LiveState, event: EventItem, message: StatisticsMessage, values: readonly Statistic[]): Change[] {
-  if (message.period !== 0 || sportById(event.sportId)!.course !== 'pressure') return [];
+  if (message.period !== 0 || !DRAWN_BY_MINUTE.has(sportById(event.sportId)!.course)) return [];
   const last = state.courses.get(event.id)?.at(-1);
   const at = secondsOf(message.at, '/at');
   const { minute = null, added = 0 } = message.minute === undefined ? (playedMinute(event, at) ?? last ?? {}) : message;

@@ -9,7 +9,7 @@ import { commentsText, highlightsText } from './comments.ts';
 import { hasPast } from './head-to-head.ts';
 import { historyText } from './history.ts';
 import { lineupsText, scratchesText } from './lineups.ts';
-import { pressureIn } from './pressure.ts';
+import { pressureIn, shotsIn } from './minutes.ts';
 import { playerStatisticsText, statisticsText } from './statistics.ts';
 import { summaryText } from './summary.ts';
 
@@ -23,6 +23,7 @@ function tabsOf(state: LiveState, event: EventItem, around: MatchContext): strin
     ['MR', reportOf(state, id) !== null],
     ['ST', state.statistics.has(id)],
     ['MMT', pressureIn(state, event) !== null],
+    ['MMS', shotsIn(state, event) !== null],
     ['PS', facts['player-statistics'].length > 0],
     ['LI', facts.lineup.some(({ confirmed }) => confirmed)],
     ['PLI', facts.lineup.length > 0 && facts.lineup.every(({ confirmed }) => !confirmed)],

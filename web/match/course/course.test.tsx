@@ -6,6 +6,7 @@ import {
   writeCurrentGame,
   writeHistory,
   writePressure,
+  writeShots,
   writeSummary,
 } from '@stillingen/wire';
 import fc from 'fast-check';
@@ -246,6 +247,19 @@ describe('the graphic of a sport', () => {
     expect(drawn.words).toMatch(/Sådan regner vi .* fire af ti mål falder imod presset\. Formel: pres-1\./);
     expect(drawn.words).toMatch(/Minut Aalborg GOG Mål 1\.–5\. 300 0/);
     expect(drawn.html).not.toContain(' style=');
+  });
+
+  it('ice hockey shows the shots of each minute with their sentence and their table', () => {
+    const played = Array.from({ length: 30 }, (_, at) => ({ minute: at + 1, added: 0, home: at === 6 ? 3 : 0, away: at % 2 }));
+    const body = writeShots({ level: 'onTarget', minutes: played });
+    const drawn = graphic(4, {}, ['MMS'], { [`df_mms_1_${EVENT_ID}`]: body });
+    expect(nameOf(drawn)).toBe(
+      'Skud på mål minut for minut: Aalborg 3, GOG 15. Flest på fem minutter: Aalborg 3 i 6.–10. minut, GOG 3 i 6.–10. minut.',
+    );
+    expect(drawn.words).toContain('Skud på mål minut for minut: hver søjle er ét minut, hjemmeholdet opad.');
+    expect(drawn.words).toMatch(/Minut Aalborg GOG Mål 1\.–5\. 0 2 .*6\.–10\. 3 3/);
+    expect(drawn.words).not.toContain('Sådan regner vi');
+    expect(drawn.html.match(/<rect class="[^"]*home/g)).toHaveLength(1);
   });
 
   it('football without pressure shows its goals, and requests no pressure', () => {

@@ -1,12 +1,11 @@
-import { pressureBlocks, type PressureMinute, strongestBlocks } from '@stillingen/domain';
-import { readPressure } from '@stillingen/wire';
 import { type ComponentProps, memo, useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { courseText } from '../../text/match/da-course.ts';
 import { matchFeed } from '../opened.ts';
+import { type Bar, type Bars, type BlockRow, pressureBars, shotsBars } from './bars.tsx';
 import { type CourseProps, useRunning } from './course-props.ts';
-import { GraphPanel, Ground, lanesOf, type Names, Marks, MARK_ROOM, percent } from './graph.tsx';
+import { GraphPanel, Ground, lanesOf, type Names, Marks, MARK_ROOM, percent, type Table } from './graph.tsx';
 import styles from './graph.module.css';
 import { type Mark, marksOf, placed } from './marks.ts';
 import { type PlayTime, TimeAxis } from './time-axis.ts';
@@ -15,8 +14,8 @@ const text = courseText.flow;
 /** CSS pixels: the highest bar, and half of the axis where there are none. */
 const BAR = 40;
 const LINE = 6;
-const MOST = 100;
 const GAP = 0.8;
+const SIDES = ['home', 'away'] as const;
 
 const Hatch = () => (
   <defs>
@@ -26,107 +25,67 @@ const Hatch = () => (
   </defs>
 );
 
-const isAt = (a: PlayTime, b: PlayTime | null): boolean => b !== null && a.minute === b.minute && a.added === b.added;
-
-function Bars({
-  minutes,
-  axis,
-  middle,
-  running,
-}: {
-  minutes: readonly PressureMinute[];
-  axis: TimeAxis;
-  middle: number;
-  running: PlayTime | null;
-}) {
+function BarsOfMinutes({ minutes, axis, middle }: { minutes: readonly Bar[]; axis: TimeAxis; middle: number }) {
   return minutes.map((minute) => {
-    const { bar } = minute;
     const x = percent(axis.shareOf(minute));
     const width = percent(axis.unit * GAP);
-    if (bar === null || isAt(minute, running))
+    if (minute.shares === null)
       return <rect key={x} x={x} width={width} y={middle - BAR / 2} height={BAR} fill="url(#course-hatch)" />;
-    if (bar === 0) return null;
-    const height = Math.max(1, (Math.abs(bar) / MOST) * BAR);
-    const side = bar > 0 ? styles.home : styles.away;
-    return (
-      <rect
-        key={x}
-        className={`${styles.bar} ${side}`}
-        x={x}
-        width={width}
-        y={bar > 0 ? middle - height : middle}
-        height={height}
-      />
-    );
+    const heights = { home: BAR * minute.shares.home, away: BAR * minute.shares.away };
+    return SIDES.map((side) => {
+      const height = heights[side] > 0 ? Math.max(1, heights[side]) : 0;
+      if (height === 0) return null;
+      const y = side === 'home' ? middle - height : middle;
+      return <rect key={`${x} ${side}`} className={`${styles.bar} ${styles[side]}`} {...{ x, width, y, height }} />;
+    });
   });
 }
 
-function tableOf(minutes: readonly PressureMinute[], marks: readonly Mark[], names: Names) {
+function tableOf(bars: Bars | null, marks: readonly Mark[], names: Names): Table {
   const goals = marks.filter(({ kind }) => kind === 'goal');
-  const goalsIn = (from: number, to: number): string =>
-    goals.flatMap(({ time, text: score }) => (time.minute >= from && time.minute <= to ? score : [])).join(', ');
-  if (minutes.length === 0)
+  if (bars === null)
     return {
       head: [text.minutes, text.goal],
       rows: goals.map(({ time, text: score }) => [`${time.minute}${time.added > 0 ? `+${time.added}` : ''}.`, score]),
     };
-  const half = (from: number, to: number, sign: number): string => {
-    const bars = minutes.filter(({ minute }) => minute >= from && minute <= to).map(({ bar }) => Math.max(0, sign * (bar ?? 0)));
-    return String(bars.reduce((sum, bar) => sum + bar, 0));
-  };
+  const goalsIn = ({ from, to }: BlockRow): string =>
+    goals.flatMap(({ time, text: score }) => (time.minute >= from && time.minute <= to ? score : [])).join(', ');
   return {
     head: [text.minutes, names.home, names.away, text.goal],
-    rows: pressureBlocks(minutes).map(({ from, to }) => [
-      `${from}.–${to}.`,
-      half(from, to, 1),
-      half(from, to, -1),
-      goalsIn(from, to),
-    ]),
+    rows: bars.rows.map((row) => [`${row.from}.–${row.to}.`, row.home, row.away, goalsIn(row)]),
   };
 }
 
-/** Pressure minute by minute with the goals on the same axis; the goals alone where there is none. */
+/** Bars of each minute with the goals on the same axis; the goals alone where there are none. */
 export const MatchFlow = memo(function MatchFlow({
-  body,
+  bars,
   marks,
   names,
   sport,
   running,
 }: {
-  /** Of its feed; empty without pressure. */
-  body: string;
+  bars: Bars | null;
   marks: readonly Mark[];
   names: Names;
   sport: PageSport;
   running: PlayTime | null;
 }) {
-  const pressure = useMemo(() => readPressure(body), [body]);
-  const minutes = pressure?.minutes ?? [];
+  const minutes = bars?.minutes ?? [];
   const axis = new TimeAxis(sport, [...minutes, ...marks.map(({ time }) => time), ...(running === null ? [] : [running])]);
   const all = placed(marks, (time) => axis.shareOf(time) + axis.unit / 2);
-  const half = pressure === null ? LINE : BAR;
+  const half = bars === null ? LINE : BAR;
   const middle = MARK_ROOM * Math.max(1, lanesOf(all, 'home')) + half;
   const height = middle + half + MARK_ROOM * Math.max(1, lanesOf(all, 'away'));
-  const ended = minutes.filter((minute) => !isAt(minute, running));
-  const blocks = strongestBlocks(pressureBlocks(ended));
-  const goals = marks.filter(({ kind }) => kind === 'goal').length;
-  const label = pressure === null ? text.goalsNamed(goals) : text.named(names.home, names.away, blocks.home, blocks.away);
+  const { label, shows, how } = bars ?? {
+    label: text.goalsNamed(marks.filter(({ kind }) => kind === 'goal').length),
+    shows: text.goals(marks.some(({ kind }) => kind === 'suspension')),
+  };
   return (
-    <GraphPanel
-      title={text.title}
-      names={names}
-      shows={pressure === null ? text.goals(marks.some(({ kind }) => kind === 'suspension')) : text.shows(pressure.level)}
-      table={tableOf(ended, marks, names)}
-      how={
-        pressure === null
-          ? undefined
-          : text.formula(pressure.formula, pressure.level).map((sentence) => <p key={sentence}>{sentence}</p>)
-      }
-    >
+    <GraphPanel title={text.title} names={names} shows={shows} table={tableOf(bars, marks, names)} how={how}>
       <svg width="100%" height={height + 20} role="img" aria-label={label}>
         <Hatch />
         <line className={styles.axis} x2="100%" y1={middle} y2={middle} />
-        <Bars minutes={minutes} axis={axis} middle={middle} running={running} />
+        <BarsOfMinutes minutes={minutes} axis={axis} middle={middle} />
         <Ground
           ticks={axis.ticks}
           now={running === null ? null : axis.shareOf(running) + axis.unit}
@@ -139,16 +98,30 @@ export const MatchFlow = memo(function MatchFlow({
   );
 });
 
-function FlowOfFeed({ eventId, ...props }: { eventId: string } & Omit<ComponentProps<typeof MatchFlow>, 'body'>) {
-  const name = matchFeed('pressure', eventId);
+/** The bars of a sport: their feed, its code among the tabs of the core feed, and what reads it. */
+const BARS = {
+  pressure: { feed: 'pressure', code: 'MMT', read: pressureBars },
+  goals: { feed: 'shots', code: 'MMS', read: shotsBars },
+} as const;
+type BarsOfSport = (typeof BARS)[keyof typeof BARS];
+
+function FlowOfFeed({
+  eventId,
+  of,
+  ...props
+}: { eventId: string; of: BarsOfSport } & Omit<ComponentProps<typeof MatchFlow>, 'bars'>) {
+  const { names, running } = props;
+  const name = matchFeed(of.feed, eventId);
   const body = useStore(useFeedTexts(eventId, [matchFeed('eventRow', eventId), name]).text(name));
-  return <MatchFlow {...props} body={body ?? ''} />;
+  const bars = useMemo(() => of.read(body ?? '', names, running), [of, body, names, running]);
+  return <MatchFlow {...props} bars={bars} />;
 }
 
-/** Goals of few, with the pressure where it is published. */
+/** Goals of few, with the bars of minutes where they are published. */
 export function FlowCourse({ eventId, event, summary, sport, names, available, children = null }: CourseProps) {
   const marks = useMemo(() => marksOf(summary), [summary]);
   const shared = { marks, names, sport, running: useRunning(event, sport) };
-  if (sport.course === 'pressure' && available.has('MMT')) return <FlowOfFeed eventId={eventId} {...shared} />;
-  return marks.length === 0 ? children : <MatchFlow body="" {...shared} />;
+  const of = BARS[sport.course === 'pressure' ? 'pressure' : 'goals'];
+  if (available.has(of.code)) return <FlowOfFeed eventId={eventId} of={of} {...shared} />;
+  return marks.length === 0 ? children : <MatchFlow bars={null} {...shared} />;
 }

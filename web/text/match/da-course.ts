@@ -1,4 +1,4 @@
-import type { PressureLevel } from '@stillingen/domain';
+import type { Block, PressureLevel, ShotsLevel } from '@stillingen/domain';
 import { plural } from '../danish.ts';
 
 const listed = (words: readonly string[]): string =>
@@ -20,6 +20,16 @@ const WEIGHTS: Readonly<Record<PressureLevel, string>> = {
   shots: 'skud på mål 20, skud forbi 17, blokeret skud 12, hjørnespark 8',
 };
 
+const SHOTS: Readonly<Record<ShotsLevel, string>> = { shots: 'Skud', onTarget: 'Skud på mål' };
+/** At most one decimal. */
+const countText = (count: number): string => String(Math.round(count * 10) / 10).replace('.', ',');
+interface ShotsOfSide {
+  readonly name: string;
+  readonly count: number;
+  readonly most: Block | null;
+}
+const mostShots = (name: string, { from, to, sum }: Block): string => `${name} ${countText(sum)} i ${from}.–${to}. minut`;
+
 export const courseText = {
   how: 'Sådan regner vi',
   asTable: 'Vis som tabel',
@@ -27,6 +37,13 @@ export const courseText = {
   flow: {
     title: 'Kampens gang',
     shows: (level: PressureLevel): string => `Pres: ${COUNTED[level]}, vægtet minut for minut.`,
+    shots: (level: ShotsLevel): string => `${SHOTS[level]} minut for minut: hver søjle er ét minut, hjemmeholdet opad.`,
+    shotsNamed(level: ShotsLevel, sides: readonly ShotsOfSide[]): string {
+      const sums = sides.map(({ name, count }) => `${name} ${countText(count)}`).join(', ');
+      const most = sides.flatMap((side) => (side.most === null ? [] : [mostShots(side.name, side.most)]));
+      return `${SHOTS[level]} minut for minut: ${sums}.${most.length === 0 ? '' : ` Flest på fem minutter: ${most.join(', ')}.`}`;
+    },
+    count: countText,
     goals: (hasSuspensions: boolean): string => `Mål og ${hasSuspensions ? 'udvisninger' : 'røde kort'} på kampens tidslinje.`,
     named(home: string, away: string, ofHome: readonly Span[], ofAway: readonly Span[]): string {
       const sides = [

@@ -1,4 +1,4 @@
-import { type Pair, type Side, SPORT, STATISTIC } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, sportById, STATISTIC } from '@stillingen/domain';
 import { sumOf } from '../../../pairs.ts';
 import { ClockGame } from '../../engine/clock/game.ts';
 import type { PlayedClock } from '../../engine/clock/record.ts';
@@ -16,6 +16,8 @@ import { type PeriodMatch, type PeriodRules, periodSport } from './rules.ts';
 const PLAYS = { chances: playChances, drives: playDrives } as const;
 const TAKERS = 8;
 const STATISTICS_EVERY_S = 360;
+/** Pages draw the shots of sports of few goals minute by minute. */
+const SHOTS_EVERY_S = 60;
 const PLAYERS_EVERY_S = 360;
 /** In kabaddi one score of so many is that of a tackle, the others are those of raids. */
 const KABADDI_TACKLE_EVERY = 3;
@@ -71,11 +73,12 @@ function statisticsOf({ rules, home, away }: PeriodMatch, lineUps: Readonly<Reco
     };
   };
   const byPlay = rules.sportId === SPORT.kabaddi ? { pointsBy: kabaddiPoints } : {};
+  const byMinute = sportById(rules.sportId)!.course === 'goals';
   const fielding = { home: fieldedOf(lineUps.home), away: fieldedOf(lineUps.away) };
   return {
-    everyS: STATISTICS_EVERY_S,
+    everyS: byMinute ? SHOTS_EVERY_S : STATISTICS_EVERY_S,
     playersEveryS: PLAYERS_EVERY_S,
-    partsLive: true,
+    partsLive: !byMinute,
     fielding,
     secondsOf: (side, period, untilS) => {
       const played = Math.min(clockAt(period, untilS), period.lengthS);

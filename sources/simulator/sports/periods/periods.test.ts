@@ -1,4 +1,4 @@
-import { type EventItem, type PlayerTable, sportById, Stage, type StageCode, STATISTIC } from '@stillingen/domain';
+import { type EventItem, type PlayerTable, shotsOf, sportById, Stage, type StageCode, STATISTIC } from '@stillingen/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
@@ -199,6 +199,18 @@ describe('the messages of a match', () => {
     const known = new Set<number>([STATISTIC.goals, ...sportById(sportId)!.statistics.map(({ stat }) => stat)]);
     const counted = STATISTICS.filter(({ sport }) => sport === sportId).map(({ stat }) => stat);
     expect(counted.filter((stat) => !known.has(stat))).toEqual([]);
+  });
+
+  it.each([4, 9, 10, 11, 24, 26])('carry the shots of sport %i minute by minute', async (sportId) => {
+    const plans = worldOf(sportId).showcase(dayNumber('2026-11-21')).slice(0, 5);
+    for (const plan of plans) {
+      const { ingest, event } = await played(plan);
+      if (event.stage === Stage.postponed) continue;
+      const { level, minutes } = shotsOf(ingest.state.courses.get(event.id)!, ingest.state.incidents.get(event.id)!, 0)!;
+      const total = ingest.state.statistics.get(event.id)![0]!.find(({ stat }) => stat === STATISTIC[level])!;
+      const sum = (side: 'home' | 'away') => minutes.reduce((all, minute) => all + (minute[side] ?? NaN), 0);
+      expect([sum('home'), sum('away')]).toEqual([Number(total.home), Number(total.away)]);
+    }
   });
 
   it('carry the clock of the sport, and the side with more players', async () => {

@@ -1,4 +1,5 @@
-import { readPressure } from '@stillingen/wire';
+import type { StageCode } from '@stillingen/domain';
+import { readPressure, readShots } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { at, fixture, goal, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, eventsIn } from '../../testing/feeds.ts';
@@ -14,12 +15,17 @@ const shots = (minute: number, home: number) => ({
   values: [13, 14, 158, 16].map((stat) => ({ stat, home: stat === 13 ? String(home) : '0', away: '0' })),
 });
 
-function played(minutes: number) {
+function played(minutes: number, sport = 1, stage: StageCode = 12) {
   const { submit, feed } = createTestFeeds();
-  submit(fixture(), status(1, 12));
+  submit(fixture({ sport }), status(1, stage));
   for (let minute = 1; minute <= minutes; minute += 1) submit(shots(minute, minute >= 6 ? 1 : 0));
-  const { id } = eventsIn(feed('f_1_0_1_da_1')!)[0]!;
-  return { submit, core: () => feed(`dc_1_${id}`), pressure: () => readPressure(feed(`df_mmt_1_${id}`)!) };
+  const { id } = eventsIn(feed(`f_${sport}_0_1_da_1`)!)[0]!;
+  return {
+    submit,
+    core: () => feed(`dc_1_${id}`),
+    pressure: () => readPressure(feed(`df_mmt_1_${id}`)!),
+    shots: () => readShots(feed(`df_mms_1_${id}`)!),
+  };
 }
 
 it('the feed of pressure has a bar for each minute, by the formula that it names', () => {
@@ -49,4 +55,16 @@ it('a goal that is withdrawn takes its shot out of the bars', () => {
     reason: 'offside',
   });
   expect(pressure()!.minutes[7]!.bar).toBe(0);
+});
+
+it('ice hockey has the shots of each minute without weights, football has none', () => {
+  const hockey = played(12, 4, 14);
+  expect(hockey.core()).toMatch(/DX÷[^¬]*\bMMS\b/);
+  expect(hockey.core()).not.toMatch(/MMT/);
+  expect(hockey.shots()).toMatchObject({ level: 'onTarget' });
+  expect(hockey.shots()!.minutes.map(({ home, away }) => [home, away])).toEqual(
+    Array.from({ length: 12 }, (_, index) => [index === 5 ? 1 : 0, 0]),
+  );
+  expect(hockey.pressure()).toBeNull();
+  expect(played(12).shots()).toBeNull();
 });
