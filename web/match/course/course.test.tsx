@@ -108,6 +108,15 @@ describe('the axis of time', () => {
   });
 
   it.each([
+    [1, [0, 15, 30, 45, 60, 75, 90]],
+    [8, [0, 20, 40, 60, 80]],
+    [11, [0, 10, 20, 30, 40]],
+    [4, [0, 20, 40, 60]],
+  ])('marks whole minutes in sport %i', (sportId, minutes) => {
+    expect(new TimeAxis(sportById(sportId)!, []).ticks.map(({ minute }) => minute)).toEqual(minutes);
+  });
+
+  it.each([
     ["45+2'", { minute: 45, added: 2 }],
     ["7'", { minute: 7, added: 0 }],
     ["0'", null],
@@ -129,9 +138,12 @@ it('marks of one side never cover each other', () => {
           text: '1-0',
         }));
       const all = placed(marks, ({ minute }) => minute / 90);
+      const xOf = ({ share, nudge }: (typeof all)[number]): number => share * 330 + nudge;
       for (const [index, mark] of all.entries())
         for (const other of all.slice(index + 1))
-          if (other.lane === mark.lane) expect((other.share - mark.share) * 330).toBeGreaterThanOrEqual(widthOf(mark) - 1e-6);
+          if (other.lane === mark.lane) expect(xOf(other) - xOf(mark)).toBeGreaterThanOrEqual(widthOf(mark) - 1e-6);
+      // The padding of a panel is 16 px on each side.
+      for (const mark of all) expect(Math.abs(xOf(mark) - 165) + widthOf(mark) / 2).toBeLessThanOrEqual(165 + 16 + 1e-6);
     }),
   );
   expect(marksOf(readSummary(summaryFeed())).map(({ kind, text }) => [kind, text])).toEqual([

@@ -108,15 +108,17 @@ export function Marks({ marks, edges }: { marks: readonly PlacedMark[]; edges: R
     const y = edges[mark.side] + (mark.side === 'home' ? -1 : 1) * (LANE / 2 + mark.lane * LANE);
     return (
       <svg key={mark.id} x={percent(mark.share)} y={y} overflow="visible">
-        <rect className={styles.pill} x={-width / 2} y="-11" width={width} height="22" rx="11" />
-        <g transform={mark.text === '' ? undefined : `translate(${12 - width / 2} 0)`}>
-          <MarkPicture kind={mark.kind} />
+        <g transform={mark.nudge === 0 ? undefined : `translate(${mark.nudge})`}>
+          <rect className={styles.pill} x={-width / 2} y="-11" width={width} height="22" rx="11" />
+          <g transform={mark.text === '' ? undefined : `translate(${12 - width / 2} 0)`}>
+            <MarkPicture kind={mark.kind} />
+          </g>
+          {mark.text === '' ? null : (
+            <text className={mark.kind === 'annulled' ? styles.struck : styles.score} x={21 - width / 2} y="4.5">
+              {mark.text}
+            </text>
+          )}
         </g>
-        {mark.text === '' ? null : (
-          <text className={mark.kind === 'annulled' ? styles.struck : styles.score} x={21 - width / 2} y="4.5">
-            {mark.text}
-          </text>
-        )}
       </svg>
     );
   });

@@ -39,12 +39,15 @@ export const marksOf = (summary: Summary): readonly Mark[] =>
 
 export interface PlacedMark extends Mark {
   readonly share: number;
+  /** CSS pixels to the right: keeps a mark of the first and last minutes inside the panel. */
+  readonly nudge: number;
   /** 0 is nearest to the middle. */
   readonly lane: number;
 }
 
 /** CSS pixels: the narrowest graphic, on a phone, and the room of a mark. */
 const NARROWEST = 330;
+const PADDING = 16;
 export const widthOf = ({ text }: Pick<Mark, 'text'>): number => (text === '' ? 24 : 32 + 7 * text.length);
 
 /** Each in the first lane where it covers no other. */
@@ -52,11 +55,14 @@ export function placed(marks: readonly Mark[], shareOf: (time: PlayTime) => numb
   const taken: Record<Side, number[]> = { home: [], away: [] };
   return marks.map((mark) => {
     const share = shareOf(mark.time);
-    const half = widthOf(mark) / 2 / NARROWEST;
+    const reach = widthOf(mark) / 2;
+    const nudge = Math.max(0, reach - PADDING - share * NARROWEST) - Math.max(0, reach - PADDING - (1 - share) * NARROWEST);
+    const middle = share + nudge / NARROWEST;
+    const half = reach / NARROWEST;
     const lanes = taken[mark.side];
-    const free = lanes.findIndex((end) => end <= share - half);
+    const free = lanes.findIndex((end) => end <= middle - half);
     const lane = free < 0 ? lanes.length : free;
-    lanes[lane] = share + half;
-    return { ...mark, share, lane };
+    lanes[lane] = middle + half;
+    return { ...mark, share, nudge, lane };
   });
 }

@@ -80,14 +80,19 @@ export class TimeAxis {
     return 1 / this.length;
   }
 
+  /** Whole minutes: the thirds or the middle of each of two halves. */
+  #marked(minutes: number): readonly number[] {
+    if (this.#stretches.length > 2) return [0];
+    return minutes % 3 === 0 ? [0, minutes / 3, (2 * minutes) / 3] : [0, minutes / 2];
+  }
+
   get ticks(): readonly Tick[] {
     const last = this.#stretches.at(-1)!;
-    const halves = this.#stretches.length > 2 ? [0] : [0, 1 / 3, 2 / 3];
     const inner = this.#stretches.flatMap(({ from, minutes, before }) =>
-      halves.map((part) => ({
-        share: (before + minutes * part) / this.length,
-        minute: from + minutes * part,
-        isBreak: part === 0 && from > 0,
+      this.#marked(minutes).map((at) => ({
+        share: (before + at) / this.length,
+        minute: from + at,
+        isBreak: at === 0 && from > 0,
       })),
     );
     return [...inner, { share: 1, minute: last.from + last.minutes, isBreak: false }];

@@ -41,6 +41,10 @@ interface HeaderProps {
   readonly sport: PageSport;
 }
 
+/** A longer word would break on a phone. */
+const LONG_WORD = 10;
+const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > LONG_WORD);
+
 /** The persons of a pair under each other. */
 function SideName({ path, name }: { path: string; name: string }) {
   const names = name.split(' / ').map((person) => <bdi key={person}>{person}</bdi>);
@@ -54,7 +58,7 @@ function Team({ event, sport, side, table }: HeaderProps & { side: Side; table: 
   return (
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
       <ParticipantIcon event={event} side={side} sport={sport} size={56} />
-      <div className={styles.name} title={name}>
+      <div className={`${styles.name} ${hasLongWord(name) ? styles.longWord : ''}`} title={name}>
         <SideName path={sidePath(event, side, sport)} name={name} />
       </div>
       {record === undefined ? null : <small>{record}</small>}
