@@ -20,6 +20,7 @@ export {
   type Race,
   type RaceEntry,
   type RaceSplits,
+  RULINGS,
   type Side,
   type StageRole,
   type Statistic,

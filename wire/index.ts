@@ -31,6 +31,8 @@ export {
   coreRow,
   type CorrectionRow,
   correctionRow,
+  type SeasonCorrections,
+  seasonCorrectionsRow,
   partTitleRow,
   type StatisticRow,
   statisticRow,

@@ -15,6 +15,7 @@ import {
   absenceRow,
   coreRow,
   correctionRow,
+  seasonCorrectionsRow,
   partTitleRow,
   periodRow,
   statisticRow,
@@ -113,6 +114,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'player of player statistics', feeds: PLAYERS, codec: lineRow },
   { title: 'video', feeds: ['highlights'], codec: videoRow },
   { title: 'correction', feeds: ['corrections'], codec: correctionRow },
+  { title: 'corrections of a season', feeds: ['corrections'], codec: seasonCorrectionsRow },
   { title: 'report', feeds: ['report', 'article'], codec: reportRow, tree: true },
   {
     title: 'article',

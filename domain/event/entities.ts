@@ -266,6 +266,8 @@ export const CORRECTION_REASONS = [
   'unknown',
 ] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
+/** Of a referee; other reasons mean that what was reported was wrong. */
+export const RULINGS: ReadonlySet<string> = new Set<CorrectionReason>(['offside', 'handball', 'foul', 'var', 'challenge']);
 
 export interface Incident {
   readonly id: string;

@@ -20,7 +20,7 @@ import {
 import { lastCorrection, type LastPenalty, type PenaltyEntries, writeEvent } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 
-const shownCorrections = (corrections: readonly Correction[]): readonly Correction[] =>
+export const shownCorrections = (corrections: readonly Correction[]): readonly Correction[] =>
   corrections.filter(({ what }) => what === 'goal' || what === 'score' || what === 'incident');
 
 const NO_CORRECTIONS: readonly Correction[] = [];

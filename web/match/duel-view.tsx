@@ -78,7 +78,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
         />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
-            <CORRECTIONS.View lines={corrections} event={event} />
+            <CORRECTIONS.View lines={corrections} event={event} season={{ opened, name: league.name ?? '' }} />
           ) : chosen.tab !== FIRST ? (
             <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={fixture} sport={sport} />
           ) : coreText === null ? (

@@ -161,6 +161,14 @@ describe('the page of a match', () => {
     expect(words).toMatch(/Kampstart flyttet Før 20\.11\. 18:45 → Nu 20\.11\. 19:00/);
   });
 
+  it('shows the corrections of the season below those of the match, and no time where none is known', () => {
+    expect(match('corrections').words).toContain(
+      'Superligaen i sæsonen rettelser i 94 kampe 14 min. i snit, før det stod rigtigt 1:22 efter dommerens afgørelse 11',
+    );
+    const untimed = correctionsFeed().replace('CSS÷82¬', '');
+    expect(match('corrections', { ...FEEDS, [`df_cor_1_${EVENT_ID}`]: untimed }).words).not.toContain('i snit');
+  });
+
   it('names the source of a correction except the simulator', () => {
     const originIn = (origin: string | null): string =>
       match('corrections', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ origin })) }).words;

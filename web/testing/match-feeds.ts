@@ -3,6 +3,7 @@ import {
   coreRow,
   type EventRow,
   correctionRow,
+  seasonCorrectionsRow,
   eventRow,
   leagueRow,
   type LeagueRow,
@@ -194,4 +195,5 @@ export const correctionsFeed = (): string =>
       side: 2,
       player: 'Andreas Cornelius',
     }),
+    seasonCorrectionsRow.writeText({ corrections: 14, matches: 94, rulings: 11, seconds: 82 }),
   ].join('');

@@ -70,6 +70,14 @@ export const correctionRow = rowCodec({
 });
 export type CorrectionRow = Words<typeof correctionRow.fields>;
 
+export const seasonCorrectionsRow = rowCodec({
+  corrections: int('CSC', 'corrections of goals, scores and incidents in the season'),
+  matches: int('CSM', 'its matches that have begun, without those of which the result alone is reported'),
+  rulings: int('CSR', 'corrections by a decision of the referee'),
+  seconds: int('CSS', 'seconds that the value before was shown, on average; absent where no correction has them'),
+});
+export type SeasonCorrections = Words<typeof seasonCorrectionsRow.fields>;
+
 export const videoRow = rowCodec({
   id: text('VDI', 'video id'),
   title: text('VDT', 'title'),

@@ -79,7 +79,7 @@ export const MATCH_FEEDS = {
     { tail: 'empty' },
   ),
   raceCourse: feed(({ event }) => event, raceCourseText, { tail: 'empty', freshSeconds: BESIDE_S }),
-  corrections: feed(({ event }) => event, correctionsText, { tail: 'empty' }),
+  corrections: feed(({ event }) => event, correctionsText, { tail: 'empty', freshSeconds: BESIDE_S }),
   eventRow: feed(
     ({ event }) => event,
     ({ event }, shown) => eventList(shown, event as EventId),

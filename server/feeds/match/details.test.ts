@@ -1,7 +1,7 @@
 import type { LineupMessage, StatusMessage } from '@stillingen/domain/messages';
-import { readHeadToHead, readHistory, readLineups } from '@stillingen/wire';
+import { readHeadToHead, readHistory, readLineups, seasonCorrectionsRow } from '@stillingen/wire';
 import { beforeEach, expect, it } from 'vitest';
-import { at, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
+import { at, fixture, goal, retraction, score, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn, type TestFeeds } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
@@ -149,4 +149,25 @@ it.each([
   );
   const [block] = readHistory(feeds.feed(`df_mh_1_${[...feeds.state.events.keys()][0]}`) ?? '');
   expect(block).toMatchObject({ number: 3, title });
+});
+
+it('the corrections of a match end with those of its season, without matches to come and results alone', () => {
+  const { submit, state, feed } = feeds;
+  const begin = (key: string, more = {}) => {
+    submit(fixture({ key, ...more }));
+    submit(status(1, 12, { key: `${key}/status`, event: key }));
+    return [...state.events.values()].at(-1)!.id;
+  };
+  const corrected = begin('m1');
+  submit(score(10, 1, 0), goal('g1', 10, 'home', { score: [1, 0] }));
+  submit(retraction('g1', { at: at(12), score: [0, 0] }));
+  submit(score(20, 1, 0), goal('g2', 20, 'home', { score: [1, 0] }));
+  submit(retraction('g2', { at: at(23), score: [0, 0], reason: 'clerical' }));
+  const other = begin('m2', { away: { name: 'OB' } });
+  begin('m3', { away: { name: 'Viborg FF' }, coverage: 'result' });
+  submit(fixture({ key: 'm4', away: { name: 'Randers FC' } }));
+  begin('m5', { away: { name: 'Vejle Boldklub' }, competition: { country: 'dk', name: '1. division', season: '2026/27' } });
+  const seasonOf = (id: string) => seasonCorrectionsRow.readAll(feed(`df_cor_1_${id}`)!);
+  expect(seasonOf(corrected)).toEqual([{ corrections: 2, matches: 2, rulings: 1, seconds: 150 }]);
+  expect(seasonOf(other)).toEqual([]);
 });

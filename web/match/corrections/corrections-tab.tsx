@@ -1,11 +1,14 @@
 import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
-import type { EventRow } from '@stillingen/wire';
+import { type EventRow, seasonCorrectionsRow } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { useStore } from '../../page/page-context.ts';
 import { clockTime } from '../../ui/index.ts';
 import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import styles from './corrections-tab.module.css';
 import type { CorrectionLine } from '../model/corrections.ts';
-import { Empty } from '../../ui/panel.tsx';
+import type { Opened } from '../opened.ts';
+import { Empty, Panel } from '../../ui/panel.tsx';
 
 /** To the second. The day only if it is not that of the match. */
 function moment(seconds: number, start: number): string {
@@ -55,7 +58,50 @@ function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
   );
 }
 
-export function CorrectionsTab({ lines, event }: { lines: readonly CorrectionLine[]; event: Corrected }) {
+/** Minutes and seconds, '1:22'. */
+const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** All corrections of the season of a match, and how long what they changed had been shown. */
+function Season({ opened: { texts, feeds }, name }: SeasonProps) {
+  const text = useStore(texts.text(feeds.corrections));
+  const [row] = useMemo(() => (text === null ? [] : seasonCorrectionsRow.readAll(text)), [text]);
+  if (row === undefined) return null;
+  const words = matchText.seasonCorrections;
+  const { corrections, matches, rulings, seconds } = row;
+  const figures = [
+    [String(corrections ?? 0), words.corrections(corrections ?? 0, matches ?? 0)],
+    ...(seconds === null ? [] : [[minutesText(seconds), words.average]]),
+    [String(rulings ?? 0), words.rulings],
+  ] as const;
+  return (
+    <Panel title={words.title(name)}>
+      <dl className={styles.season}>
+        {figures.map(([figure, meaning]) => (
+          <div key={meaning}>
+            <dt>{meaning}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+interface SeasonProps {
+  readonly opened: Pick<Opened, 'texts' | 'feeds'>;
+  /** Of the competition. */
+  readonly name: string;
+}
+
+export function CorrectionsTab({
+  lines,
+  event,
+  season,
+}: {
+  lines: readonly CorrectionLine[];
+  event: Corrected;
+  season?: SeasonProps;
+}) {
   if (lines.length === 0)
     return (
       <section className={styles.none}>
@@ -63,13 +109,16 @@ export function CorrectionsTab({ lines, event }: { lines: readonly CorrectionLin
       </section>
     );
   return (
-    <section className={styles.corrections} aria-label={matchText.tabs.corrections}>
-      <p className={styles.intro}>{matchText.correctionsIntro}</p>
-      <ol className={styles.lines}>
-        {lines.map((line) => (
-          <Line key={line.n} line={line} event={event} />
-        ))}
-      </ol>
-    </section>
+    <>
+      <section className={styles.corrections} aria-label={matchText.tabs.corrections}>
+        <p className={styles.intro}>{matchText.correctionsIntro}</p>
+        <ol className={styles.lines}>
+          {lines.map((line) => (
+            <Line key={line.n} line={line} event={event} />
+          ))}
+        </ol>
+      </section>
+      {season === undefined ? null : <Season {...season} />}
+    </>
   );
 }

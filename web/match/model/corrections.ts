@@ -1,4 +1,4 @@
-import { type CorrectionReason, DateFormat, entryStatusText, formatDate } from '@stillingen/domain';
+import { DateFormat, entryStatusText, formatDate, RULINGS } from '@stillingen/domain';
 import { type CorrectionRow, correctionRow } from '@stillingen/wire';
 import { matchText } from '../../text/match/da-match.ts';
 
@@ -22,9 +22,6 @@ export interface CorrectionLine {
   readonly reason: string;
   readonly provider: string;
 }
-
-/** Rulings of a referee; other reasons mean that the goal was reported in error. */
-const RULINGS: ReadonlySet<string> = new Set<CorrectionReason>(['offside', 'handball', 'foul', 'var', 'challenge']);
 
 function whatOf({ what, to, cause }: CorrectionRow): string {
   const words = matchText.correction;

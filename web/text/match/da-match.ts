@@ -103,6 +103,13 @@ export const matchText = {
   became: 'Nu',
   nothing: 'fjernet',
   stoodWrong: (seconds: number): string => `stod forkert i ${span(seconds)}`,
+  seasonCorrections: {
+    title: (league: string): string => `${league} i sæsonen`,
+    corrections: (count: number, matches: number): string =>
+      `${count === 1 ? 'rettelse' : 'rettelser'} i ${plural(matches, 'kamp', 'kampe')}`,
+    average: 'min. i snit, før det stod rigtigt',
+    rulings: 'efter dommerens afgørelse',
+  },
   reason: (reason: string): string => `Årsag: ${within(reason)}`,
   source: (provider: string): string => `Kilde: ${provider}`,
   /** The name of the simulator means nothing to a visitor. */
