@@ -162,6 +162,15 @@ const OTHERS: readonly Message[] = [
       },
     ],
   },
+  fixture({ key: 'h1', sport: 4, competition: { name: 'Metal Ligaen', country: 'dk', season: '2026/2027' } }),
+  status(1, 14, { key: 'h1/status', event: 'h1' }),
+  {
+    kind: 'statistics',
+    ...about('h1', 'statistics', 10),
+    period: 0,
+    minute: 10,
+    values: [{ stat: 13, home: '5', away: '4' }],
+  },
   race('Monaco', { splits: { unit: 'seconds', points: ['1. omgang', '2. omgang'] } }),
   ranking('Monaco', [], {
     entries: [
