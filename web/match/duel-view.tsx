@@ -87,7 +87,9 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
             <BEFORE.View eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} table={table} />
           ) : (
             <>
-              {isOver && available.has('MR') ? <AFTER.View eventId={eventId} /> : null}
+              {isOver && core !== null && (available.has('MR') || core.bestPlayer !== null) ? (
+                <AFTER.View event={event} core={core} hasReport={available.has('MR')} />
+              ) : null}
               <SUMMARY.View event={event} summary={summary} sport={sport} available={available} />
             </>
           )}

@@ -79,8 +79,15 @@ export const sampleLeague = (words: Partial<LeagueRow> = {}): LeagueRow => ({
 export const eventFeed = (event = sampleEvent(), league = sampleLeague()): string =>
   leagueRow.writeText(league) + eventRow.writeText(event);
 
-export const coreFeed = (tabs: string): string =>
-  coreRow.writeText({ ...coreRow.read(readRows('DA÷2¬~')[0]!), stage: Stage.secondHalf, start: START_S, sport: 1, tabs });
+export const coreFeed = (tabs: string, more: Partial<ReturnType<typeof coreRow.read>> = {}): string =>
+  coreRow.writeText({
+    ...coreRow.read(readRows('DA÷2¬~')[0]!),
+    stage: Stage.secondHalf,
+    start: START_S,
+    sport: 1,
+    tabs,
+    ...more,
+  });
 
 const LABELS: Readonly<Record<string, string>> = {
   goal: 'Mål',

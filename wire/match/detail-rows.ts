@@ -25,6 +25,10 @@ export const coreRow = rowCodec({
     'comma list of the tabs that have content: MR report, ST statistics, MMT pressure by minute, MMS shots by minute, PS players, LI line-ups, PLI expected line-ups, SCR missing players, LC and MC comments, MH point by point, HH head-to-head, HIO videos, TA standings, LT live standings, TTS top scorers, DTF draw, NF news, COR corrections',
   ),
   sport: int('DV', 'sport id'),
+  bestPlayer: text('DPN', 'player of the match: the best rated, once it is over; absent without ratings'),
+  bestUrl: text('DPU', 'the address of its page'),
+  bestSide: int('DPS', 'its side: 1 home, 2 away'),
+  bestRating: text('DPR', 'its rating, 8.9'),
   dt: constant('DT', '', 'always empty'),
 });
 export type CoreRow = Words<typeof coreRow.fields>;

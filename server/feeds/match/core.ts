@@ -10,6 +10,8 @@ import { hasPast } from './head-to-head.ts';
 import { historyText } from './history.ts';
 import { lineupsText, scratchesText } from './lineups.ts';
 import { pressureIn, shotsIn } from './minutes.ts';
+import { linkNamed } from './persons.ts';
+import { playerOfTheMatch } from './ratings.ts';
 import { playerStatisticsText, statisticsText } from './statistics.ts';
 import { summaryText } from './summary.ts';
 
@@ -47,6 +49,7 @@ function tabsOf(state: LiveState, event: EventItem, around: MatchContext): strin
 
 export function coreText(state: LiveState, event: EventItem, around: MatchContext): string {
   const result = currentResult(event);
+  const best = playerOfTheMatch(state, event);
   return coreRow.writeText({
     stageType: event.stageType,
     stage: event.stage,
@@ -63,6 +66,10 @@ export function coreText(state: LiveState, event: EventItem, around: MatchContex
     winner: WINNER_LETTER[event.winner],
     tabs: tabsOf(state, event, around),
     sport: event.sportId,
+    bestPlayer: best?.player ?? null,
+    bestUrl: best === null ? null : linkNamed(state, event, best.side, best.player).url || null,
+    bestSide: best === null ? null : best.side === 'home' ? 1 : 2,
+    bestRating: best?.rating ?? null,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LineupMessage, Message, PlayerStatisticsMessage } from '@stillingen/domain/messages';
-import { ratingsRow, readLineups, readPlayerStatistics } from '@stillingen/wire';
+import { coreRow, ratingsRow, readLineups, readPlayerStatistics } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { at, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, type TestFeeds } from '../../testing/feeds.ts';
@@ -78,4 +78,16 @@ it('ratings are computed once for the same facts, and anew for a goal that is ta
   expect(ratingsOf(feeds.state, eventOf(feeds))).toBe(first);
   feeds.submit(retraction('g1', { reason: 'offside' }));
   expect(ratingsOf(feeds.state, eventOf(feeds))).not.toBe(first);
+});
+
+it('[SPORT-13] the core names the best rated player of a match that is over', () => {
+  const best = (feeds: TestFeeds) => {
+    const { bestPlayer, bestUrl, bestSide, bestRating } = coreRow.readAll(feeds.feed(`dc_1_${eventOf(feeds).id}`)!)[0]!;
+    return [bestPlayer, bestUrl?.replace(/\w{8}\/$/, ''), bestSide, bestRating];
+  };
+  expect(best(played(lineup('home'), lineup('away'), figures()))).toEqual(['Hansen', '/spiller/hansen/', 1, '7.0']);
+  expect(best(played(lineup('home'), lineup('away'), figures(['M', 'A', 'G'])))).toEqual([null, undefined, null, null]);
+  const live = createTestFeeds();
+  live.submit(fixture(), lineup('home'), lineup('away'), figures(), status(1, 13));
+  expect(best(live)).toEqual([null, undefined, null, null]);
 });

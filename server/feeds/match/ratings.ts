@@ -9,6 +9,7 @@ import {
   ratingKey,
   type Side,
   sportById,
+  StageType,
 } from '@stillingen/domain';
 import { ratingsRow } from '@stillingen/wire';
 
@@ -20,6 +21,7 @@ interface Rated {
 
 /** The last ratings of each match: they stand until one of the facts that they are made of changes. */
 const lastOf = new WeakMap<MatchFacts, Rated>();
+const WHOLE_MATCH = '0';
 const NO_INCIDENTS: readonly Incident[] = [];
 
 export function ratingsOf(state: LiveState, event: EventItem): MatchRatings | null {
@@ -35,6 +37,28 @@ export function ratingsOf(state: LiveState, event: EventItem): MatchRatings | nu
 
 export const ratingOf = (rated: MatchRatings | null, side: Side, player: string): string | null =>
   rated?.ratings.get(ratingKey(side, player))?.toFixed(1) ?? null;
+
+interface RatedPlayer {
+  readonly side: Side;
+  readonly player: string;
+  readonly rating: string;
+}
+
+/** The best rated of a match that is over, the first in the figures where several are; null without ratings. */
+export function playerOfTheMatch(state: LiveState, event: EventItem): RatedPlayer | null {
+  if (event.stageType !== StageType.finished) return null;
+  const rated = ratingsOf(state, event);
+  if (rated === null) return null;
+  const lines = (state.facts.get(event.id) ?? NO_FACTS)['player-statistics']
+    .filter(({ id }) => id === WHOLE_MATCH)
+    .flatMap(({ sections }) => sections.flatMap((section) => section.lines));
+  let best: RatedPlayer | null = null;
+  for (const { side, player } of lines) {
+    const rating = ratingOf(rated, side, player);
+    if (rating !== null && (best === null || Number(rating) > Number(best.rating))) best = { side, player, rating };
+  }
+  return best;
+}
 
 /** The row that names the source of ratings; empty where there are none. */
 export function ratingsText(rated: MatchRatings | null): string {

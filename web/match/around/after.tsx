@@ -1,17 +1,20 @@
-import { readReport } from '@stillingen/wire';
+import { type CoreRow, type EventRow, readReport } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useNow, useStore } from '../../page/page-context.ts';
 import { aroundText as words } from '../../text/match/da-around.ts';
+import { matchText } from '../../text/match/da-match.ts';
 import { clockTime } from '../../ui/index.ts';
 import { OutLink } from '../../ui/out-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RatingBadge } from '../../ui/rating-badge.tsx';
 import { dayInWords } from '../model/match-facts.ts';
+import { tabHref } from '../model/tabs.ts';
 import { matchFeed } from '../opened.ts';
 import styles from './around.module.css';
 
-/** The report of a match that is over: its text, or a link to where it is written. */
-export function After({ eventId }: { eventId: string }) {
+/** The text of a report, or a link to where it is written. */
+function Report({ eventId }: { eventId: string }) {
   const feed = matchFeed('report', eventId);
   const texts = useFeedTexts(
     eventId,
@@ -39,5 +42,34 @@ export function After({ eventId }: { eventId: string }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+interface AfterProps {
+  readonly event: EventRow;
+  readonly core: CoreRow;
+}
+
+function PlayerOfTheMatch({ event, core: { bestPlayer, bestUrl, bestSide, bestRating } }: AfterProps) {
+  if (bestPlayer === null || bestRating === null) return null;
+  const name = <bdi>{bestPlayer}</bdi>;
+  return (
+    <Panel title={matchText.playerOfTheMatch} aside={<a href={tabHref(event.id ?? '', 'players')}>{matchText.allRatings}</a>}>
+      <div className={styles.best}>
+        <RatingBadge rating={bestRating} />
+        {bestUrl === null ? name : <a href={bestUrl}>{name}</a>}
+        <small>{bestSide === 2 ? event.awayName : event.homeName}</small>
+      </div>
+    </Panel>
+  );
+}
+
+/** What only a match that is over has. */
+export function After({ hasReport, ...props }: AfterProps & { hasReport: boolean }) {
+  return (
+    <>
+      {hasReport ? <Report eventId={props.event.id ?? ''} /> : null}
+      <PlayerOfTheMatch {...props} />
+    </>
   );
 }

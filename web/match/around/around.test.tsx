@@ -114,3 +114,15 @@ it('a report elsewhere is a link', () => {
     'href="https://example.org/r" rel="noreferrer nofollow" target="_blank"',
   );
 });
+
+it('[SPORT-13] a match that is over shows its best rated player, and links to all ratings', () => {
+  const best = { bestPlayer: 'Mads Lindgaard', bestUrl: '/spiller/mads-lindgaard/pLayer01/', bestSide: 1, bestRating: '8.9' };
+  const drawn = (words: Parameters<typeof sampleEvent>[0], more = {}) =>
+    page(words, '', { [`dc_1_${EVENT_ID}`]: coreFeed('PS', { ...best, ...more }) });
+  const { words, html } = drawn(AFTER);
+  expect(words).toContain('Kampens spiller Alle karakterer 8,9 Mads Lindgaard FC Midtjylland');
+  expect(html).toContain('<a href="/spiller/mads-lindgaard/pLayer01/"><bdi>Mads Lindgaard</bdi></a>');
+  expect(html).toContain(`<a href="/kamp/${EVENT_ID}/spillere/">Alle karakterer</a>`);
+  expect(drawn(AFTER, { bestSide: 2, bestUrl: null }).html).toContain('<bdi>Mads Lindgaard</bdi><small>FC København');
+  expect(drawn({}).words).not.toContain('Kampens spiller');
+});

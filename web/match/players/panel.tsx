@@ -1,5 +1,6 @@
 import { type Side, StageType } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
+import { matchText } from '../../text/match/da-match.ts';
 import { playersText } from '../../text/match/da-players.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
@@ -16,7 +17,7 @@ type Teams = Readonly<Record<Side, string>>;
 function Best({ part, teams, isOver }: { part: PlayersPart; teams: Teams; isOver: boolean }) {
   const best = useMemo(() => bestPlayers(part), [part]);
   if (best.length === 0) return null;
-  const first = isOver ? playersText.playerOfTheMatch : playersText.bestSoFar;
+  const first = isOver ? matchText.playerOfTheMatch : playersText.bestSoFar;
   return (
     <ul className={styles.best}>
       {best.map((line, at) => (

@@ -99,6 +99,8 @@ export const matchText = {
     const became = what === 'Mål annulleret' ? 'annulleret' : what === 'Mål slettet' ? 'slettet' : 'rettet';
     return `${minute === '' ? '' : `ved ${minute} `}${became}${reason === '' ? '' : `: ${within(reason)}`}`;
   },
+  playerOfTheMatch: 'Kampens spiller',
+  allRatings: 'Alle karakterer',
   was: 'Før',
   became: 'Nu',
   nothing: 'fjernet',

@@ -92,7 +92,6 @@ export const playersText = {
   rating: 'Karakter',
   none: 'Ingen spillertal endnu',
   noneHint: 'De vises her, når kampen er i gang.',
-  playerOfTheMatch: 'Kampens spiller',
   bestSoFar: 'Bedst indtil nu',
   bestOf: (team: string): string => `Bedst hos ${team}`,
   rough: 'færre tal',
