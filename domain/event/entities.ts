@@ -282,6 +282,9 @@ export interface Incident {
   readonly player: string;
   /** Goals: assist. Substitutions: the player off. */
   readonly second: string;
+  /** Those of the two with a key. */
+  readonly participant?: ParticipantId;
+  readonly secondParticipant?: ParticipantId;
   readonly detail: string;
   readonly score: Pair | null;
   readonly withdrawn: CorrectionReason | null;

@@ -1,9 +1,10 @@
-import { type EventItem, type Incident, otherSide, type Side } from '../event/entities.ts';
+import type { EventItem, Incident, Side } from '../event/entities.ts';
 import type { ParticipantId } from '../event/ids.ts';
 import type { LineupPlayer, MatchFacts, PlayerColumn, PlayerLine } from '../event/match-facts.ts';
 import { Stage, StageType } from '../event/stage.ts';
 import { isScored } from './top-scorers.ts';
 import { football } from '../sports/football.ts';
+import { ownSide, personsIn } from './in-incidents.ts';
 
 /** A person of a team in one match. */
 export interface Appearance {
@@ -72,9 +73,7 @@ function countedMinutes(event: EventItem, own: readonly Incident[], name: string
   return Math.max(1, Math.min(off, whole) - Math.min(on, whole));
 }
 
-const ownSide = ({ type, side }: Incident): Side => (type === 'own-goal' ? otherSide(side) : side);
-
-/** Null where the person is neither in a line-up nor in the figures. */
+/** Null where the person is in no line-up, no figures and no incident. */
 export function appearanceOf(
   event: EventItem,
   facts: Facts,
@@ -83,15 +82,16 @@ export function appearanceOf(
 ): Appearance | null {
   const listed = listedIn(facts, person);
   const figures = figuresOf(facts, person);
-  const side = listed?.side ?? figures?.line.side;
+  const named = personsIn(incidents).find(({ participant }) => participant === person);
+  const side = listed?.side ?? figures?.line.side ?? named?.side;
   if (side === undefined) return null;
-  const name = listed?.player.name ?? figures!.line.player;
+  const name = listed?.player.name ?? figures?.line.player ?? named!.name;
   const own = incidents.filter((incident) => incident.withdrawn === null && ownSide(incident) === side);
   const count = (is: (incident: Incident) => boolean): number => own.filter(is).length;
   const starts = listed?.starts ?? null;
   const isOn = own.some(({ type, player }) => type === 'substitution' && player === name);
   const hasBegun = event.stageType === StageType.live || event.stageType === StageType.finished;
-  const hasPlayed = hasBegun && (figures !== null || (listed!.confirmed && (listed!.starts || isOn)));
+  const hasPlayed = hasBegun && (figures !== null || (listed === null ? true : listed.confirmed && (listed.starts || isOn)));
   return {
     side,
     name,

@@ -26,6 +26,8 @@ export interface RowChanges {
 }
 
 const KEPT_TOUCHES = 10_000;
+/** Changes after which other persons may be of a match. */
+const NAMES_PERSONS: ReadonlySet<Change['kind']> = new Set(['facts', 'incidents', 'event-removed']);
 
 export interface Projection extends FeedState {
   /** Since when its changes are known (milliseconds). */
@@ -167,7 +169,7 @@ export class StateProjection implements Projection {
       // A row only shows whether there are comments and line-ups.
       if (id !== null && (change.kind !== 'facts' || this.#flagsChanged(id))) ids.add(id);
       for (const topic of topicsOf(change)) this.#raise(topic);
-      if (id !== null && (change.kind === 'facts' || change.kind === 'event-removed'))
+      if (id !== null && NAMES_PERSONS.has(change.kind))
         for (const person of this.#persons.renew(this.state, id)) this.#raise(person);
     }
     for (const id of [...ids]) for (const leg of this.#legsBeside(id)) ids.add(leg);

@@ -1,5 +1,6 @@
 import { stageOfMinute } from '../../event/clock.ts';
 import type { EventItem, Incident, Pair } from '../../event/entities.ts';
+import type { ParticipantId } from '../../event/ids.ts';
 import { isDecided } from '../../event/stage.ts';
 import type { IncidentMessage } from '../../messages/course.ts';
 import { sportById } from '../../sports/index.ts';
@@ -7,6 +8,7 @@ import { cleanText } from '../../text/names.ts';
 import { addCorrection } from '../corrections.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 import { eventOf, idOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
+import { ParticipantCollector } from '../persons/participants.ts';
 import { claim } from '../precedence.ts';
 import type { Change, LiveState } from '../state.ts';
 
@@ -73,6 +75,14 @@ export function decideIncident(state: LiveState, submission: Submission, message
     if (event.provider !== provider.name) return [key];
     throw new RefusalError('event_finished', '/type', 'a correction that names what it supersedes');
   }
+  const collector = new ParticipantCollector(state, submission);
+  const personOf = (name: string, key: string | undefined, path: string): ParticipantId | undefined =>
+    key === undefined || name === '' || sportById(event.sportId)!.competitors !== 'teams'
+      ? undefined
+      : collector.personOf(event.sportId, { name, key }, null, path);
+  const [player, second] = [cleanText(message.player), cleanText(message.second)];
+  const participant = personOf(player, message.playerKey, '/playerKey');
+  const secondParticipant = personOf(second, message.secondKey, '/secondKey');
   const incident: Incident = {
     id,
     type: message.type,
@@ -81,13 +91,15 @@ export function decideIncident(state: LiveState, submission: Submission, message
     added: message.added ?? 0,
     clock: message.clock ?? '',
     stage: message.stage ?? stageOfMinute(sportById(event.sportId)!, event, message.minute) ?? event.stage,
-    player: cleanText(message.player),
-    second: cleanText(message.second),
+    player,
+    second,
+    ...(participant === undefined ? {} : { participant }),
+    ...(secondParticipant === undefined ? {} : { secondParticipant }),
     detail: cleanText(message.detail),
     score: message.score ?? before?.score ?? null,
     withdrawn: null,
   };
-  const changes = incidentChanges(known, event, event !== reported, incident);
+  const changes = [...collector.changes, ...incidentChanges(known, event, event !== reported, incident)];
   // A change of side is a correction even without `supersedes`.
   if (before !== undefined && (superseded !== undefined || before.side !== incident.side)) {
     changes.push(

@@ -1,5 +1,5 @@
 import type { LineupMessage } from '@stillingen/domain/messages';
-import { readLineups, readSquad, readSummary, readTopScorers } from '@stillingen/wire';
+import { readLineups, readPerson, readSquad, readSummary, readTopScorers, splitValues } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { fixture, goal, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn } from '../../testing/feeds.ts';
@@ -73,4 +73,53 @@ it('top scorers and squads name the persons of the line-ups', () => {
   ]);
   const squad = readSquad(feeds.feed(`pl_1_${event.home}`)!);
   expect(squad.find(({ name }) => name === 'Berg')!.id).toBe(idOf('home', 'Berg'));
+});
+
+it('persons that incidents give keys of have links and a page without any line-up', () => {
+  const feeds = createTestFeeds();
+  feeds.submit(fixture(), status(1, 12));
+  feeds.submit(
+    goal('g1', 5, 'home', { player: 'Dahl', playerKey: 'p-dahl', second: 'Berg', secondKey: 'p-berg' }),
+    goal('g2', 9, 'away', { player: 'Dahl' }),
+    goal('g3', 20, 'away', { player: 'Dahl', playerKey: 'p-dahl', type: 'own-goal' }),
+  );
+  const [event] = feeds.state.events.values();
+  const { tournamentId, id: stage } = feeds.state.leagues.get(event!.leagueId)!;
+  const idOf = (name: string) => [...feeds.state.participants.values()].find((each) => each.name === name)!.id;
+  const { scorers } = readTopScorers(feeds.feed(`tt_${tournamentId}_${stage}`)!);
+  expect(scorers.map(({ player, playerId, goals }) => [player, playerId, goals])).toEqual([
+    ['Dahl', idOf('Dahl'), 1],
+    ['Dahl', '', 1],
+    ['Berg', idOf('Berg'), 0],
+  ]);
+  const [period] = readSummary(feeds.feed(`df_sui_1_${event!.id}`)!).periods;
+  expect(period!.incidents.map(({ parts }) => parts.map(({ id }) => id))).toEqual([
+    [idOf('Dahl'), idOf('Berg')],
+    [''],
+    [idOf('Dahl')],
+  ]);
+  const { facts, appearances, columns } = readPerson(feeds.feed(`pp_${idOf('Dahl')}`)!);
+  const valueOf = (code: string) => splitValues(appearances[0]!.values)[columns.findIndex((column) => column.code === code)];
+  expect([facts.team, appearances.length, appearances[0]!.event, valueOf('M'), appearances[0]!.minutes]).toEqual([
+    'Brøndby IF',
+    1,
+    event!.id,
+    '1',
+    null,
+  ]);
+});
+
+it('a person leaves a match when the incident that names it is given to another, or taken back', () => {
+  const feeds = createTestFeeds();
+  feeds.submit(fixture(), status(1, 12), goal('g1', 5, 'home', { player: 'Dahl', playerKey: 'p-dahl' }));
+  const matchesOf = (name: string): number => {
+    const person = [...feeds.state.participants.values()].find((each) => each.name === name)!;
+    return readPerson(feeds.feed(`pp_${person.id}`)!).appearances.length;
+  };
+  const corrected = { supersedes: { key: 'g1', seq: 1 }, reason: 'scorer' } as const;
+  feeds.submit({ ...goal('g1', 5, 'home', { player: 'Berg', playerKey: 'p-berg' }), seq: 2, ...corrected });
+  expect([matchesOf('Dahl'), matchesOf('Berg')]).toEqual([0, 1]);
+  const back = { kind: 'retraction', key: 'back', seq: 1, at: daysOn(0), reason: 'clerical' } as const;
+  feeds.submit({ ...back, supersedes: { key: 'g1', seq: 2 } });
+  expect(matchesOf('Berg')).toBe(0);
 });

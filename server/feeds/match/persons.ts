@@ -1,4 +1,4 @@
-import { type EventItem, type LiveState, NO_FACTS, type ParticipantId, type Side } from '@stillingen/domain';
+import { type EventItem, type LiveState, NO_FACTS, type ParticipantId, personsIn, type Side } from '@stillingen/domain';
 import { participantPath, type PlayerLink } from '@stillingen/wire';
 
 const NO_LINK: PlayerLink = { id: '', url: '' };
@@ -10,9 +10,9 @@ export function linkOf({ participants }: LiveState, id: ParticipantId | undefine
   return { id: participant.id, url: participant.deleted === true ? '' : participantPath(participant) };
 }
 
-/** Incidents hold names only: the first of that name in the line-up or the figures of its side. */
+/** The first of that name in the line-up, the figures or the incidents of its side. */
 export function personNamed(
-  { facts, participants }: LiveState,
+  { facts, incidents, participants }: LiveState,
   event: EventItem,
   side: Side,
   name: string,
@@ -30,7 +30,7 @@ export function personNamed(
       if (line !== undefined) return line.participant;
     }
   }
-  return undefined;
+  return personsIn(incidents.get(event.id) ?? []).find((each) => each.side === side && each.name === name)?.participant;
 }
 
 export const linkNamed = (state: LiveState, event: EventItem, side: Side, name: string): PlayerLink =>

@@ -1,4 +1,4 @@
-import { type Side, Stage, type StageCode } from '@stillingen/domain';
+import { otherSide, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type {
   HistoryMessage,
   IncidentMessage,
@@ -13,6 +13,8 @@ import { pairOf } from '../../pairs.ts';
 import { createSetHistory, type SentPartHistory } from '../../set-history.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
+import type { Match, MatchRules } from './match.ts';
+import { keyOfPlayer } from './squad.ts';
 import type { Incident, PeriodPlayers, PeriodStatistics, Timeline, TimelineEvent } from './timeline.ts';
 
 /** Seq 0 is the status of a match of which only the result is published: any other is newer. */
@@ -30,10 +32,8 @@ const listOf = <Part>(part: Part | undefined, write: (part: Part) => Message): r
 const shownOf = ({ situation = '', half, fightRound }: Partial<TimelineEvent>) => ({ situation, half, fightRound });
 
 /** The match that messages are about: its `startS` is in seconds since the epoch. */
-interface Subject {
-  readonly key: string;
-  readonly startS: number;
-  readonly rules: { readonly sportId: number };
+interface Subject extends Pick<Match, 'key' | 'startS' | Side> {
+  readonly rules: Pick<MatchRules, 'sportId'>;
 }
 
 /**
@@ -86,9 +86,16 @@ class MessageWriter {
   }
 
   #incident(event: TimelineEvent, { id = `i${this.#next('incidents')}`, ...incident }: Incident): IncidentMessage {
-    const message: IncidentMessage = { kind: 'incident', ...this.#head(id, event), stage: event.stage, ...incident };
+    const message: IncidentMessage = { kind: 'incident', ...this.#head(id, event), stage: event.stage, ...incident, ...this.#keysOf(incident) };
     this.#incidents.set(id, message);
     return message;
+  }
+
+  #keysOf({ type, side, player, second }: Pick<IncidentMessage, 'type' | 'side' | 'player' | 'second'>) {
+    const own = type === 'own-goal' ? otherSide(side) : side;
+    const teams = [this.#match[own], this.#match[otherSide(own)]];
+    const keyOf = (name: string | undefined) => keyOfPlayer(this.#match.rules.sportId, teams, name);
+    return given({ playerKey: keyOf(player), secondKey: keyOf(second) });
   }
 
   #retraction(event: TimelineEvent, { id, reason }: NonNullable<TimelineEvent['retracts']>): RetractionMessage {
@@ -102,7 +109,7 @@ class MessageWriter {
   #renamed(event: TimelineEvent, { id, player }: NonNullable<TimelineEvent['renames']>): IncidentMessage {
     const known = this.#incidents.get(id)!;
     const { seq, at } = this.#head(id, event);
-    return { ...known, seq, at, player, supersedes: { key: known.key, seq: known.seq }, reason: 'scorer' };
+    return { ...known, seq, at, player, ...this.#keysOf({ ...known, player }), supersedes: { key: known.key, seq: known.seq }, reason: 'scorer' };
   }
 
   #statement(event: TimelineEvent): readonly (StatusMessage | ScoreMessage)[] {

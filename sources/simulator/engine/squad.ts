@@ -102,6 +102,21 @@ export function squadOf(team: string, country: string, sportId: number): readonl
   return squad;
 }
 
+interface Team {
+  readonly name: string;
+  readonly country: string;
+}
+
+/** Undefined where no team of the sport, or none of these, has a player of the name. */
+export function keyOfPlayer(sportId: number, teams: readonly Team[], name: string | undefined): string | undefined {
+  if (name === undefined || !SQUADS.has(sportId)) return undefined;
+  for (const team of teams) {
+    const player = squadOf(team.name, team.country, sportId).find((each) => each.name === name);
+    if (player !== undefined) return player.key;
+  }
+  return undefined;
+}
+
 export const playerRef = ({ key, name, country }: SquadPlayer): ParticipantRef => ({ key, name, country, kind: 'person' });
 export const namesIn = (players: readonly SquadPlayer[]): readonly string[] => players.map(({ name }) => name);
 
