@@ -8,8 +8,7 @@ export interface NamedPerson {
 }
 
 /** The side of the player: an own goal counts for the other one. */
-export const ownSide = ({ type, side }: Pick<Incident, 'type' | 'side'>): Side =>
-  type === 'own-goal' ? otherSide(side) : side;
+export const ownSide = ({ type, side }: Pick<Incident, 'type' | 'side'>): Side => (type === 'own-goal' ? otherSide(side) : side);
 
 /** The persons of incidents that stand, where a provider gives their keys. */
 export function personsIn(incidents: readonly Incident[]): NamedPerson[] {

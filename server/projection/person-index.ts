@@ -1,4 +1,12 @@
-import { type EventId, type Incident, type LiveState, type MatchFacts, NO_FACTS, type ParticipantId, personsIn } from '@stillingen/domain';
+import {
+  type EventId,
+  type Incident,
+  type LiveState,
+  type MatchFacts,
+  NO_FACTS,
+  type ParticipantId,
+  personsIn,
+} from '@stillingen/domain';
 import { Mentions } from './item-source.ts';
 
 interface Listed extends Pick<MatchFacts, 'lineup' | 'player-statistics'> {

@@ -71,3 +71,16 @@ it('[PART-20] an address of results of a tennis player selects singles, doubles 
   expect(of('?side=2')).toBeNull();
   expect(resolve(`${PATH}resultater/`)).toEqual({ status: 302, location: PATH });
 });
+
+it('[PART-21] an address of the news of a person selects a page and a type', () => {
+  const known = writePerson({ ...EMPTY, facts: { ...EMPTY.facts, id: PERSON.id, news: true } });
+  const path = `${PATH}nyheder/`;
+  const at = (search: string) =>
+    personPage
+      .routeOf(path)!
+      .resolve(sourceOf({ [personFeed(PERSON.id)]: known, pnf_pDahl001_0_video: 'a' }, [PERSON]), requestOf(path, search));
+  const listed = (news: object) => ({ content: { props: { news } } });
+  expect(at('')).toMatchObject(listed({ feed: 'pnf_pDahl001_0_all', type: 'all', hasTypes: true }));
+  expect(at('?type=video')).toMatchObject(listed({ feed: 'pnf_pDahl001_0_video', type: 'video' }));
+  for (const search of ['?side=2', '?type=radio']) expect(at(search)).toBeNull();
+});

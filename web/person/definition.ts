@@ -1,6 +1,8 @@
 import { type Participant, PROJECT_TYPE, SPORT, sportById } from '@stillingen/domain';
 import { buildFeedName, type FeedSource, participantPath, readPerson, type Redirect, type RenderRequest } from '@stillingen/wire';
-import { PAGE_KEY } from '../team/model/address.ts';
+import { PAGE_KEY, pageOf } from '../team/model/address.ts';
+import { TYPE_KEY } from '../team/model/news.ts';
+import { newsListOf } from '../team/news-list.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import {
   KIND_KEY,
@@ -26,7 +28,6 @@ const PARTICIPANT_ID = /^[A-Za-z0-9]{8}$/;
 const TABS = new Map((Object.entries(PERSON_TAB_SEGMENTS) as [PersonTab, string][]).map(([tab, segment]) => [segment, tab]));
 
 const KINDS = Object.keys(TENNIS_KINDS) as TennisKind[];
-const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
 
 /**
  * The list that an address selects, of the first kind with matches where it names none (PART-20).
@@ -42,9 +43,8 @@ function listOf(
   const query = new URLSearchParams(search);
   const hasKinds = sport === SPORT.tennis;
   const word = query.get(KIND_KEY);
-  const pageWord = query.get(PAGE_KEY) ?? '1';
-  if (!PAGE_NUMBER.test(pageWord)) return null;
-  const page = Number(pageWord);
+  const page = pageOf(search);
+  if (page === null) return null;
   const feedOf = (part: number, of: TennisKind | null): string =>
     buildFeedName({
       ...{ kind: tab === 'results' ? 'participantResults' : 'participantFixtures', sport, country: 1, participant, part, tz },
@@ -67,7 +67,7 @@ function listOf(
 /** A person, in a sport of teams or of persons. A wrong name in the address leads to the right one. */
 export const personPage = definePage({
   kind: 'person',
-  fields: [KIND_KEY, PAGE_KEY],
+  fields: [KIND_KEY, PAGE_KEY, TYPE_KEY],
   address(path): PersonAddress | null {
     const [root, slug = '', id = '', segment = '', ...beyond] = path.split('/').slice(1, -1);
     const tab = TABS.get(segment);
@@ -88,10 +88,9 @@ export const personPage = definePage({
     const isList = tab === 'results' || tab === 'fixtures';
     const list = isList ? listOf(participant, tab, request.search, source, request.tzHours) : null;
     if (isList && list === null) return null;
-    const tabFeeds = {
-      transfers: buildFeedName({ kind: 'transfers', participant: id, page: 0 }),
-      news: buildFeedName({ kind: 'participantNews', participant: id }),
-    };
-    return { props: { sportId, id, name, country, path, tab, feeds: tabFeeds, list, deleted: deleted === true }, seeds };
+    const news = tab === 'news' ? newsListOf(id, request.search, source) : null;
+    if (tab === 'news' && news === null) return null;
+    const transfers = buildFeedName({ kind: 'transfers', participant: id, page: 0 });
+    return { props: { sportId, id, name, country, path, tab, transfers, list, news, deleted: deleted === true }, seeds };
   },
 });

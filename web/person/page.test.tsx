@@ -8,7 +8,7 @@ import { PersonPage } from './page.tsx';
 const ID = 'pDahl001';
 const PROPS: PersonPageProps = {
   ...{ sportId: 1, id: ID, name: 'Jens Dahl', country: 'dk', path: `/spiller/jens-dahl/${ID}/`, tab: 'overview' },
-  ...{ feeds: { transfers: 'transfers', news: 'news' }, list: null, deleted: false },
+  ...{ transfers: 'transfers', list: null, news: null, deleted: false },
 };
 const EMPTY = readPerson('');
 const BRØNDBY = { team: 'Brøndby IF', teamUrl: '/hold/broendby-if/pBif0001/', teamCode: 'BIF', teamColours: null };
@@ -86,7 +86,18 @@ describe('the page of a person', () => {
   });
 
   it('[PART-11] has a block news', () => {
-    expect(html({ tab: 'news' })).toMatch(/data-block="news".*Dahl er skadet/s);
+    const news = { ...{ feed: 'news', page: 1, next: null }, type: 'all', hasTypes: false } as const;
+    const page = html({ tab: 'news', news });
+    expect(page).toMatch(/data-block="news".*Dahl er skadet/s);
+    expect(page).not.toContain('type=video');
+  });
+
+  it('[PART-21] selects news with videos by links, where there are some, and pages of them', () => {
+    const news = { ...{ feed: 'news', page: 1, next: 'next' }, type: 'video', hasTypes: true } as const;
+    const page = html({ tab: 'news', news });
+    expect(page).toContain(`href="${PROPS.path}nyheder/"`);
+    expect(page).toContain(`href="${PROPS.path}nyheder/?type=video" aria-current="page"`);
+    expect(page).toMatch(/href="[^"]*nyheder\/\?type=video&amp;side=2" rel="next"/);
   });
 
   it('has no tab of transfers or news where none are known', () => {

@@ -10,7 +10,7 @@ import { useFeedTexts } from '../page/feed-texts.ts';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
 import { EntityPage, Initials } from '../shell/entity-page.tsx';
 import { ParticipantBlock } from '../shell/participant-block.tsx';
-import { TeamNews } from '../team/news.tsx';
+import { ParticipantNews } from '../team/news.tsx';
 import { shellText } from '../text/da.ts';
 import { personText } from '../text/da-person.ts';
 import { Icon } from '../ui/index.ts';
@@ -131,14 +131,15 @@ function Overview(shown: Shown) {
 }
 
 function Content(shown: Shown) {
-  switch (shown.props.tab) {
+  const { tab, path, transfers, news } = shown.props;
+  switch (tab) {
     case 'overview':
       return <Overview {...shown} />;
     case 'matches':
       return <Results {...shown} all />;
     case 'results':
     case 'fixtures':
-      return <PersonLists props={shown.props} tab={shown.props.tab} />;
+      return <PersonLists props={shown.props} tab={tab} />;
     case 'career':
       return <Career career={shown.person.career} />;
     case 'injuries':
@@ -150,13 +151,13 @@ function Content(shown: Shown) {
     case 'transfers':
       return (
         <ParticipantBlock name="transfers">
-          <PersonTransfers feed={shown.props.feeds.transfers} />
+          <PersonTransfers feed={transfers} />
         </ParticipantBlock>
       );
     case 'news':
       return (
         <ParticipantBlock name="news">
-          <TeamNews feed={shown.props.feeds.news} />
+          {news === null ? null : <ParticipantNews path={personTabPath(path, 'news')} list={news} />}
         </ParticipantBlock>
       );
   }

@@ -53,3 +53,16 @@ describe('the pages of a tab', () => {
     for (const search of ['?side=3', '?side=0', '?side=-1', '?side=x', '?side=1000']) expect(at(search, second)).toBeNull();
   });
 });
+
+it('[PART-21] an address of the news of a team selects a page and a type', () => {
+  const path = `${PATH}nyheder/`;
+  const at = (search: string, feeds: Readonly<Record<string, string>>) =>
+    teamPage.routeOf(path)!.resolve(sourceOf({ [FEED]: aboutTeam(), ...feeds }), requestOf(path, search));
+  const all = { [`pnf_${TEAM.id}_0_all`]: 'a', [`pnf_${TEAM.id}_1_all`]: 'a' };
+  const videos = { ...all, [`pnf_${TEAM.id}_0_video`]: 'a' };
+  const listed = (list: object) => ({ content: { props: { list } } });
+  expect(at('', all)).toMatchObject(listed({ feed: `pnf_${TEAM.id}_0_all`, next: `pnf_${TEAM.id}_1_all`, hasTypes: false }));
+  expect(at('?side=2', videos)).toMatchObject(listed({ feed: `pnf_${TEAM.id}_1_all`, page: 2, next: null, hasTypes: true }));
+  expect(at('?type=video', videos)).toMatchObject(listed({ feed: `pnf_${TEAM.id}_0_video`, type: 'video', next: null }));
+  for (const search of ['?side=3', '?type=video&side=2', '?type=radio']) expect(at(search, videos)).toBeNull();
+});

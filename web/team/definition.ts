@@ -13,8 +13,11 @@ import { STANDINGS_KEYS } from '../league/standings/keys.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import { categoryPath } from '../page/paths.ts';
 import { COMPETITION_KEY, SIDE_KEY } from './model/filter.ts';
+import { TYPE_KEY } from './model/news.ts';
+import { newsListOf } from './news-list.ts';
 import {
   PAGE_KEY,
+  pageOf,
   TEAM_TAB_SEGMENTS,
   TEAM_TABS,
   teamFeed,
@@ -44,14 +47,6 @@ function countryOf({ country, sportId }: Participant, feed: string | null, sourc
   return { code: country, name, path: hasNation ? nationPath(category.segment) : categoryPath(segment, category.segment) };
 }
 
-const PAGE = /^[1-9]\d{0,2}$/;
-
-/** From 1; null for what is no page number. */
-function pageOf(search: string): number | null {
-  const text = new URLSearchParams(search).get(PAGE_KEY) ?? '1';
-  return PAGE.test(text) ? Number(text) : null;
-}
-
 const PROJECT = { projectType: PROJECT_TYPE.id } as const;
 
 /** The feed of page `page` of a tab, from 0; null for a tab without one. */
@@ -67,8 +62,6 @@ function tabFeed({ sportId: sport, id: participant }: Participant, tab: TeamTab,
     case 'injuries':
     case 'archive':
       return buildFeedName({ kind: 'participantHistory', participant, ...PROJECT });
-    case 'news':
-      return buildFeedName({ kind: 'participantNewsPage', participant, page, newsType: 'all' });
     case 'transfers':
       return buildFeedName({ kind: 'transfers', participant, page });
     default:
@@ -76,14 +69,14 @@ function tabFeed({ sportId: sport, id: participant }: Participant, tab: TeamTab,
   }
 }
 
-const PAGED: ReadonlySet<TeamTab> = new Set(['results', 'fixtures', 'transfers', 'news']);
+const PAGED: ReadonlySet<TeamTab> = new Set(['results', 'fixtures', 'transfers']);
 
 /** Null for a page number out of range. */
 function feedsOf(participant: Participant, tab: TeamTab, page: number, source: FeedSource, tz: number): TeamFeeds | null {
   const { id } = participant;
   const own = tabFeed(participant, tab, page - 1, tz);
   const following = PAGED.has(tab) ? tabFeed(participant, tab, page, tz) : null;
-  if (page > 1 && (!PAGED.has(tab) || own === null || !source.feed(own))) return null;
+  if (page > 1 && tab !== 'news' && (!PAGED.has(tab) || own === null || !source.feed(own))) return null;
   return {
     season: buildFeedName({ kind: 'participantSeason', participant: id, ...PROJECT }),
     news: buildFeedName({ kind: 'participantNews', participant: id }),
@@ -95,7 +88,7 @@ function feedsOf(participant: Participant, tab: TeamTab, page: number, source: F
 /** A club, a national team or a pair. A wrong name in the address leads to the right one. */
 export const teamPage = definePage({
   kind: 'team',
-  fields: [PAGE_KEY, SIDE_KEY, COMPETITION_KEY, ...Object.values(STANDINGS_KEYS)],
+  fields: [PAGE_KEY, TYPE_KEY, SIDE_KEY, COMPETITION_KEY, ...Object.values(STANDINGS_KEYS)],
   address(path): TeamAddress | null {
     const [root, slug = '', id = '', segment = '', ...beyond] = path.split('/').slice(1, -1);
     const tab = TABS.get(segment);
@@ -116,10 +109,11 @@ export const teamPage = definePage({
     const { sportId, name, code, colours, deleted } = participant;
     const page = pageOf(request.search);
     const feeds = page === null ? null : feedsOf(participant, tab, page, source, request.tzHours);
-    if (page === null || feeds === null) return null;
+    const list = tab === 'news' ? newsListOf(id, request.search, source) : null;
+    if (page === null || feeds === null || (tab === 'news' && list === null)) return null;
     const text = source.feed(teamFeed(sportId, id, request.tzHours));
     const props: TeamPageProps = {
-      ...{ sportId, id, name, code, path, tab, page, feeds },
+      ...{ sportId, id, name, code, path, tab, page, feeds, list },
       colours: colours?.join('|') ?? null,
       country: countryOf(participant, text, source),
       deleted: deleted === true,

@@ -7,7 +7,12 @@ import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { clockTime } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import choice from '../ui/choice.module.css';
+import { PageLinks } from './matches.tsx';
+import { NEWS_TYPES, type NewsList, newsPath } from './model/news.ts';
 import styles from './news.module.css';
+
+const words = teamText.news;
 
 /** A headline with its source; a link where the article is elsewhere. */
 export function NewsItem({ article: { title, link, source, published, simulated } }: { article: NewsRow }) {
@@ -34,7 +39,7 @@ export function NewsItem({ article: { title, link, source, published, simulated 
   );
 }
 
-export function TeamNews({ feed }: { feed: string }) {
+function Articles({ feed, type }: Pick<NewsList, 'feed' | 'type'>) {
   const texts = useFeedTexts(
     '',
     useMemo(() => [feed], [feed]),
@@ -42,7 +47,7 @@ export function TeamNews({ feed }: { feed: string }) {
   const read = useStore(texts.text(feed));
   const articles = useMemo(() => (read === null ? null : readNews(read)), [read]);
   if (articles === null) return <Skeleton lines={6} label={shellText.loading} />;
-  if (articles.length === 0) return <Empty title={teamText.noNews} hint={teamText.noNewsHint} />;
+  if (articles.length === 0) return <Empty title={words.none[type]} hint={words.noneHint} />;
   return (
     <Panel title={teamText.tabs.news}>
       <ul>
@@ -51,5 +56,24 @@ export function TeamNews({ feed }: { feed: string }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** A page of the news of a team or a person, all or those with videos (PART-21). */
+export function ParticipantNews({ path, list: { feed, page, next, type, hasTypes } }: { path: string; list: NewsList }) {
+  return (
+    <>
+      {hasTypes ? (
+        <nav className={choice.choice} aria-label={words.types}>
+          {NEWS_TYPES.map((each) => (
+            <a key={each} href={newsPath(path, each)} aria-current={each === type ? 'page' : undefined}>
+              {words.type[each]}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      <Articles feed={feed} type={type} />
+      <PageLinks path={newsPath(path, type)} page={page} next={next} tab="news" />
+    </>
   );
 }

@@ -12,9 +12,9 @@ import { teamText } from '../text/da-team.ts';
 import { Crest } from '../ui/index.ts';
 import { Empty } from '../ui/panel.tsx';
 import { TeamArchive, TeamInjuries } from './history.tsx';
-import { MatchesPage, PageLinks } from './matches.tsx';
+import { MatchesPage } from './matches.tsx';
 import { listPageOf, TEAM_TAB_SEGMENTS, TEAM_TABS, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
-import { TeamNews } from './news.tsx';
+import { ParticipantNews } from './news.tsx';
 import { Overview, OverviewAside } from './overview.tsx';
 import styles from './page.module.css';
 import { TeamSquad } from './squad.tsx';
@@ -69,12 +69,7 @@ function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeaso
     case 'archive':
       return <TeamArchive feed={props.feeds.tab!} />;
     case 'news':
-      return (
-        <>
-          <TeamNews feed={props.feeds.tab!} />
-          <PageLinks {...listPageOf(props)} tab="news" />
-        </>
-      );
+      return props.list === null ? null : <ParticipantNews path={teamTabPath(props.path, 'news')} list={props.list} />;
   }
 }
 

@@ -84,8 +84,12 @@ export const teamText = {
   allScorers: 'Alle topscorere',
   draws: 'Turneringstræer',
   allNews: 'Flere nyheder',
-  noNews: 'Ingen nyheder',
-  noNewsHint: 'Når der er nyt om holdet, står det her.',
+  news: {
+    types: 'Alle nyheder eller med video',
+    type: { all: 'Alle', video: 'Med video' },
+    none: { all: 'Ingen nyheder', video: 'Ingen nyheder med video' },
+    noneHint: 'Når der er nyt, står det her.',
+  },
   squad: {
     none: 'Ingen trup',
     noneHint: 'Spillerne vises her, når en opstilling er kendt.',

@@ -86,7 +86,13 @@ class MessageWriter {
   }
 
   #incident(event: TimelineEvent, { id = `i${this.#next('incidents')}`, ...incident }: Incident): IncidentMessage {
-    const message: IncidentMessage = { kind: 'incident', ...this.#head(id, event), stage: event.stage, ...incident, ...this.#keysOf(incident) };
+    const message: IncidentMessage = {
+      kind: 'incident',
+      ...this.#head(id, event),
+      stage: event.stage,
+      ...incident,
+      ...this.#keysOf(incident),
+    };
     this.#incidents.set(id, message);
     return message;
   }
@@ -109,7 +115,15 @@ class MessageWriter {
   #renamed(event: TimelineEvent, { id, player }: NonNullable<TimelineEvent['renames']>): IncidentMessage {
     const known = this.#incidents.get(id)!;
     const { seq, at } = this.#head(id, event);
-    return { ...known, seq, at, player, ...this.#keysOf({ ...known, player }), supersedes: { key: known.key, seq: known.seq }, reason: 'scorer' };
+    return {
+      ...known,
+      seq,
+      at,
+      player,
+      ...this.#keysOf({ ...known, player }),
+      supersedes: { key: known.key, seq: known.seq },
+      reason: 'scorer',
+    };
   }
 
   #statement(event: TimelineEvent): readonly (StatusMessage | ScoreMessage)[] {

@@ -1,5 +1,6 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
+import type { NewsList } from '../../team/model/news.ts';
 
 /** The segment of an address that names a tab; none for the overview. */
 export const PERSON_TAB_SEGMENTS = {
@@ -50,9 +51,12 @@ export interface PersonPageProps {
   /** Without a tab. */
   readonly path: string;
   readonly tab: PersonTab;
-  readonly feeds: PersonTabFeeds;
+  /** The feed of the tab with transfers; browsers do not know how its name is built. */
+  readonly transfers: string;
   /** Of the tabs with results and fixtures. */
   readonly list: PersonList | null;
+  /** Of the tab with news. */
+  readonly news: NewsList | null;
   /** Set where it has no lists any more. */
   readonly deleted: boolean;
 }
@@ -62,9 +66,3 @@ export const personFeed = (participant: string): string => buildPageFeedName({ k
 /** Its live matches, latest results and next fixtures. The country is no part of what a feed selects. */
 export const matchesFeed = (sport: number, participant: string, tz: number): string =>
   buildPageFeedName({ kind: 'participant', sport, country: 1, participant, tz, lang: 'da', projectType: PROJECT_TYPE.id });
-
-/** What the tabs besides show; browsers do not know how its name is built. */
-export interface PersonTabFeeds {
-  readonly transfers: string;
-  readonly news: string;
-}

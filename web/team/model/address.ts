@@ -1,5 +1,6 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
+import type { NewsList } from './news.ts';
 
 /** The segment of an address that names a tab; none for the overview. */
 export const TEAM_TAB_SEGMENTS = {
@@ -24,6 +25,14 @@ export const teamTabPath = (path: string, tab: TeamTab): string => {
 
 /** The field of the query that counts pages, from 1. */
 export const PAGE_KEY = 'side';
+const PAGE = /^[1-9]\d{0,2}$/;
+
+/** From 1; null for what is no page number. */
+export function pageOf(search: string): number | null {
+  const text = new URLSearchParams(search).get(PAGE_KEY) ?? '1';
+  return PAGE.test(text) ? Number(text) : null;
+}
+
 /** `path` may have a query. */
 export const pageHref = (path: string, page: number): string =>
   page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}${PAGE_KEY}=${page}`;
@@ -54,6 +63,8 @@ export interface TeamPageProps {
   /** From 1. */
   readonly page: number;
   readonly feeds: TeamFeeds;
+  /** Of the tab with news. */
+  readonly list: NewsList | null;
   /** Set where it has no lists any more. */
   readonly deleted: boolean;
 }
