@@ -87,7 +87,7 @@ export {
 } from './event/ids.ts';
 export { apply } from './state/apply.ts';
 export { decide } from './state/decide/decide.ts';
-export { idsOfPair, leagueOf } from './state/naming.ts';
+export { idsOfPair, leagueOf, WORLD } from './state/naming.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './state/snapshot.ts';
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './state/state.ts';
 export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state/whole-event.ts';

@@ -19,6 +19,7 @@ export function named(raw: string, path: string): string {
   return name;
 }
 
+/** The country of a participant whose country is not known. */
 export const WORLD = 'xw';
 
 type Named = Pick<Participant, 'name' | 'code' | 'country' | 'colours'> & { readonly key: string };

@@ -1,9 +1,10 @@
-import { DateFormat, formatDate } from '@stillingen/domain';
-import type { InjuryLine, PersonFeed } from '@stillingen/wire';
+import { DateFormat, formatDate, slugOf } from '@stillingen/domain';
+import { type InjuryLine, nationPath, type PersonFeed } from '@stillingen/wire';
 import { useNow } from '../page/page-context.ts';
 import { ParticipantBlock } from '../shell/participant-block.tsx';
 import { personText } from '../text/da-person.ts';
 import { Icon } from '../ui/index.ts';
+import { NameLink } from '../ui/name-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TeamLink } from './matches.tsx';
 import styles from './page.module.css';
@@ -12,7 +13,7 @@ export function Facts({ person }: { person: PersonFeed }) {
   const { facts, places } = person;
   const rows: readonly (readonly [label: string, value: string | null, href?: string | null])[] = [
     [personText.born, facts.born === null ? null : formatDate(facts.born, DateFormat.fullDate)],
-    [personText.country, facts.country],
+    [personText.country, facts.country, facts.country === null ? null : nationPath(slugOf(facts.country))],
     [personText.club, facts.team, facts.teamUrl],
     [personText.position, facts.position],
     [personText.shirt, facts.number === null ? null : String(facts.number)],
@@ -30,7 +31,9 @@ export function Facts({ person }: { person: PersonFeed }) {
         {known.map(([label, value, href]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : <bdi>{value}</bdi>}</dd>
+            <dd>
+              <NameLink name={value} url={href ?? null} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -43,14 +46,18 @@ export function Won({ honours }: Pick<PersonFeed, 'honours'>) {
   return (
     <Panel title={personText.won}>
       <ul className={styles.won}>
-        {honours.map(({ competition, season, goals, team }) => (
+        {honours.map(({ competition, season, goals, team, teamUrl }) => (
           <li key={`${competition} ${season} ${goals}`}>
             <Icon name="trophy" size={14} />
             <span>
               {goals === null
                 ? personText.winner(competition ?? '', season ?? '')
                 : personText.topScorer(competition ?? '', season ?? '', goals)}
-              {team === null ? null : <small>{personText.withTeam(team)}</small>}
+              {team === null ? null : (
+                <small>
+                  {personText.withTeam} <NameLink name={team} url={teamUrl} />
+                </small>
+              )}
             </span>
           </li>
         ))}

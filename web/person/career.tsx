@@ -6,9 +6,6 @@ import { TeamLink } from './matches.tsx';
 import { NONE } from './race-lines.tsx';
 import styles from './page.module.css';
 
-/** '2025/2026' is '25/26'. */
-const seasonText = (season: string): string => season.replace(/^\d\d(\d\d)\/\d\d(\d\d)$/, '$1/$2');
-
 const SUMMED = new Set(['K', 'MIN', 'M', 'A', 'GK', 'RK']);
 
 function totalOf(rows: readonly CareerLine[], at: number): string {
@@ -49,7 +46,7 @@ function Seasons({
           <tr key={index}>
             <th scope="row">
               <span className={styles.when}>
-                {seasonText(row.season ?? '')}
+                {personText.seasonShort(row.season ?? '')}
                 {row.counted === true ? <small>{personText.running}</small> : null}
               </span>
             </th>

@@ -2,6 +2,8 @@ import { danishNumber } from '@stillingen/domain';
 import { type AppearanceLine, matchPath, type PersonColumn, splitValues } from '@stillingen/wire';
 import { personText } from '../text/da-person.ts';
 import { Chip, Crest } from '../ui/index.ts';
+import { NameLink } from '../ui/name-link.tsx';
+import { RatingBadge } from '../ui/rating-badge.tsx';
 import { NONE, When } from './race-lines.tsx';
 import styles from './page.module.css';
 
@@ -20,11 +22,10 @@ export function TeamLink({
   code: string | null;
   colours: string | null;
 }) {
-  const text = <bdi>{name}</bdi>;
   return (
     <span className={styles.team}>
       <Crest colours={colours} code={code ?? ''} size={20} />
-      {url === null || url === '' ? text : <a href={url}>{text}</a>}
+      <NameLink name={name} url={url} />
     </span>
   );
 }
@@ -70,7 +71,7 @@ function Line({
           ) : line.rating === null ? (
             NONE
           ) : (
-            <b>{danishNumber(line.rating)}</b>
+            <RatingBadge rating={line.rating} />
           )}
         </td>
       ) : null}

@@ -19,7 +19,7 @@ const KNOWN: PersonFeed = {
   season: { competition: 'Superligaen', season: '2026/2027', peers: 'forward' },
   figures: [figure('M', '8'), figure('K', '18'), figure('M90', '0.48', 82)],
   teams: [{ ...BRØNDBY, first: '2024/2025', last: '2026/2027', present: true }],
-  honours: [{ competition: 'Superligaen', season: '2024/2025', goals: null, team: 'Brøndby IF' }],
+  honours: [{ competition: 'Superligaen', season: '2024/2025', goals: null, team: 'Brøndby IF', teamUrl: BRØNDBY.teamUrl }],
 };
 const FEEDS = {
   transfers: writeTransfers({
@@ -52,7 +52,7 @@ describe('the page of a person', () => {
   it('[PART-14] has a block participants_teams with its teams, linked, and the seasons with each', () => {
     const page = html();
     expect(page).toContain('data-block="participants_teams"');
-    expect(page).toMatch(/participants_teams.*href="\/hold\/broendby-if\/pBif0001\/".*2024\/2025 – 2026\/2027/s);
+    expect(page).toMatch(/participants_teams.*href="\/hold\/broendby-if\/pBif0001\/".*24\/25 – 26\/27/s);
   });
 
   it('compares figures of the season with players of the same position, with a sentence beside the bars', () => {
@@ -63,7 +63,7 @@ describe('the page of a person', () => {
   });
 
   it('names titles with the team and the season they were won in', () => {
-    expect(html()).toMatch(/Superligaen 2024\/2025<small>med Brøndby IF/);
+    expect(html()).toMatch(/Superligaen 2024\/2025<small>med.*? <a href="\/hold\/broendby-if\/pBif0001\/"><bdi>Brøndby IF/);
   });
 
   it('[PART-09] has a block transfers from club to club with the sum', () => {

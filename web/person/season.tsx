@@ -1,10 +1,13 @@
 import { danishNumber, formatThousands } from '@stillingen/domain';
 import type { PersonFeed } from '@stillingen/wire';
 import { personText } from '../text/da-person.ts';
+import { type KeyFigure, KeyFigures } from '../ui/key-figures.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './page.module.css';
 
 const KEY_FIGURES = 5;
+const MATCHES = 'K';
+const MINUTES = 'MIN';
 
 type Figure = PersonFeed['figures'][number];
 
@@ -27,6 +30,21 @@ function Bars({ figures, role }: { figures: readonly Figure[]; role: string }) {
   );
 }
 
+const numberText = (value: string): string => (/^\d{4,}$/.test(value) ? formatThousands(Number(value)) : danishNumber(value));
+
+/** Minutes stand with the matches that they were played in. */
+function keyFiguresOf(figures: readonly Figure[]): readonly KeyFigure[] {
+  const minutes = figures.find(({ code }) => code === MINUTES)?.value ?? null;
+  return figures
+    .filter(({ code }) => minutes === null || code !== MINUTES)
+    .slice(0, KEY_FIGURES)
+    .map(({ code, label, value }) => {
+      const word = personText.figure(code ?? '', label ?? '');
+      const isPlayed = code === MATCHES && minutes !== null;
+      return { value: numberText(value ?? ''), label: isPlayed ? personText.withMinutes(word, numberText(minutes)) : word };
+    });
+}
+
 /** Key figures of the present season, and how good they are in its league. */
 export function Season({ person: { season, figures } }: { person: PersonFeed }) {
   if (season === null || figures.length === 0) return null;
@@ -35,14 +53,7 @@ export function Season({ person: { season, figures } }: { person: PersonFeed }) 
   const role = season.peers ?? '';
   return (
     <Panel title={`${season.competition} ${season.season}`} footer={bars.length === 0 ? undefined : personText.compared(role)}>
-      <dl className={styles.figures}>
-        {keys.slice(0, KEY_FIGURES).map(({ code, label, value }) => (
-          <div key={code}>
-            <dt>{personText.figure(code ?? '', label ?? '')}</dt>
-            <dd>{/^\d{4,}$/.test(value ?? '') ? formatThousands(Number(value)) : danishNumber(value ?? '')}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures figures={keyFiguresOf(keys)} />
       {bars.length === 0 ? null : <Bars figures={bars} role={role} />}
     </Panel>
   );

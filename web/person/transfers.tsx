@@ -6,6 +6,7 @@ import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { personText } from '../text/da-person.ts';
 import { Chip, Crest } from '../ui/index.ts';
+import { NameLink } from '../ui/name-link.tsx';
 import { Panel, Skeleton } from '../ui/panel.tsx';
 import styles from './page.module.css';
 
@@ -15,7 +16,7 @@ function Club({ club }: { club: TransferTeam | null }) {
   return (
     <span className={styles.team}>
       <Crest colours={null} code={name} size={16} />
-      {club.url ? <a href={club.url}>{name}</a> : <bdi>{name}</bdi>}
+      <NameLink name={name} url={club.url} />
     </span>
   );
 }

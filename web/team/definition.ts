@@ -1,4 +1,4 @@
-import { type Participant, PROJECT_TYPE, sportById } from '@stillingen/domain';
+import { type Participant, PROJECT_TYPE, slugOf, sportById } from '@stillingen/domain';
 import {
   nationPath,
   buildFeedName,
@@ -40,11 +40,13 @@ function countryOf({ country, sportId }: Participant, feed: string | null, sourc
   const about = readRows(feed ?? '').map((row) => readParticipant(row));
   const name = about.find((each) => each !== null)?.countryName ?? '';
   if (name === '') return null;
-  const { segment } = sportById(sportId)!;
+  if (source.nation(slugOf(name)) !== null) return { code: country, name, path: nationPath(slugOf(name)) };
   const category = source.categories(sportId).find((each) => each.name === name);
-  if (category === undefined) return { code: country, name, path: null };
-  const hasNation = source.nation(category.segment) !== null;
-  return { code: country, name, path: hasNation ? nationPath(category.segment) : categoryPath(segment, category.segment) };
+  return {
+    code: country,
+    name,
+    path: category === undefined ? null : categoryPath(sportById(sportId)!.segment, category.segment),
+  };
 }
 
 const PROJECT = { projectType: PROJECT_TYPE.id } as const;

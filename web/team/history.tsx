@@ -7,6 +7,7 @@ import { Initials } from '../shell/entity-page.tsx';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Chip } from '../ui/index.ts';
+import { NameLink } from '../ui/name-link.tsx';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import styles from './history.module.css';
 
@@ -59,7 +60,7 @@ function Absent({ line: { player, url, text, from, until, current } }: { line: T
     <li className={styles.absent}>
       <Initials name={player ?? ''} size="row" />
       <span>
-        {url ? <a href={url}>{player}</a> : <bdi>{player}</bdi>}
+        <NameLink name={player} url={url} />
         <small>{[text ?? '', since].filter((word) => word !== '').join(', ')}</small>
       </span>
       {until === null ? null : (

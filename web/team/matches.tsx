@@ -218,17 +218,7 @@ export function ShortList({
 }: ListProps & { title: string; aside?: ReactNode; more?: { readonly href: string; readonly label: string } }) {
   if (list.matches.length === 0) return null;
   return (
-    <Panel
-      title={title}
-      aside={aside}
-      footer={
-        more === undefined ? undefined : (
-          <a className={styles.more} href={more.href}>
-            {more.label}
-          </a>
-        )
-      }
-    >
+    <Panel title={title} aside={aside} footer={more === undefined ? undefined : <a href={more.href}>{more.label}</a>}>
       <MatchList {...list} />
     </Panel>
   );

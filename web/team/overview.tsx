@@ -6,8 +6,10 @@ import { FailedTable } from '../list/table-states.tsx';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
+import type { EventWord } from '../text/danish.ts';
 import { teamText } from '../text/da-team.ts';
 import { ParticipantBlock } from '../shell/participant-block.tsx';
+import { type KeyFigure, KeyFigures } from '../ui/key-figures.tsx';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import { LatestNews, TableAround, TeamDraws, TeamScorers } from './aside.tsx';
 import { FormLetters, ShortList } from './matches.tsx';
@@ -31,34 +33,26 @@ function Nothing({ live, props }: { live: LiveTable; props: TeamPageProps }) {
 
 const numberText = (value: number): string => danishNumber(String(value));
 
-function KeyFigures({ figures, props }: { figures: TeamFigures; props: TeamPageProps }) {
-  const { event } = usePage().sport(props.sportId);
-  const { played, points, goalsFor, goalsAgainst, scored, unbeaten } = figures;
-  const shown: readonly (readonly [string, string])[] = [
-    [numberText(points ?? 0), teamText.pointsIn(played ?? 0, event)],
-    [`${goalsFor}-${goalsAgainst}`, scored ?? ''],
-    ...(unbeaten ? [[String(unbeaten), teamText.unbeaten(unbeaten)] as const] : []),
+function figuresOf(
+  { played, points, goalsFor, goalsAgainst, scored, unbeaten }: TeamFigures,
+  event: EventWord,
+): readonly KeyFigure[] {
+  return [
+    { value: numberText(points ?? 0), label: teamText.pointsIn(played ?? 0, event) },
+    { value: `${goalsFor}-${goalsAgainst}`, label: scored ?? '' },
+    ...(unbeaten ? [{ value: String(unbeaten), label: teamText.unbeaten(unbeaten) }] : []),
   ];
-  return (
-    <dl className={styles.figures}>
-      {shown.map(([value, label]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** Where it stands in its main competition, and how it came there. */
 function Season({ season, props }: { season: TeamSeason; props: TeamPageProps }) {
+  const { event } = usePage().sport(props.sportId);
   const { figures, positions, competitions } = season;
   const [main] = competitions;
   if (figures === null || main === undefined) return null;
   return (
     <Panel title={teamText.season} aside={main.name}>
-      <KeyFigures figures={figures} props={props} />
+      <KeyFigures figures={figuresOf(figures, event)} />
       <PositionChart positions={positions} teams={main.teams ?? 1} competition={main.name ?? ''} />
     </Panel>
   );

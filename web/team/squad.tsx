@@ -5,6 +5,7 @@ import { useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { type SquadRole, teamText } from '../text/da-team.ts';
 import { Flag, isCountry } from '../ui/index.ts';
+import { NameLink } from '../ui/name-link.tsx';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import styles from './squad.module.css';
 
@@ -36,7 +37,7 @@ function Player({ player, columns }: { player: SquadPlayer; columns: readonly Co
       <th scope="row">
         <div>
           {isCountry(country) ? <Flag code={country} label="" /> : null}
-          {url ? <a href={url}>{name}</a> : <bdi>{name}</bdi>}
+          <NameLink name={name} url={url} />
         </div>
       </th>
       {columns.map((column) => (

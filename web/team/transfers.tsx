@@ -5,6 +5,7 @@ import { usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Chip, Crest } from '../ui/index.ts';
+import { NameLink } from '../ui/name-link.tsx';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import { PageLinks } from './matches.tsx';
 import { listPageOf, type TeamPageProps } from './model/address.ts';
@@ -31,7 +32,7 @@ function OtherClub({ club, isIn }: { club: TransferTeam | null; isIn: boolean })
     <span className={styles.club}>
       <Crest colours={null} code={name} size={16} />
       <span className="unseen">{isIn ? text.from('') : text.to('')}</span>
-      {club.url ? <a href={club.url}>{name}</a> : <bdi>{name}</bdi>}
+      <NameLink name={name} url={club.url} />
     </span>
   );
 }
@@ -44,7 +45,7 @@ function Transfer({ line }: { line: TransferLine }) {
     <li className={styles.transfer}>
       <Arrow isIn={isIn} />
       <span className={styles.player}>
-        {player.url ? <a href={player.url}>{player.name}</a> : <bdi>{player.name}</bdi>}
+        <NameLink name={player.name} url={player.url} />
         <small>{date}</small>
       </span>
       <OtherClub club={isIn ? from : to} isIn={isIn} />

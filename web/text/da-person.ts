@@ -35,6 +35,9 @@ const PEERS: Readonly<Record<string, string>> = {
   defender: 'forsvarere',
 };
 
+/** '2025/2026' is '25/26'. */
+const seasonShort = (season: string): string => season.replace(/^\d\d(\d\d)\/\d\d(\d\d)$/, '$1/$2');
+
 export const personText = {
   crumbs: 'Du er her',
   tabsLabel: 'Spillerens sider',
@@ -60,6 +63,7 @@ export const personText = {
   foot: (code: string | null): string | null => FEET[code ?? ''] ?? null,
   contract: (year: number): string => `kontrakt til ${year}`,
   figure: (code: string, label: string): string => FIGURES[code]?.[0] ?? label,
+  withMinutes: (matches: string, minutes: string): string => `${matches}, ${minutes} min.`,
   head: (code: string): string => FIGURES[code]?.[1] ?? code,
   now: 'Spiller nu',
   racesNow: 'Lige nu',
@@ -98,10 +102,11 @@ export const personText = {
   won: 'Vundet',
   topScorer: (competition: string, season: string, goals: number): string => `Topscorer i ${competition} ${season}, ${goals} mål`,
   winner: (competition: string, season: string): string => `${competition} ${season}`,
-  withTeam: (team: string): string => `med ${team}`,
+  withTeam: 'med',
   movedTo: 'til',
   teams: 'Hold',
-  seasons: (first: string, last: string): string => (first === last ? first : `${first} – ${last}`),
+  seasonShort,
+  seasons: (first: string, last: string): string => [...new Set([first, last])].map((season) => seasonShort(season)).join(' – '),
   present: 'nu',
   better: (percentile: number, role: string): string => `bedre end ${percentile} % af ligaens ${PEERS[role] ?? 'spillere'}`,
   compared: (role: string): string =>

@@ -63,7 +63,9 @@ const person: fc.Arbitrary<PersonFeed> = record({
       result: anyWord,
     }),
   ),
-  honours: list(record({ competition: anyWord, season: anyWord, goals: maybe(anyNumber), team: maybe(anyWord) })),
+  honours: list(
+    record({ competition: anyWord, season: anyWord, goals: maybe(anyNumber), team: maybe(anyWord), teamUrl: maybe(anyWord) }),
+  ),
   teams: list(record({ ...team, team: anyWord, first: maybe(anyWord), last: maybe(anyWord), present: flag })),
   places: list(record({ ranking: anyWord, rank: anyNumber, points: anyWord, url: anyWord })),
 }).map(({ matches, ...rest }) => ({ ...rest, columns: matches?.columns ?? [], appearances: matches?.appearances ?? [] }));

@@ -89,6 +89,7 @@ export const honourRow = rowCodec({
   season: text('PHS', 'season'),
   goals: int('PHG', 'goals of a top scorer; absent for a winner'),
   team: text('PHT', 'team with which it was won; absent for a person alone'),
+  teamUrl: text('PHU', "path of the team's page; absent for a person alone"),
 });
 export const personTeamRow = rowCodec({
   team: text('PQT', 'team of the person, the present one first'),

@@ -11,6 +11,7 @@ import {
   type StageId,
   type TopScorer,
   topScorers,
+  WORLD,
 } from '@stillingen/domain';
 import { type ScorerRow, standingsCode, TOP_SCORERS_CODE, writeTableList, writeTopScorers } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
@@ -84,7 +85,8 @@ function rowOf(
 ): ScorerRow {
   const { name, code } = state.participants.get(id)!;
   const link = linkOf(state, person);
-  const country = words.country(state.participants.get(link.id as ParticipantId)?.country ?? '');
+  const home = state.participants.get(link.id as ParticipantId)?.country ?? WORLD;
+  const country = home === WORLD ? null : words.country(home);
   const of = { countryId: country?.id ?? null, country: country?.name ?? null, playerId: link.id, playerUrl: link.url };
   return { ...of, rank, player, teamId: id, team: name, teamCode: code, teamUrl: linkOf(state, id).url, goals, assists };
 }

@@ -100,6 +100,7 @@ it('persons that incidents give keys of have links and a page without any line-u
   ]);
   const { facts, appearances, columns } = readPerson(feeds.feed(`pp_${idOf('Dahl')}`)!);
   const valueOf = (code: string) => splitValues(appearances[0]!.values)[columns.findIndex((column) => column.code === code)];
+  expect(facts.country).toBeNull();
   expect([facts.team, appearances.length, appearances[0]!.event, valueOf('M'), appearances[0]!.minutes]).toEqual([
     'Brøndby IF',
     1,

@@ -1,4 +1,4 @@
-import { type League, type Participant, type ParticipantId, rankingSlug, sportById, StageType } from '@stillingen/domain';
+import { type League, type Participant, type ParticipantId, rankingSlug, sportById, StageType, WORLD } from '@stillingen/domain';
 import { type AppearanceLine, joinValues, type PersonFacts, type PersonFeed, rankingPath, writePerson } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { appearancesOf, type MatchOfPerson, presentTeam, teamWords } from './appearances.ts';
@@ -32,7 +32,7 @@ function factsOf(
     weight: profile?.weight ?? null,
     foot: orNull(profile?.foot ?? ''),
     contractUntil: profile?.contractUntil ?? null,
-    country: words.country(person.country)?.name ?? null,
+    country: person.country === WORLD ? null : (words.country(person.country)?.name ?? null),
     ...teamWords(state, team),
     transfers: sport.transfers && state.transfers.values().some(({ player }) => player === person.id) ? true : null,
     news: state.articles.values().some(({ participants }) => participants.includes(person.id)) ? true : null,

@@ -34,7 +34,10 @@ export function honoursOf(shown: FeedState, person: Participant, seasons: readon
   const { state } = shown;
   const pairs = new Set<ParticipantId>(pairsOf(shown, person));
   const played = Map.groupBy(seasons, ({ id, season }) => `${id} ${season}`);
-  const nameOf = (id: ParticipantId): string => state.participants.get(id)!.name;
+  const wonBy = (id: ParticipantId | null) => {
+    const { team, teamUrl } = teamWords(state, id);
+    return { team, teamUrl };
+  };
   return [...state.seasonResults.values()]
     .flatMap(({ season, winner, topScorer, templateId }): HonourLine[] => {
       const goals = topScorer?.player === person.id ? topScorer.goals : null;
@@ -45,8 +48,8 @@ export function honoursOf(shown: FeedState, person: Participant, seasons: readon
       if (competition === null) return [];
       const hasWon = isOwn || ofTeam.some((each) => each.competition === competition);
       return [
-        ...(hasWon ? [{ competition, season, goals: null, team: winner === person.id ? null : nameOf(winner) }] : []),
-        ...(goals === null ? [] : [{ competition, season, goals, team: null }]),
+        ...(hasWon ? [{ competition, season, goals: null, ...wonBy(winner === person.id ? null : winner) }] : []),
+        ...(goals === null ? [] : [{ competition, season, goals, ...wonBy(null) }]),
       ];
     })
     .toSorted((a, b) => (a.season! > b.season! ? -1 : a.season! < b.season! ? 1 : 0));

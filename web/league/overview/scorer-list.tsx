@@ -4,6 +4,7 @@ import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useStore } from '../../page/page-context.ts';
 import { Initials } from '../../shell/entity-page.tsx';
 import { leagueText } from '../../text/da-league.ts';
+import { NameLink } from '../../ui/name-link.tsx';
 import styles from './aside.module.css';
 
 const SHOWN = 5;
@@ -26,12 +27,16 @@ export function useTopScorers(tournament: string, stage: string, team: string | 
 export function ScorerList({ scorers, withTeam }: { scorers: Scorers; withTeam: boolean }) {
   return (
     <ul className={styles.scorers}>
-      {scorers.map(({ player, playerUrl, team, goals }) => (
+      {scorers.map(({ player, playerUrl, team, teamUrl, goals }) => (
         <li key={`${player} ${team}`}>
           <Initials name={player ?? ''} size="row" />
           <span className={styles.scorer}>
-            {playerUrl ? <a href={playerUrl}>{player}</a> : <bdi>{player}</bdi>}
-            {withTeam ? <small>{team}</small> : null}
+            <NameLink name={player} url={playerUrl} />
+            {withTeam ? (
+              <small>
+                <NameLink name={team} url={teamUrl} />
+              </small>
+            ) : null}
           </span>
           <b aria-label={leagueText.overview.goals(goals ?? 0)}>{goals}</b>
         </li>

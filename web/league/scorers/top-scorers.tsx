@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { usePage, useStore } from '../../page/page-context.ts';
 import { leagueText } from '../../text/da-league.ts';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Empty, Skeleton } from '../../ui/panel.tsx';
 import { DRAW_KEYS } from '../draw/keys.ts';
 import { PART_KEY } from '../model/address.ts';
@@ -12,15 +13,6 @@ const text = leagueText.scorers;
 const PAGE_LINES = 100;
 const TEAM_KEY = DRAW_KEYS.path;
 
-const Name = ({ name, url }: { name: string | null; url: string | null }) =>
-  url ? (
-    <a href={url}>
-      <bdi>{name}</bdi>
-    </a>
-  ) : (
-    <bdi>{name}</bdi>
-  );
-
 function Scorer({ scorer, hasAssists }: { scorer: ScorerRow; hasAssists: boolean }) {
   const { rank, player, playerUrl, team, teamUrl, goals, assists } = scorer;
   return (
@@ -28,9 +20,9 @@ function Scorer({ scorer, hasAssists }: { scorer: ScorerRow; hasAssists: boolean
       <td className={styles.rank}>{rank}</td>
       <th scope="row" className={styles.name}>
         <div>
-          <Name name={player} url={playerUrl} />
+          <NameLink name={player} url={playerUrl} />
           <small>
-            <Name name={team} url={teamUrl} />
+            <NameLink name={team} url={teamUrl} />
           </small>
         </div>
       </th>
