@@ -6,6 +6,7 @@ import { personText } from '../text/da-person.ts';
 import { Icon } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { figureText } from './model/facts.ts';
 import { TeamLink } from './matches.tsx';
 import styles from './page.module.css';
 
@@ -21,7 +22,9 @@ export function Facts({ person }: { person: PersonFeed }) {
     [personText.weight, facts.weight === null ? null : personText.kilograms(facts.weight)],
     [personText.footLabel, personText.foot(facts.foot)],
     [personText.contractLabel, facts.contractUntil === null ? null : String(facts.contractUntil)],
-    ...places.map(({ ranking, rank, points, url }) => [ranking ?? '', personText.ranking(rank ?? 0, points ?? ''), url] as const),
+    ...places.map(
+      ({ ranking, rank, points, url }) => [ranking ?? '', personText.ranking(rank ?? 0, figureText(points ?? '')), url] as const,
+    ),
   ];
   const known = rows.filter(([, value]) => value !== null);
   if (known.length === 0) return null;

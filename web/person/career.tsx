@@ -8,6 +8,9 @@ import styles from './page.module.css';
 
 const SUMMED = new Set(['K', 'MIN', 'M', 'A', 'GK', 'RK']);
 
+const SHORT = 6;
+const headOf = (code: string, label: string): string => (label !== '' && label.length <= SHORT ? label : personText.head(code));
+
 function totalOf(rows: readonly CareerLine[], at: number): string {
   const values = rows.map(({ values: all }) => Number(splitValues(all)[at] || 0));
   return values.some(Number.isNaN) ? '' : String(values.reduce((sum, value) => sum + value, 0));
@@ -27,7 +30,7 @@ function Seasons({
   if (rows.length === 0) return null;
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{title}</caption>
+      <caption className={title === personText.career ? 'unseen' : styles.caption}>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{personText.season}</th>
@@ -36,7 +39,7 @@ function Seasons({
           </th>
           {columns.map(({ code, label }) => (
             <th key={code} scope="col">
-              <abbr title={personText.figure(code ?? '', label ?? '')}>{personText.head(code ?? '')}</abbr>
+              <abbr title={label || personText.figure(code ?? '', '')}>{headOf(code ?? '', label ?? '')}</abbr>
             </th>
           ))}
         </tr>
@@ -51,8 +54,14 @@ function Seasons({
               </span>
             </th>
             <td className={styles.name}>
-              <TeamLink name={row.team} url={row.teamUrl} code={row.teamCode} colours={row.teamColours} />
-              <small className={styles.competition}>{row.competition}</small>
+              {row.team === null ? (
+                row.competition
+              ) : (
+                <>
+                  <TeamLink name={row.team} url={row.teamUrl} code={row.teamCode} colours={row.teamColours} />
+                  <small className={styles.competition}>{row.competition}</small>
+                </>
+              )}
             </td>
             {splitValues(row.values).map((value, at) => (
               <td key={at}>{value === '' ? NONE : danishNumber(value)}</td>
@@ -76,18 +85,21 @@ function Seasons({
   );
 }
 
-export function Career({ career }: Pick<PersonFeed, 'career'>) {
+/** In sports of teams, clubs and national teams apart. */
+export function Career({ career, ofTeams }: Pick<PersonFeed, 'career'> & { ofTeams: boolean }) {
   const { rows, columns } = career;
   if (rows.length === 0) return null;
+  if (!ofTeams)
+    return (
+      <Panel title={personText.career}>
+        <Seasons title={personText.career} {...{ rows, columns }} isSummed={false} />
+      </Panel>
+    );
+  const [clubs, nations] = [false, true].map((national) => rows.filter((row) => (row.national === true) === national));
   return (
     <Panel title={personText.career}>
-      <Seasons title={personText.clubs} rows={rows.filter(({ national }) => national !== true)} columns={columns} isSummed />
-      <Seasons
-        title={personText.national}
-        rows={rows.filter(({ national }) => national === true)}
-        columns={columns}
-        isSummed={false}
-      />
+      <Seasons title={personText.clubs} rows={clubs!} columns={columns} isSummed />
+      <Seasons title={personText.national} rows={nations!} columns={columns} isSummed={false} />
     </Panel>
   );
 }

@@ -66,6 +66,18 @@ describe('the page of a person', () => {
     expect(html()).toMatch(/Superligaen 2024\/2025<small>med.*? <a href="\/hold\/broendby-if\/pBif0001\/"><bdi>Brøndby IF/);
   });
 
+  it('lists the career of an athlete by competition, and that of a player of a team with its sum', () => {
+    const line = { ...{ season: '2024/2025', competition: 'World Cup', national: null, counted: null }, values: '15' };
+    const team = { team: null, teamUrl: null, teamCode: null, teamColours: null };
+    const rows = [{ ...line, ...team }, { ...line, ...team, season: '2023/2024', values: '20' }];
+    const career = { columns: [{ code: 'R', label: 'Rang' }], rows };
+    const ofAthlete = html({ sportId: 41, tab: 'career' }, { ...KNOWN, career });
+    expect(ofAthlete).toMatch(/>Rang<.*24\/25.*World Cup.*15.*23\/24/s);
+    expect(ofAthlete).not.toMatch(/I alt på klubhold|>Klub<\/caption/);
+    const goals = { columns: [{ code: 'M', label: 'Mål' }], rows: rows.map((row) => ({ ...row, ...BRØNDBY })) };
+    expect(html({ tab: 'career' }, { ...KNOWN, career: goals })).toMatch(/Klub<\/caption.*Brøndby IF.*I alt på klubhold.*35/s);
+  });
+
   it('[PART-09] has a block transfers from club to club with the sum', () => {
     const page = html({ tab: 'transfers' });
     expect(page).toMatch(/data-block="transfers".*Vejle Boldklub.*Brøndby IF.*2,1 mio\. euro/s);

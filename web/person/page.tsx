@@ -111,7 +111,7 @@ function Nothing({ live, props }: Omit<Shown, 'person'>) {
 
 function Overview(shown: Shown) {
   const { live, props, person } = shown;
-  const { event, duel } = usePage().sport(props.sportId);
+  const { event, duel, competitors } = usePage().sport(props.sportId);
   const { leagues } = useStore(live.table.structure);
   const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
   const schedule = useMemo(() => scheduleOf(matchesOf(leagues, live.table.rows), hour * HOUR_S), [leagues, live.table, hour]);
@@ -125,13 +125,14 @@ function Overview(shown: Shown) {
       <Results {...shown} all={false} />
       {duel ? <Matches title={personText.latest(event)} matches={results} {...shown} /> : null}
       {duel ? <Matches title={personText.next(event)} matches={schedule.fixtures.slice(0, SHOWN_FIXTURES)} {...shown} /> : null}
-      <Career career={person.career} />
+      <Career career={person.career} ofTeams={competitors === 'teams'} />
     </>
   );
 }
 
 function Content(shown: Shown) {
-  const { tab, path, transfers, news } = shown.props;
+  const { tab, path, sportId, transfers, news } = shown.props;
+  const { competitors } = usePage().sport(sportId);
   switch (tab) {
     case 'overview':
       return <Overview {...shown} />;
@@ -141,7 +142,7 @@ function Content(shown: Shown) {
     case 'fixtures':
       return <PersonLists props={shown.props} tab={tab} />;
     case 'career':
-      return <Career career={shown.person.career} />;
+      return <Career career={shown.person.career} ofTeams={competitors === 'teams'} />;
     case 'injuries':
       return (
         <ParticipantBlock name="injuries">

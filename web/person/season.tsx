@@ -1,8 +1,9 @@
-import { danishNumber, formatThousands } from '@stillingen/domain';
+import { danishNumber } from '@stillingen/domain';
 import type { PersonFeed } from '@stillingen/wire';
 import { personText } from '../text/da-person.ts';
 import { type KeyFigure, KeyFigures } from '../ui/key-figures.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { figureText } from './model/facts.ts';
 import styles from './page.module.css';
 
 const KEY_FIGURES = 5;
@@ -30,8 +31,6 @@ function Bars({ figures, role }: { figures: readonly Figure[]; role: string }) {
   );
 }
 
-const numberText = (value: string): string => (/^\d{4,}$/.test(value) ? formatThousands(Number(value)) : danishNumber(value));
-
 /** Minutes stand with the matches that they were played in. */
 function keyFiguresOf(figures: readonly Figure[]): readonly KeyFigure[] {
   const minutes = figures.find(({ code }) => code === MINUTES)?.value ?? null;
@@ -41,7 +40,7 @@ function keyFiguresOf(figures: readonly Figure[]): readonly KeyFigure[] {
     .map(({ code, label, value }) => {
       const word = personText.figure(code ?? '', label ?? '');
       const isPlayed = code === MATCHES && minutes !== null;
-      return { value: numberText(value ?? ''), label: isPlayed ? personText.withMinutes(word, numberText(minutes)) : word };
+      return { value: figureText(value ?? ''), label: isPlayed ? personText.withMinutes(word, figureText(minutes)) : word };
     });
 }
 

@@ -72,3 +72,9 @@ export function teamWords({ participants }: LiveState, id: ParticipantId | null)
     teamColours: team.colours?.join('|') ?? null,
   };
 }
+
+/** Whether a team stands with a person: the nation of an athlete does where it competes as a team. */
+export function isTeamOf(shown: FeedState, id: ParticipantId): boolean {
+  const { kind, sportId } = shown.state.participants.get(id)!;
+  return kind !== 'national' || sportById(sportId)?.competitors === 'teams' || shown.eventsOf(id).length > 0;
+}

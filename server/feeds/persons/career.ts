@@ -1,7 +1,7 @@
 import type { Career, Participant, ParticipantId } from '@stillingen/domain';
 import { type CareerLine, joinValues, type PersonColumn, type PersonFeed } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
-import { type MatchOfPerson, teamWords } from './appearances.ts';
+import { isTeamOf, type MatchOfPerson, teamWords } from './appearances.ts';
 import { areCounted } from './coverage.ts';
 import type { TeamSeason } from './teams.ts';
 import { COUNTED, type CountedColumn, total, totalMinutes } from './figures.ts';
@@ -82,7 +82,7 @@ export function careerOf(
   const reported = new Set((career?.rows ?? []).map(nameOf));
   const rowOf = (row: Omit<Season, 'matches'>, national: boolean, isCounted: boolean, values: readonly string[]): CareerLine => ({
     season: row.season,
-    ...teamWords(state, row.team),
+    ...teamWords(state, isTeamOf(shown, row.team) ? row.team : null),
     competition: words.phrase(row.competition),
     national: national ? true : null,
     counted: isCounted ? true : null,

@@ -1,3 +1,4 @@
+import { SPORT } from '@stillingen/domain';
 import type { LineupMessage, Message, PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { readPerson } from '@stillingen/wire';
 import { expect, it } from 'vitest';
@@ -222,4 +223,25 @@ it('a deleted person has an empty feed, and a team none', () => {
   const { feeds } = started({ kind: 'participant', key: 'd', seq: 1, at: daysOn(0), participant: 'p1', deleted: true });
   expect(feeds.feed(`pp_${idOf(feeds, 'Dahl')}`)).not.toContain('PPI');
   expect(feeds.feed(`pp_${[...feeds.state.events.values()][0]!.home}`)).toBeNull();
+});
+
+it('the career of an athlete names its club, and its nation where that competes as a team alone', () => {
+  const feeds = createTestFeeds();
+  const nation = { name: 'Polen', country: 'pl', kind: 'national' } as const;
+  const season = { competition: 'PDC', values: ['39'] };
+  feeds.submit({
+    ...({ kind: 'career', key: 'c', seq: 1, at: daysOn(0), sport: SPORT.darts } as const),
+    player: { name: 'Kacper Nowak', country: 'pl' },
+    columns: [{ code: 'R', label: 'Rang', kind: 'number' }],
+    rows: [
+      { ...season, season: '2025', team: nation },
+      { ...season, season: '2024', team: { name: 'Dart Warszawa', country: 'pl', kind: 'club' } },
+    ],
+  });
+  const { teams, career: seasons } = readPerson(feeds.feed(`pp_${idOf(feeds, 'Kacper Nowak')}`)!);
+  expect(teams.map(({ team }) => team)).toEqual(['Dart Warszawa']);
+  expect(seasons.rows.map(({ team, competition }) => [team, competition])).toEqual([
+    [null, 'PDC'],
+    ['Dart Warszawa', 'PDC'],
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Participant, ParticipantId, TemplateId } from '@stillingen/domain'
 import type { CareerLine, HonourLine, PersonTeam } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { pairsOf } from '../lists/participants.ts';
-import { teamWords } from './appearances.ts';
+import { isTeamOf, teamWords } from './appearances.ts';
 
 /** A team in a season, by a career or by matches. */
 export type TeamSeason = Pick<CareerLine, 'season' | 'competition'> & { readonly id: ParticipantId };
@@ -17,11 +17,13 @@ export function teamsOf(
   const { state } = shown;
   const played = Map.groupBy(seasons, ({ id }) => id);
   const ids = new Set([...(present === null ? [] : [present]), ...played.keys(), ...pairsOf(shown, person)]);
-  return [...ids].map((id) => {
-    const own = (played.get(id) ?? []).map(({ season }) => season ?? '').toSorted();
-    const { team, ...words } = teamWords(state, id);
-    return { team, ...words, first: own[0] ?? null, last: own.at(-1) ?? null, present: id === present ? true : null };
-  });
+  return [...ids]
+    .filter((id) => isTeamOf(shown, id))
+    .map((id) => {
+      const own = (played.get(id) ?? []).map(({ season }) => season ?? '').toSorted();
+      const { team, ...words } = teamWords(state, id);
+      return { team, ...words, first: own[0] ?? null, last: own.at(-1) ?? null, present: id === present ? true : null };
+    });
 }
 
 function competitionOf({ state, words }: FeedState, templateId: TemplateId): string | null {

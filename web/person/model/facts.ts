@@ -1,4 +1,4 @@
-import { DateFormat, formatDate } from '@stillingen/domain';
+import { danishNumber, DateFormat, formatDate, formatThousands } from '@stillingen/domain';
 import type { PersonFacts } from '@stillingen/wire';
 import { personText } from '../../text/da-person.ts';
 
@@ -20,3 +20,7 @@ export function factsLine({ position, number, born, height, foot, contractUntil 
     .filter((part) => part !== '')
     .join(' · ');
 }
+
+/** '1 135', '7,9'. */
+export const figureText = (value: string): string =>
+  /^\d{4,}$/.test(value) ? formatThousands(Number(value)) : danishNumber(value);
