@@ -19,7 +19,7 @@ import { participantEvents, participantList, participantLiveEvents, participantP
 import { teamHistoryText } from '../teams/history.ts';
 import { teamSeasonText } from '../teams/season.ts';
 import { personText } from '../persons/person.ts';
-import { DEDUCTIONS_S, feed, type Feeds, presentFeed } from './feed.ts';
+import { DEDUCTIONS_S, feed, type Feeds } from './feed.ts';
 
 /** Seconds: removed events and changed sides raise no version of news. */
 const EVENTS_S = 60;
@@ -42,9 +42,9 @@ export const COMPETITION_FEEDS = {
   countryRanking: feed<'countryRanking'>(rankings, rankingText, RANKINGS_FRESH),
   liveCountryRanking: feed<'liveCountryRanking'>(rankings, rankingText, RANKINGS_FRESH),
   rankings: feed(rankings, rankingsText),
-  transfers: presentFeed(() => TRANSFERS, transfersText),
+  transfers: feed(() => TRANSFERS, transfersText),
   // Line-ups and transfers are no change of the team's matches.
-  participantPlayers: presentFeed(byParticipant, squadText, { freshSeconds: 60 }),
+  participantPlayers: feed(byParticipant, squadText, { freshSeconds: 60 }),
   participantSeason: feed(byParticipant, teamSeasonText, { freshSeconds: 60 }),
   participantHistory: feed(byParticipant, teamHistoryText, { freshSeconds: 60 }),
   participantNews: feed(news, participantNewsText),

@@ -19,6 +19,7 @@ const PARTS = [
   'deductions',
   'tieOrders',
   'articles',
+  'transfers',
 ] as const;
 const INDEXES = ['eventsOfLeague', 'racesOfLeague'] as const;
 const byId = (entries: Iterable<readonly [string, unknown]>) => [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -71,6 +72,18 @@ const MESSAGES: readonly ((seq: number) => Message)[] = [
     source: 'Ritzau',
   }),
   (seq) => retraction('a1', { seq: seq + 1 }),
+  (seq) => ({
+    kind: 'transfer',
+    key: 't1',
+    seq,
+    at: at(1),
+    sport: 1,
+    player: { name: `Spiller ${seq % 3}` },
+    to: participant,
+    date: '2026-11-20',
+    type: 'transfer',
+  }),
+  (seq) => retraction('t1', { seq: seq + 1 }),
   (seq) => ({ kind: 'participant', key: 'p1', seq, at: at(1), participant: participant.key, deleted: seq % 2 === 0 }),
 ];
 

@@ -12,6 +12,7 @@ const PARTS = [
   'byes',
   'tieOrders',
   'articles',
+  'transfers',
   'seasonResults',
   'profiles',
   'careers',
@@ -62,6 +63,9 @@ function writtenBy(change: Change): readonly [id: string, parts: readonly Part[]
     case 'article':
     case 'article-removed':
       return [change.article.id, ['articles']];
+    case 'transfer':
+    case 'transfer-removed':
+      return [change.transfer.id, ['transfers']];
     case 'profile':
     case 'profile-removed':
       return [change.profile.participant, ['profiles']];
@@ -115,7 +119,7 @@ function ofStagesThen(
   return anew.size === 0 ? index : new Map([...index, ...anew]);
 }
 
-/** Transfers, keys and pairs are the present ones: no feed shows earlier ones. */
+/** Keys and pairs are the present ones: no feed shows earlier ones. */
 export class PastStates {
   readonly #state: LiveState;
   #changes: ReplacedValue[] = [];
