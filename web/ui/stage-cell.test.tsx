@@ -17,3 +17,15 @@ it.each([
   const { words } = draw(<StageCell row={row} sport={sportById(1)!} nowS={NOW_S} />, { feeds: {}, nowS: NOW_S });
   expect(words.trim()).toBe(shown);
 });
+
+it.each([
+  ['2026-11-20T11:00:00Z', 'Tidspunkt ikke fastsat'],
+  ['2018-08-27T10:00:00Z', '27.08.'],
+])('shows the date alone for an event of another day whose time is unknown: %s as %s', (start, shown) => {
+  const more = { stage: Stage.scheduled, stageType: StageType.scheduled, start: at(start), timeUnknown: true };
+  const { words } = draw(<StageCell row={{ ...eventRow.read([]), ...more }} sport={sportById(2)!} nowS={NOW_S} />, {
+    feeds: {},
+    nowS: NOW_S,
+  });
+  expect(words.trim()).toBe(shown);
+});

@@ -112,7 +112,8 @@ export function StageCell({ row, sport, nowS, day }: { row: StageWords; sport: P
     return (
       <span className={styles.cell}>
         {date === null ? null : <small>{date}</small>}
-        {time === null ? <span className={styles.long}>{shellText.timeUnknown}</span> : <time>{time}</time>}
+        {time === null && date === null ? <span className={styles.long}>{shellText.timeUnknown}</span> : null}
+        {time === null ? null : <time>{time}</time>}
       </span>
     );
   }
