@@ -62,6 +62,11 @@ describe('the page of a person', () => {
     expect(html({}, { ...KNOWN, figures: KNOWN.figures.slice(0, 2) })).not.toContain('Bjælken viser');
   });
 
+  it('names a figure of a sport by its own label where its code is that of a common one', () => {
+    const kicks = { code: 'K', label: 'Sparkede mål', value: '3', percentile: null };
+    expect(html({}, { ...KNOWN, figures: [kicks, figure('KAR', '7.1')] })).toMatch(/Sparkede mål.*snitkarakter/s);
+  });
+
   it('names titles with the team and the season they were won in', () => {
     expect(html()).toMatch(/Superligaen 2024\/2025<small>med.*? <a href="\/hold\/broendby-if\/pBif0001\/"><bdi>Brøndby IF/);
   });

@@ -1,10 +1,12 @@
-import type { Career, Participant, ParticipantId } from '@stillingen/domain';
+import { type Career, type EventItem, type Participant, type ParticipantId, StageType } from '@stillingen/domain';
 import { type CareerLine, joinValues, type PersonColumn, type PersonFeed } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { isTeamOf, type MatchOfPerson, teamWords } from './appearances.ts';
 import { areCounted } from './coverage.ts';
 import type { TeamSeason } from './teams.ts';
 import { COUNTED, type CountedColumn, total, totalMinutes } from './figures.ts';
+
+const DAY_S = 24 * 3600;
 
 interface Season {
   readonly season: string;
@@ -31,19 +33,23 @@ function seasonsOf(shown: FeedState, matches: readonly MatchOfPerson[]): Season[
   return [...seasons.values()].filter(({ matches: known }) => areAllKnown(shown, known));
 }
 
-/** Whether these matches of a person in a competition are all that it played there for its team. */
-export function areAllKnown(shown: FeedState, matches: readonly MatchOfPerson[]): boolean {
-  const { state } = shown;
+/** All matches of the team of these matches in their competition and season. */
+function matchesOfTeam(shown: FeedState, matches: readonly MatchOfPerson[]): EventItem[] {
   const { event, side } = matches[0]!;
   const { tournamentId } = shown.league(event.leagueId);
-  const team = event[side];
-  const ofTeam = shown.eventsOf(team).flatMap((id) => state.events.get(id) ?? []);
-  return areCounted(
-    state,
-    ofTeam.filter(({ leagueId }) => shown.league(leagueId).tournamentId === tournamentId),
-    team,
-  );
+  const ofTeam = shown.eventsOf(event[side]).flatMap((id) => shown.state.events.get(id) ?? []);
+  return ofTeam.filter(({ leagueId }) => shown.league(leagueId).tournamentId === tournamentId);
 }
+
+/** Whether these matches of a person in a competition are all that it played there for its team. */
+export function areAllKnown(shown: FeedState, matches: readonly MatchOfPerson[]): boolean {
+  const { event, side } = matches[0]!;
+  return areCounted(shown.state, matchesOfTeam(shown, matches), event[side]);
+}
+
+/** Whether the team has a match left; one without a result is over a day after its start. */
+const isRunning = (shown: FeedState, { matches }: Season, nowS: number): boolean =>
+  matchesOfTeam(shown, matches).some(({ stageType, start }) => stageType !== StageType.finished && start > nowS - DAY_S);
 
 function countedValue(code: string, matches: readonly MatchOfPerson[], columns: readonly CountedColumn[]): string {
   if (code === COUNTED.matches) return String(matches.length);
@@ -75,26 +81,33 @@ export function careerOf(
   { id }: Participant,
   matches: readonly MatchOfPerson[],
   counted: readonly CountedColumn[],
+  nowS: number,
 ): PersonFeed['career'] {
   const { state, words } = shown;
   const career: Career | undefined = state.careers.get(id);
   const columns = career?.columns ?? ownColumns(counted);
   const reported = new Set((career?.rows ?? []).map(nameOf));
-  const rowOf = (row: Omit<Season, 'matches'>, national: boolean, isCounted: boolean, values: readonly string[]): CareerLine => ({
+  const rowOf = (
+    row: Omit<Season, 'matches'>,
+    national: boolean,
+    hasMatchesLeft: boolean,
+    values: readonly string[],
+  ): CareerLine => ({
     season: row.season,
     ...teamWords(state, isTeamOf(shown, row.team) ? row.team : null),
     competition: words.phrase(row.competition),
     national: national ? true : null,
-    counted: isCounted ? true : null,
+    counted: hasMatchesLeft ? true : null,
     values: joinValues(values),
   });
-  const running = seasonsOf(shown, matches).filter((season) => !reported.has(nameOf(season)));
+  const own = seasonsOf(shown, matches).filter((season) => !reported.has(nameOf(season)));
   return {
     columns: columns.map(({ code, label }) => ({ code, label: words.phrase(label ?? '') })),
     rows: [
-      ...running.map((season) => {
+      ...own.map((season) => {
         const values = columns.map(({ code }) => countedValue(code ?? '', season.matches, counted));
-        return rowOf(season, state.participants.get(season.team)!.kind === 'national', true, values);
+        const isNational = state.participants.get(season.team)!.kind === 'national';
+        return rowOf(season, isNational, isRunning(shown, season, nowS), values);
       }),
       ...(career?.rows ?? []).map((row) => rowOf(row, row.national, false, row.values)),
     ],

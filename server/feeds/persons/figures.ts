@@ -5,7 +5,15 @@ import type { MatchOfPerson } from './appearances.ts';
 
 const SHOWN_COLUMNS = 3;
 /** Codes whose names pages know. */
-export const COUNTED = { matches: 'K', minutes: 'MIN', goals: 'M', assists: 'A', yellow: 'GK', red: 'RK', rating: 'R' } as const;
+export const COUNTED = {
+  matches: 'K',
+  minutes: 'MIN',
+  goals: 'M',
+  assists: 'A',
+  yellow: 'GK',
+  red: 'RK',
+  rating: 'KAR',
+} as const;
 
 /** A column of matches and seasons: of incidents, or of the figures that a sport has. */
 export interface CountedColumn extends PersonColumn {

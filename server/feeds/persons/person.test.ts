@@ -61,7 +61,8 @@ it('a person that is substituted has the minutes until it left, and the substitu
 });
 
 it('key figures and the running season are counted from matches, past seasons are those of the provider', () => {
-  const { person } = started(status(9, 3, { score: { home: 1, away: 0 } }), career());
+  const ahead = fixture({ key: 'm2', home: { name: 'Brøndby IF' }, away: { name: 'AGF' }, start: daysOn(3) });
+  const { feeds, person } = started(status(9, 3, { score: { home: 1, away: 0 } }), career(), ahead);
   const { season, figures, career: known } = person('Dahl');
   expect(season).toMatchObject({ competition: 'Superligaen', season: '2026/2027' });
   expect(figures.map(({ code, value }) => `${code} ${value}`)).toEqual(['M 1', 'A 0', 'K 1', 'MIN 90']);
@@ -69,6 +70,8 @@ it('key figures and the running season are counted from matches, past seasons ar
     ['2026/2027', 'Brøndby IF', '1|1', true],
     ['2025/2026', 'Vejle Boldklub', '31|9', null],
   ]);
+  feeds.pass(5 * 24 * 3600);
+  expect(person('Dahl').career.rows[0]).toMatchObject({ season: '2026/2027', counted: null });
 });
 
 it('a season of which most matches have no line-ups is not counted', () => {

@@ -153,7 +153,7 @@ export function personText({ participant }: { readonly participant: string }, sh
     ...(sportById(person.sportId)!.duel ? seasonOf(shown, person, past, columns) : raceSeasonOf(shown, person)),
     columns: past.length === 0 ? [] : columns.map(({ code, label }) => ({ code, label: shown.words.phrase(label) })),
     appearances: past.slice(0, SHOWN_MATCHES).map((match) => appearanceLine(shown, match, columns)),
-    career: careerOf(shown, person, past, columns),
+    career: careerOf(shown, person, past, columns, nowS),
     injuries: injuriesOf(shown, person, nowS),
     races: racesOf(shown, person),
     honours: honoursOf(shown, person, seasons),
