@@ -7,6 +7,7 @@ import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { boardOf, incidentsOf, runsOf, totalsOf } from './board.ts';
 import { type Innings, inningsOf } from './innings.ts';
+import { SIDES } from '../../pairs.ts';
 import { scorecardOf } from './scorecard.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -104,6 +105,25 @@ function movedTarget(innings: readonly Innings[], game: Game): CricketFormat['ta
   return moved && /^\d{1,2}(\.[0-5])?$/.test(String(overs)) ? { side: chase.side, runs, overs: String(overs) } : undefined;
 }
 
+/** The sides as they began; those who came on later are substitutes. */
+function lineupsOf(info: Members, teams: Readonly<Record<Side, string>>, innings: readonly Innings[]) {
+  const people = membersOf(membersOf(info.registry).people);
+  const listed = membersOf(info.players);
+  const on = innings.flatMap(({ balls }) => balls).flatMap(({ replacements }) => replacements);
+  return SIDES.flatMap((side) => {
+    const names: readonly unknown[] = Array.isArray(listed[teams[side]]) ? (listed[teams[side]] as unknown[]) : [];
+    const players = names.map(textOf).filter((name) => name !== '');
+    const cameOn = ({ name }: { readonly name: string }): boolean =>
+      on.some((change) => change.side === side && change.on === name);
+    const known = players.map((name) => {
+      const id = textOf(people[name]);
+      return { name, ...(id === '' ? {} : { key: `cricsheet-${id}` }) };
+    });
+    if (known.length === 0) return [];
+    return [{ side, confirmed: true, starters: known.filter((player) => !cameOn(player)), substitutes: known.filter(cameOn) }];
+  });
+}
+
 export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> {
   const content = membersOf(await readJson(file));
   const info = membersOf(content.info);
@@ -151,6 +171,7 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
       outcome: ended,
       incidents: incidentsOf(innings),
       players: [...scorecardOf(innings, ballsPerOver)],
+      lineups: lineupsOf(info, { home, away }, innings),
     },
   };
 }

@@ -12,7 +12,7 @@ import { isListing, PERIODS, readRecording, reads, type Recording } from './read
 const MINUTES = { '1H': 110, '2H': 110, E1: 150, E2: 150, P: 165 } as const;
 
 function eventOf(file: string, recording: Recording): ImportedEvent {
-  const { id, competition, role, group, round, venue, playedMs, home, away, events, sheets } = recording;
+  const { id, competition, role, group, round, venue, playedMs, home, away, events, sheets, persons } = recording;
   const played = PERIODS.filter((period) => events.some((event) => event.period === period));
   const last = played.at(-1)!;
   let tally: Tally = {};
@@ -41,6 +41,7 @@ function eventOf(file: string, recording: Recording): ImportedEvent {
     statistics: statisticsOf(events),
     players: playersOf(recording),
     lineups: sheets.map(lineupOf),
+    persons,
   });
 }
 

@@ -2,7 +2,8 @@ import type { CompetitionRef, LineupMessage, ParticipantRef } from '@stillingen/
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { countryByCode, type Side, type StageRole } from '@stillingen/domain';
-import { participant } from '../kit/events/duel.ts';
+import { participant, type PersonFacts } from '../kit/events/duel.ts';
+import { isDay } from '../kit/places/places.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson } from '../kit/readers/json.ts';
 import { BadRow, refuse } from '../kit/import/data-set.ts';
@@ -33,6 +34,7 @@ export interface RecordedSubstitution {
 
 interface RecordedPlayer {
   readonly name: string;
+  readonly key: string;
   readonly role: NonNullable<LineupMessage['starters'][number]['role']>;
 }
 export interface RecordedSheet {
@@ -54,6 +56,7 @@ export interface Recording {
   readonly events: readonly RecordedAction[];
   readonly substitutions: readonly RecordedSubstitution[];
   readonly sheets: readonly RecordedSheet[];
+  readonly persons: readonly PersonFacts[];
 }
 
 const COMPETITIONS: Readonly<Record<string, { readonly name: string; readonly country: string; readonly tournament?: boolean }>> =
@@ -133,6 +136,25 @@ function substitutionsOf(teams: Members, sides: Sides, names: Names): RecordedSu
 
 const ROLES = tables.roles as Readonly<Record<string, RecordedSheet['starters'][number]['role']>>;
 
+const playerKey = (id: string): string => `wyscout-player-${id}`;
+
+/** The name as on the sheets: full names are not those that players are known by. */
+function personIn(player: Members): PersonFacts[] {
+  const [height, weight, foot] = [numberOf(player.height), numberOf(player.weight), text(player.foot)];
+  const born = text(player.birthDate);
+  if (!isDay(born)) return [];
+  return [
+    {
+      key: playerKey(String(player.wyId)),
+      name: text(player.shortName),
+      born,
+      ...(height > 0 ? { height } : {}),
+      ...(weight > 0 ? { weight } : {}),
+      ...(foot === 'left' || foot === 'right' ? { foot } : {}),
+    },
+  ];
+}
+
 function sheetsOf(teams: Members, sides: Sides, names: Names, roles: Names): RecordedSheet[] {
   return Object.entries(teams).flatMap(([teamId, team]): RecordedSheet[] => {
     const side = sides.get(teamId);
@@ -140,7 +162,9 @@ function sheetsOf(teams: Members, sides: Sides, names: Names, roles: Names): Rec
     const listed = (list: unknown): RecordedSheet['starters'] =>
       listOf(list).flatMap(({ playerId }) => {
         const name = names.get(String(playerId)) ?? '';
-        return name === '' ? [] : [{ name, role: ROLES[roles.get(String(playerId)) ?? ''] ?? 'player' }];
+        return name === ''
+          ? []
+          : [{ name, key: playerKey(String(playerId)), role: ROLES[roles.get(String(playerId)) ?? ''] ?? 'player' }];
       });
     const starters = listed(formation.lineup);
     return side === undefined || starters.length === 0 ? [] : [{ side, starters, substitutes: listed(formation.bench) }];
@@ -173,6 +197,8 @@ function recordingOf(id: string, file: Members, { match, fileName }: Listing): R
   const roles = new Map(players.map(({ wyId, role }) => [String(wyId), text(membersOf(role).name)]));
   const events = eventsOf(file, sides, names);
   if (events.length === 0) throw new BadRow('no event can be read');
+  const sheets = sheetsOf(teamsData, sides, names, roles);
+  const listed = new Set(sheets.flatMap(({ starters, substitutes }) => [...starters, ...substitutes].map(({ key }) => key)));
   const gameweek = numberOf(match.gameweek);
   const group = text(match.groupName).replace(/^group\b/i, 'Gruppe');
   const competition = competitionOf(fileName, playedMs);
@@ -188,7 +214,8 @@ function recordingOf(id: string, file: Members, { match, fileName }: Listing): R
     away: named('away'),
     events,
     substitutions: substitutionsOf(teamsData, sides, names),
-    sheets: sheetsOf(teamsData, sides, names, roles),
+    sheets,
+    persons: players.filter(({ wyId }) => listed.has(playerKey(String(wyId)))).flatMap(personIn),
   };
 }
 

@@ -32,6 +32,7 @@ function recording(change: Partial<Recording> = {}): Recording {
     away: { name: 'Denmark', kind: 'national' },
     substitutions: [],
     sheets: [],
+    persons: [],
     events: [event('1H', 1), event('1H', 2820), event('2H', 1), event('2H', 2880)],
     ...change,
   };

@@ -7,6 +7,7 @@ import type {
   Message,
   ParticipantRef,
   PlayerStatisticsMessage,
+  ProfileMessage,
   Scoreboard,
   StatisticsMessage,
 } from '@stillingen/domain/messages';
@@ -65,6 +66,16 @@ export interface DuelOutcome {
   readonly notice?: string;
 }
 
+type Lineup = Omit<LineupMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>;
+type Sections = PlayerStatisticsMessage['sections'];
+
+/** What a data set knows of a person beside its matches. `key` is that of the line-ups. */
+export interface PersonFacts extends Pick<ProfileMessage, 'height' | 'weight' | 'foot'> {
+  readonly key: string;
+  readonly name: string;
+  readonly born: string;
+}
+
 export interface ImportedDuel {
   readonly file: string;
   readonly line: number;
@@ -81,9 +92,32 @@ export interface ImportedDuel {
   readonly outcome: DuelOutcome | null;
   readonly incidents?: readonly DuelIncident[];
   readonly statistics?: StatisticsMessage['values'];
-  readonly players?: PlayerStatisticsMessage['sections'];
+  readonly players?: Sections;
   readonly sets?: readonly SentPartHistory[];
-  readonly lineups?: readonly Omit<LineupMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>[];
+  readonly lineups?: readonly Lineup[];
+  readonly persons?: readonly PersonFacts[];
+}
+
+/** A player of the figures is the one of that name in the line-up of its side. */
+function keyedSections(sections: Sections, lineups: readonly Lineup[]): Sections {
+  const keys = new Map(
+    lineups.flatMap(({ side, starters, substitutes = [] }) =>
+      [...starters, ...substitutes].map(({ name, key }) => [`${side} ${name}`, key] as const),
+    ),
+  );
+  return sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => {
+      const key = row.key ?? keys.get(`${row.side} ${row.player}`);
+      return key === undefined ? row : { ...row, key };
+    }),
+  }));
+}
+
+/** Known since birth: the matches of a person send equal messages. */
+function profileOf(sport: number, { key, name, born, ...facts }: PersonFacts): ProfileMessage {
+  const head = { key: `${key}/profile`, seq: 0, at: `${born}T00:00:00Z` };
+  return { kind: 'profile', ...head, sport, participant: { name, key, kind: 'person' }, born, ...given(facts) };
 }
 
 const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);
@@ -111,6 +145,7 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
     players = [],
     sets = [],
     lineups = [],
+    persons = [],
   } = duel;
   const at = instant(startMs(start) + minutes * 60_000);
   const head = (part: string, seq = RESULT_SEQ) => ({ key: `${key}/${part}`, seq, at, event: key });
@@ -120,9 +155,11 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
     messages.push(...incidents.map((incident, n) => ({ kind: 'incident' as const, ...head(`i${n + 1}`), ...incident })));
   }
   if (statistics.length > 0) messages.push({ kind: 'statistics', ...head('statistics'), period: 0, values: statistics });
-  if (players.length > 0) messages.push({ kind: 'player-statistics', ...head('players'), period: 0, sections: players });
+  if (players.length > 0)
+    messages.push({ kind: 'player-statistics', ...head('players'), period: 0, sections: keyedSections(players, lineups) });
   messages.push(...lineups.map((lineup) => ({ kind: 'lineup' as const, ...head(`lineup-${lineup.side}`), ...lineup })));
   messages.push(...sets.map((part) => ({ kind: 'history' as const, ...head(`set${part.part}`), ...part })));
+  messages.push(...persons.map((person) => profileOf(duel.sport, person)));
   return { file, line, messages };
 }
 
