@@ -78,6 +78,28 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     ]);
   });
 
+  it('cricket-cricsheet lists the eleven that began, and those who came on, under one id in all matches', () => {
+    const idsOf = (name: string): unknown[] =>
+      events.flatMap(({ id }) =>
+        ingest.state.facts
+          .get(id)!
+          .lineup.flatMap(({ starters, substitutes }) =>
+            [...starters, ...substitutes].filter((player) => player.name === name).map(({ participant }) => participant),
+          ),
+      );
+    const kohli = idsOf('V Kohli');
+    expect([kohli.length, new Set(kohli).size]).toEqual([3, 1]);
+    for (const { id } of events) {
+      const { lineup, 'player-statistics': tables } = ingest.state.facts.get(id)!;
+      expect(lineup.map(({ starters }) => starters.length)).toEqual([11, 11]);
+      const listed = new Set(
+        lineup.flatMap(({ starters, substitutes }) => [...starters, ...substitutes]).map(({ participant }) => participant),
+      );
+      for (const { sections } of tables)
+        for (const { lines } of sections) expect(lines.filter(({ participant }) => !listed.has(participant!))).toEqual([]);
+    }
+  });
+
   it('cricket-cricsheet imports the tie that a super over decided', () => {
     expect(match('Delhi Capitals', 'Sunrisers Hyderabad', '20. kamp')).toMatchObject({
       stage: Stage.finished,

@@ -66,6 +66,19 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     expect(pitchers!.lines[0]).toMatchObject({ player: 'George Kirby', values: ['4.2', '9', '3', '3', '1', '3', '0', '95'] });
   });
 
+  it('mlb-statsapi imports the batting order with the starting pitcher, then those who came on or waited', () => {
+    const [event] = ingest.state.events.values();
+    const [sheet] = ingest.state.facts.get(event!.id)!.lineup;
+    const starters = sheet!.starters.map(({ name, number, role }) => `${name} ${number} ${role}`);
+    expect([starters.length, starters[0], starters.at(-1)]).toEqual([10, 'Victor Robles 10 player', 'George Kirby 68 pitcher']);
+    expect(sheet!.substitutes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Luke Raley', 'Austin Voth']));
+    const { participant } = sheet!.starters[0]!;
+    const [batters] = ingest.state.facts.get(event!.id)!['player-statistics'][0]!.sections;
+    expect(batters!.lines[0]).toMatchObject({ player: 'Victor Robles', participant });
+    const { born, height, weight } = ingest.state.profiles.get(participant!)!;
+    expect([born, height, weight]).toEqual([Date.parse('1997-05-19T12:00:00Z') / 1000, 183, null]);
+  });
+
   it('mlb-statsapi imports home runs and relief pitchers', () => {
     const incidents = [...ingest.state.incidents.values()].flat();
     expect(incidents.filter(({ type }) => type === 'home-run')).toMatchObject([

@@ -7,7 +7,8 @@ import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
-import { deliveriesOf, type Delivery, sectionsOf } from './plays.ts';
+import { lineupsOf, personsOf, sectionsOf } from './box-score.ts';
+import { deliveriesOf, type Delivery } from './plays.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const USUAL_INNINGS = 9;
@@ -129,6 +130,8 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
       outcome: outcomeOf(membersOf(data.status), linescore, [starter('home'), starter('away')]),
       incidents: deliveries.flatMap(deliveryIncidents),
       players: [...sectionsOf(boxes, nameOf)],
+      lineups: lineupsOf(boxes, nameOf),
+      persons: personsOf(players),
     },
   };
 }

@@ -1,9 +1,7 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
-import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { plus } from '../../pairs.ts';
 import { BadRow } from '../kit/import/data-set.ts';
-import tables from './tables.json' with { type: 'json' };
 
 const BASES = ['1B', '2B', '3B'] as const;
 
@@ -137,52 +135,4 @@ export function deliveriesOf(plays: readonly Members[], nameOf: NameOf): Deliver
     return [...playDeliveries(play, game)];
   });
   return deliveries.sort((a, b) => a.atMs - b.atMs);
-}
-
-type Section = PlayerStatisticsMessage['sections'][number];
-interface PlayColumn {
-  readonly code: string;
-  readonly label: string;
-  readonly field: string;
-}
-
-const BATTING: readonly PlayColumn[] = tables.batting;
-const PITCHING: readonly PlayColumn[] = tables.pitching;
-const DECIMAL = 'inningsPitched';
-
-function linesOf(box: Members, list: string, stats: string, nameOf: (id: string) => string) {
-  const players = membersOf(box.players);
-  const ids: readonly unknown[] = Array.isArray(box[list]) ? box[list] : [];
-  return ids.flatMap((id) => {
-    const line = membersOf(membersOf(membersOf(players[`ID${textOf(id)}`]).stats)[stats]);
-    const name = nameOf(textOf(id));
-    // A pitcher who did not bat has an empty line among the batters.
-    return name === '' || Object.keys(line).length === 0 ? [] : [{ id: textOf(id), name, line }];
-  });
-}
-
-export function sectionsOf(boxes: Members, nameOf: (id: string) => string): readonly Section[] {
-  const section = (
-    type: Section['type'],
-    title: string,
-    list: string,
-    stats: string,
-    columns: readonly PlayColumn[],
-  ): Section => ({
-    type,
-    title,
-    columns: columns.map(({ code, label, field }) => ({ code, label, kind: field === DECIMAL ? 'decimal' : 'number' })),
-    rows: (['home', 'away'] as const satisfies readonly Side[]).flatMap((side) =>
-      linesOf(membersOf(boxes[side]), list, stats, nameOf).map(({ id, name, line }) => ({
-        side,
-        player: name,
-        key: `mlb-${id}`,
-        values: columns.map(({ field }) => textOf(line[field])),
-      })),
-    ),
-  });
-  return [
-    section('batters', 'Battere', 'batters', 'batting', BATTING),
-    section('pitchers', 'Pitchere', 'pitchers', 'pitching', PITCHING),
-  ].filter(({ rows }) => rows.length > 0);
 }

@@ -26,7 +26,11 @@ it.skipIf(folder === null)(
       [11, 12],
       [11, 12],
     ]);
-    expect(facts['player-statistics'][0]!.sections[0]!.lines).toHaveLength(28);
+    const { lines } = facts['player-statistics'][0]!.sections[0]!;
+    expect(lines).toHaveLength(28);
+    const { participant } = lines.find(({ player }) => player === 'C. Eriksen')!;
+    expect(participant).toBe(facts.lineup[1]!.starters.find(({ name }) => name === 'C. Eriksen')!.participant);
+    expect(ingest.state.profiles.get(participant!)).toMatchObject({ height: 180, weight: 76, foot: 'right' });
     const event = ingest.state.events.get(id)!;
     const { ratings, isRough } = matchRatings(sportById(SPORT.football)!, event, facts, ingest.state.incidents.get(id)!)!;
     expect(isRough).toBe(false);

@@ -85,13 +85,6 @@ function fixture(recording: Recording, writer: ReplayMessages): FixtureMessage {
   });
 }
 
-const lineups = ({ sheets }: Recording, writer: ReplayMessages): readonly LineupMessage[] =>
-  sheets.map((sheet) => ({
-    kind: 'lineup',
-    ...writer.head(`lineup/${sheet.side}`, writer.announcedMs),
-    ...lineupOf(sheet),
-  }));
-
 /** The second half of extra time goes on at minute 106 in the same stage. */
 const stageSecond = (period: Period, second: number): number => (period === 'E2' ? second + 900 : second);
 
@@ -102,7 +95,10 @@ export function replayScript(recording: Recording, { startMs: kickOffMs, speed }
   const facts = factsOf(recording);
   const timeline = timelineOf(recording, kickOffMs, speed);
   const steps: TimedMessages[] = [
-    { dueMs: writer.announcedMs, messages: [fixture(recording, writer), ...lineups(recording, writer)] },
+    {
+      dueMs: writer.announcedMs,
+      messages: [fixture(recording, writer), ...recording.sheets.map((sheet) => writer.lineup(lineupOf(sheet)))],
+    },
   ];
   let tally: Tally = {};
 

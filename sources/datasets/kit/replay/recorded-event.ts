@@ -50,7 +50,7 @@ function matchTimeline(
   time: ReplayTime,
 ): TimedMessages[] {
   const writer = new ReplayMessages(id, time);
-  const { sport, competition, home, away, details } = duel;
+  const { sport, competition, home, away, details, lineups = [] } = duel;
   const fixture = writer.fixture(startMs(duel.start), {
     sport,
     competition: replayed(competition),
@@ -59,7 +59,8 @@ function matchTimeline(
     ...given(details ?? {}),
     ...(dayKnown ? {} : { notice: undatedNotice(competition) }),
   });
-  const steps: TimedMessages[] = [{ dueMs: writer.announcedMs, messages: [fixture] }];
+  const sheets = lineups.map((lineup) => writer.lineup(lineup));
+  const steps: TimedMessages[] = [{ dueMs: writer.announcedMs, messages: [fixture, ...sheets] }];
   let stage: StageCode | null = null;
   let published = '';
   const history = createSetHistory(sport);

@@ -3,6 +3,7 @@ import type {
   FixtureMessage,
   HistoryMessage,
   IncidentMessage,
+  LineupMessage,
   RaceMessage,
   RankingMessage,
   ScoreMessage,
@@ -70,6 +71,10 @@ export class ReplayMessages {
   /** `playedMs` is the real start; a notice in `facts` replaces the usual one. */
   fixture(playedMs: number, facts: Omit<MessageFacts<FixtureMessage>, 'start' | 'coverage'>): FixtureMessage {
     return { kind: 'fixture', ...this.#announcement('kampen', playedMs), ...facts };
+  }
+
+  lineup(facts: MessageFacts<LineupMessage>): LineupMessage {
+    return { kind: 'lineup', ...this.head(`lineup/${facts.side}`, this.announcedMs), ...facts };
   }
 
   race(what: string, playedMs: number, facts: Omit<MessageFacts<RaceMessage>, 'start' | 'coverage' | 'notice'>): RaceMessage {
