@@ -1,5 +1,5 @@
 import { SPORT, Stage, type StageCode } from '@stillingen/domain';
-import type { FixtureMessage, LineupMessage, Message, Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
+import type { FixtureMessage, Message, Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import { basename } from 'node:path';
 import { isListing, type Period, PERIODS, readRecording, reads, type RecordedAction, type Recording } from './read.ts';
 import { begunAt, replayed, ReplayMessages } from '../kit/replay/replay-messages.ts';

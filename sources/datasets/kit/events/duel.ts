@@ -145,7 +145,7 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
     players = [],
     sets = [],
     lineups = [],
-    persons = [],
+    persons: known = [],
   } = duel;
   const at = instant(startMs(start) + minutes * 60_000);
   const head = (part: string, seq = RESULT_SEQ) => ({ key: `${key}/${part}`, seq, at, event: key });
@@ -159,7 +159,7 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
     messages.push({ kind: 'player-statistics', ...head('players'), period: 0, sections: keyedSections(players, lineups) });
   messages.push(...lineups.map((lineup) => ({ kind: 'lineup' as const, ...head(`lineup-${lineup.side}`), ...lineup })));
   messages.push(...sets.map((part) => ({ kind: 'history' as const, ...head(`set${part.part}`), ...part })));
-  messages.push(...persons.map((person) => profileOf(duel.sport, person)));
+  messages.push(...known.map((person) => profileOf(duel.sport, person)));
   return { file, line, messages };
 }
 
