@@ -161,6 +161,7 @@ export {
   SPORT_BAR,
   sportById,
   SPORT_NAMES,
+  sportByName,
   sportBySegment,
   sportNameById,
   sportsOfGroup,

@@ -1,7 +1,7 @@
 import { countryByCode, SPORT } from '@stillingen/domain';
 import type { RankingListMessage } from '@stillingen/domain/messages';
 import { createRandom, highestFirst } from '../random.ts';
-import { isYes, readTable } from './data/table.ts';
+import { isYes, readTable, sportNamed } from './data/table.ts';
 import { copenhagenDay, copenhagenSeconds, dayText, instant, weekdayOf } from './engine/calendar/copenhagen.ts';
 import { type Entrant, entrantsByStrength, entrantsOf, participantOf } from './engine/fields.ts';
 
@@ -17,7 +17,10 @@ const ROUNDS_OF_WEEK = 12;
 const BY_STRENGTH: ReadonlySet<number> = new Set([SPORT.golf, SPORT.cycling]);
 const WOMEN = 'kvinder';
 
-const ROWS = readTable('rankings.csv', 'sport# name fields nations points# last# gain# live', { live: isYes });
+const ROWS = readTable('rankings.csv', 'sport name fields nations points# last# gain# live', {
+  sport: sportNamed,
+  live: isYes,
+});
 
 /** National teams, the best first. */
 const nationsOf = (codes: string, name: string): readonly Entrant[] =>

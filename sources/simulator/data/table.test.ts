@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isYes, lookedUpIn, oneOf, readCell, readTable } from './table.ts';
+import { isYes, lookedUpIn, oneOf, readCell, readTable, sportNamed } from './table.ts';
 
 const FILE = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'table-')), 'laps.csv')).href;
 const COLUMNS = 'name lap_s# stops#? out wet';
@@ -24,6 +24,16 @@ describe('a table', () => {
     expect(() => read('cars,,,fell,')).toThrow(/lap_s: "" is not a number/);
     expect(() => read('cars,80,,fel,')).toThrow(/out: "fel" is not one of "fell", "retired"/);
     expect(() => read('cars,80,,fell,y')).toThrow(/wet: "y" is not one of/);
+  });
+
+  it('[SPORT-06] names sports by their names, and is refused with the place of another one', () => {
+    expect([
+      readCell(read('hockey,80,,fell,'), 'name', sportNamed),
+      readCell(read('auto racing,80,,fell,'), 'name', sportNamed),
+    ]).toEqual([4, 32]);
+    expect(() => readCell(read('ishockey,80,,fell,'), 'name', sportNamed)).toThrow(
+      /laps\.csv line 2, name: "ishockey" is the name of no sport/,
+    );
   });
 
   it('is refused when a cell names what another table does not have', () => {

@@ -1,3 +1,4 @@
+import { sportByName } from '@stillingen/domain';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
@@ -60,6 +61,13 @@ export const lookedUpIn =
 /** One of these words. */
 export const oneOf = <const Word extends string>(...words: readonly Word[]): CellReader<Word> =>
   lookedUpIn(new Map(words.map((word) => [word, word])));
+
+/** The id of a sport by its name (SPORT-06): 'soccer', 'hockey' for ice hockey. */
+export const sportNamed: CellReader<number> = (cell) => {
+  const sport = sportByName(cell);
+  if (sport === null) throw new RangeError(`${quoted(cell)} is the name of no sport`);
+  return sport.id;
+};
 
 /** 'yes', or empty for no. */
 export const isYes: CellReader<boolean> = lookedUpIn({ yes: true, '': false });

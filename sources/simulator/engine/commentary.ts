@@ -1,7 +1,7 @@
 import { INCIDENT_TYPES, isDecided, type Pair, type Side, Stage, StageType, stageTypeOf } from '@stillingen/domain';
 import { indexOf, leaderOf, SIDES } from '../../pairs.ts';
 import { createRandom, type Random } from '../../random.ts';
-import { listOf, numberOf, oneOf, readTable } from '../data/table.ts';
+import { listOf, oneOf, readTable, sportNamed } from '../data/table.ts';
 import type { Match } from './match.ts';
 import type { Timeline, TimelineEvent } from './timeline.ts';
 
@@ -28,7 +28,7 @@ const EMPHASIS: Readonly<Record<string, Pick<Comment, 'bold' | 'important'>>> = 
 };
 /** Comments of sports by what happens: `share` is how often there is one, drawn of several texts. */
 const ROWS = readTable('commentary.csv', 'sports event share# icon emphasis text', {
-  sports: listOf((sport) => (sport === ANY_SPORT ? 0 : numberOf(sport))),
+  sports: listOf((sport) => (sport === ANY_SPORT ? 0 : sportNamed(sport)), '|'),
   event: oneOf(...MOMENTS, ...SCORES, ...INCIDENT_TYPES),
   icon: oneOf(...ICONS),
   text: listOf((text) => {

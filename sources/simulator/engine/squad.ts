@@ -1,7 +1,7 @@
 import { countryByCode, hashText, type PlayerRole, SPORT } from '@stillingen/domain';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
-import { type CellReader, listOf, numberOf, oneOf, readTable } from '../data/table.ts';
+import { type CellReader, listOf, numberOf, oneOf, readTable, sportNamed } from '../data/table.ts';
 import { personOf, type Sex } from './persons.ts';
 
 /** A player of a line-up; `leads` and the order of a squad decide on its place there. */
@@ -31,7 +31,8 @@ const roleCounts = listOf(roleCount, '|');
  * team of a match.
  */
 const SQUADS = new Map(
-  readTable('squads.csv', 'sport# squad starters bench# numbers', {
+  readTable('squads.csv', 'sport squad starters bench# numbers', {
+    sport: sportNamed,
     squad: roleCounts,
     starters: roleCounts,
     numbers: oneOf('yes', 'by-place', ''),

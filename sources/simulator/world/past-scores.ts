@@ -1,7 +1,7 @@
-import { type Pair, SPORT } from '@stillingen/domain';
+import type { Pair } from '@stillingen/domain';
 import { pairOf } from '../../pairs.ts';
 import type { Random } from '../../random.ts';
-import { isYes, lookedUpIn, oneOf, readTable } from '../data/table.ts';
+import { isYes, oneOf, readTable, sportNamed } from '../data/table.ts';
 
 /**
  * Scores of matches that are not played but drawn: goals and points have a mean and points a
@@ -9,7 +9,7 @@ import { isYes, lookedUpIn, oneOf, readTable } from '../data/table.ts';
  * the best scorer of a league has in a match.
  */
 const ROWS = readTable('past-scores.csv', 'sport kind mean# deviation#? edge# draws scorer#?', {
-  sport: lookedUpIn<number>(SPORT),
+  sport: sportNamed,
   kind: oneOf('goals', 'points', 'sets'),
   draws: isYes,
 });

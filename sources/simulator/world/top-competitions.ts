@@ -1,8 +1,6 @@
-import { SPORT } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { listOf, lookedUpIn, oneOf, readTable } from '../data/table.ts';
+import { listOf, oneOf, readTable, sportNamed } from '../data/table.ts';
 
-const sportId = lookedUpIn<number>(SPORT);
 const names = listOf((name) => name, '|');
 
 /**
@@ -11,7 +9,7 @@ const names = listOf((name) => name, '|');
  * first of `channels` first; `services` stream all of them.
  */
 const ROWS = readTable('top-competitions.csv', 'sport country category name news# channels on_tv# services radio', {
-  sport: sportId,
+  sport: sportNamed,
   category: names,
   name: names,
   channels: names,
@@ -40,7 +38,7 @@ export type Family = (typeof FAMILIES)[number];
  * called; `minutes` is the usual length of a broadcast.
  */
 const SPORTS = readTable('news-sports.csv', 'sport family part minutes# scores scored', {
-  sport: sportId,
+  sport: sportNamed,
   family: oneOf(...FAMILIES),
   scores: listOf((type) => type),
 });

@@ -1,7 +1,7 @@
 import { INCIDENT_TYPES, otherSide, type Side } from '@stillingen/domain';
 import { SIDES } from '../../../pairs.ts';
 import { createRandom, type Random, weighted } from '../../../random.ts';
-import { type CellReader, listOf, numberOf, oneOf, readTable } from '../../data/table.ts';
+import { type CellReader, listOf, numberOf, oneOf, readTable, sportNamed } from '../../data/table.ts';
 import type { SquadPlayer } from '../squad.ts';
 import type { Credit } from './credits.ts';
 import { clockRules, type Period, playS, wallAt } from './rules.ts';
@@ -31,7 +31,8 @@ const SAME_PLAYER = 'same';
  * counts, usually 1; `when` is how it follows the pressure of its side. `players` are those that do
  * it, the player of what it follows (same), or none (-); else all of the field.
  */
-const ROWS = readTable('deeds.csv', 'sport# deed mean#? size#? after against chance#? when players', {
+const ROWS = readTable('deeds.csv', 'sport deed mean#? size#? after against chance#? when players', {
+  sport: sportNamed,
   after: listOf(String),
   against: listOf(String),
   when: oneOf('', 'even', 'attack', 'defence'),

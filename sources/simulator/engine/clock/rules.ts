@@ -1,5 +1,5 @@
 import { Stage, type StageCode } from '@stillingen/domain';
-import { type CellReader, listOf, lookedUpIn, numberOf, oneOf, readCell, readTable } from '../../data/table.ts';
+import { type CellReader, listOf, lookedUpIn, numberOf, oneOf, readCell, readTable, sportNamed } from '../../data/table.ts';
 
 const PERIODS = { halves: [Stage.firstHalf, Stage.secondHalf], thirds: [14, 15, 16], quarters: [22, 23, 24, 25] };
 const NONE = '-';
@@ -16,7 +16,8 @@ const OVERTIMES = {
  */
 const ROWS = readTable(
   'clock-rules.csv',
-  'sport# competition periods minutes pace breaks added clock overtime overtime_minutes overtime_rules kicks kicks_scored kicks_always postponed delayed interrupted abandoned postponed_notices',
+  'sport competition periods minutes pace breaks added clock overtime overtime_minutes overtime_rules kicks kicks_scored kicks_always postponed delayed interrupted abandoned postponed_notices',
+  { sport: sportNamed },
 );
 type Column = Exclude<keyof (typeof ROWS)[number], 'sport'>;
 

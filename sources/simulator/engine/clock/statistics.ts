@@ -1,7 +1,7 @@
 import { type Pair, SECTION_TYPES, type Side, sportById, STATISTIC } from '@stillingen/domain';
 import { SIDES, sumOf } from '../../../pairs.ts';
 import { createRandom, type Random } from '../../../random.ts';
-import { oneOf, readCell, readTable } from '../../data/table.ts';
+import { oneOf, readCell, readTable, sportNamed } from '../../data/table.ts';
 import type { Match } from '../match.ts';
 import type { Sections, StatisticValue } from '../timeline.ts';
 import { type Credit, creditsOf, type PointsBy } from './credits.ts';
@@ -13,7 +13,8 @@ import { clockAt, endOf, minuteAt, type Period } from './rules.ts';
  * What is published of a match: the sum of what its sides are credited with, or what the other side
  * is (`against`). Each time adds a `step`, usually 1.
  */
-export const STATISTICS = readTable('clock-statistics.csv', 'sport# statistic step#? counts against', {
+export const STATISTICS = readTable('clock-statistics.csv', 'sport statistic step#? counts against', {
+  sport: sportNamed,
   statistic: oneOf(...(Object.keys(STATISTIC) as (keyof typeof STATISTIC)[])),
 }).map((row) => ({
   sport: row.sport,
@@ -29,7 +30,8 @@ const SECTION_TITLES: Readonly<Record<string, string>> = { players: 'Spillere', 
  * What is published of a player: the sum of what it is credited with, as a share of another sum
  * where that is given. The first word of a section is its type, the rest its title.
  */
-const COLUMNS = readTable('clock-columns.csv', 'sport# section code label kind counts of', {
+const COLUMNS = readTable('clock-columns.csv', 'sport section code label kind counts of', {
+  sport: sportNamed,
   kind: oneOf('number', 'share', 'time'),
 }).map((row) => {
   const [type = '', ...title] = row.section.split(' ');

@@ -2,7 +2,7 @@ import { otherSide, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { SIDES } from '../../../pairs.ts';
 import { createRandom, type Random, weighted } from '../../../random.ts';
-import { readTable } from '../../data/table.ts';
+import { readCell, readTable, sportNamed } from '../../data/table.ts';
 import { calendarDay, minutesOf, yearOf } from '../../engine/calendar/copenhagen.ts';
 import { type CreateCompetition, perYear } from '../../engine/calendar/season.ts';
 import { type Evening, eveningsOf } from '../../engine/calendar/tournament.ts';
@@ -26,7 +26,7 @@ type Method = NonNullable<Scoreboard['finish']>['method'];
  * `stopped` are how many of the rounds end the fight, by one of `METHODS`; `punches` are of a side
  * in a whole round.
  */
-const COLUMNS = 'sport sport_id# round_s# stopped# punches# grapples ko# tko# submission# retirement# disqualification#';
+const COLUMNS = 'sport round_s# stopped# punches# grapples ko# tko# submission# retirement# disqualification#';
 const sports = readTable('fight-sports.csv', COLUMNS);
 type FightSport = (typeof sports)[number];
 const METHODS = ['ko', 'tko', 'submission', 'retirement', 'disqualification'] as const;
@@ -145,7 +145,7 @@ function fightRules(name: string, rounds: number): MatchRules {
   const sport = sports.find((row) => row.sport === name)!;
   const minutes = Math.ceil((rounds * (sport.roundS + BREAK_S)) / 60);
   return {
-    sportId: sport.sportId,
+    sportId: readCell(sport, 'sport', sportNamed),
     format: { rounds },
     minutes,
     mostMinutes: 2 * minutes + 20,

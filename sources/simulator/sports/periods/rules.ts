@@ -1,5 +1,5 @@
 import { CORRECTION_REASONS, type CorrectionReason, INCIDENT_TYPES } from '@stillingen/domain';
-import { type CellReader, oneOf, readTable } from '../../data/table.ts';
+import { type CellReader, oneOf, readTable, sportNamed } from '../../data/table.ts';
 import { clockRules } from '../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../engine/match.ts';
 
@@ -7,7 +7,8 @@ import type { Match, MatchRules } from '../../engine/match.ts';
  * `edge` is how much strength shows in the score; scores are at least `apartS` seconds apart; `play`
  * is how a period goes: by chances, or by drives of the sides in turn.
  */
-const SPORTS = readTable('period-sports.csv', 'sport# edge# home_edge# apart_s# play', {
+const SPORTS = readTable('period-sports.csv', 'sport edge# home_edge# apart_s# play', {
+  sport: sportNamed,
   play: oneOf('chances', 'drives'),
 });
 /** Incidents of too many to list have no type. */
@@ -22,8 +23,8 @@ const correctionReason: CellReader<CorrectionReason> = (cell) => (cell === '' ? 
  */
 const CHANCES = readTable(
   'period-chances.csv',
-  'sport# competition type points# mean# short_minutes#? taken_back#? reason next_s#? next_share#? next_type next_points#? missed_type',
-  { type: chanceType, reason: correctionReason, next_type: chanceType, missed_type: chanceType },
+  'sport competition type points# mean# short_minutes#? taken_back#? reason next_s#? next_share#? next_type next_points#? missed_type',
+  { sport: sportNamed, type: chanceType, reason: correctionReason, next_type: chanceType, missed_type: chanceType },
 );
 /** The chances of competitions with chances of their own. */
 export const OWN_CHANCES = CHANCES.filter(({ competition }) => competition !== '');

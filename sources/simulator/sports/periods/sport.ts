@@ -1,6 +1,6 @@
 import { countryByCode } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { listOf, oneOf, readCell, readTable } from '../../data/table.ts';
+import { listOf, oneOf, readCell, readTable, sportNamed } from '../../data/table.ts';
 import { bestAgainstLast, Season } from '../../engine/calendar/competition.ts';
 import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
 import {
@@ -26,7 +26,8 @@ const OVERLAP = 0.85;
 
 type Team = Omit<Entrant, 'rating'>;
 
-const ROWS = readTable('competitions.csv', 'sport# country name season years every_days#? rounds most#? teams nations finals', {
+const ROWS = readTable('competitions.csv', 'sport country name season years every_days#? rounds most#? teams nations finals', {
+  sport: sportNamed,
   years: oneOf('', 'even', 'odd'),
   rounds: listOf(readKickOffs, '|'),
 });

@@ -2,7 +2,7 @@ import { countryByCode, SPORT } from '@stillingen/domain';
 import type { CareerMessage, Message, ParticipantRef } from '@stillingen/domain/messages';
 import { slugOf } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
-import { lookedUpIn, oneOf, readTable } from '../../data/table.ts';
+import { oneOf, readTable, sportNamed } from '../../data/table.ts';
 import { dayText, yearOf } from '../../engine/calendar/copenhagen.ts';
 import { type Member, membersOf } from '../../engine/fields.ts';
 import { ageOn, birthday, sizeOf } from './person-facts.ts';
@@ -10,7 +10,7 @@ import { monthly } from './team-messages.ts';
 
 /** The persons of individual sports by their fields: their competition, ages and size. */
 const ROWS = readTable('athletes.csv', 'fields sport competition kind youngest# oldest# height# weight#', {
-  sport: lookedUpIn<number>(SPORT),
+  sport: sportNamed,
   kind: oneOf('matches', 'races'),
 });
 type Row = (typeof ROWS)[number];

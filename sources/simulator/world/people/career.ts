@@ -1,7 +1,7 @@
-import { countryByCode, SPORT } from '@stillingen/domain';
+import { countryByCode } from '@stillingen/domain';
 import type { CareerMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { isYes, lookedUpIn, readTable } from '../../data/table.ts';
+import { isYes, readTable, sportNamed } from '../../data/table.ts';
 import { type Entrant, participantOf } from '../../engine/fields.ts';
 import type { SquadPlayer } from '../../engine/squad.ts';
 import { earlierSeason, type KnownCompetition } from '../competitions.ts';
@@ -13,7 +13,7 @@ import { middleOf, type TopScorer, type TopScorers } from './top-scorers.ts';
 const ROWS = readTable(
   'career-columns.csv',
   'sport code label decimal goalkeeper#? defender#? midfielder#? forward#? player#? pitcher#?',
-  { sport: lookedUpIn<number>(SPORT), decimal: isYes },
+  { sport: sportNamed, decimal: isYes },
 );
 const rowsBySport = Map.groupBy(ROWS, ({ sport }) => sport);
 

@@ -1,7 +1,6 @@
-import { SPORT } from '@stillingen/domain';
 import type { ProfileMessage } from '@stillingen/domain/messages';
 import { createRandom, type Random, weighted } from '../../../random.ts';
-import { isYes, listOf, lookedUpIn, readTable } from '../../data/table.ts';
+import { isYes, listOf, readTable, sportNamed } from '../../data/table.ts';
 import { dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
 import type { SquadPlayer } from '../../engine/squad.ts';
 
@@ -18,7 +17,7 @@ const HEIGHT_SPREAD = 5.5;
 
 /** What the players of a role play as, in turn, and their usual size in cm and kg. */
 const rows = readTable('positions.csv', 'sport role positions height# weight# foot', {
-  sport: lookedUpIn<number>(SPORT),
+  sport: sportNamed,
   positions: listOf((position) => position, '|'),
   foot: isYes,
 });

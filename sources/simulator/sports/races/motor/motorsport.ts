@@ -1,4 +1,4 @@
-import { readTable } from '../../../data/table.ts';
+import { readTable, sportNamed } from '../../../data/table.ts';
 import { calendarDay, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport } from '../../../engine/event-plan.ts';
@@ -10,7 +10,9 @@ import { rally } from './rally.ts';
 import { speedway } from './speedway.ts';
 import { driveSession, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
 
-const SERIES = readTable('motor-series.csv', 'name kind sport# field competition country category every_minutes#');
+const SERIES = readTable('motor-series.csv', 'name kind sport field competition country category every_minutes#', {
+  sport: sportNamed,
+});
 
 const MEETINGS = readTable('motor-calendar.csv', 'series date clock laps#? lap_s#? country name venue sprint');
 const meetingsBySeries = Map.groupBy(MEETINGS, ({ series }) => series);
