@@ -42,7 +42,7 @@ export {
   type VideoRow,
   writeVideos,
 } from './match/detail-rows.ts';
-export { type Place, type Places, readPlaces, type TopLeague, writePlaces } from './list/places.ts';
+export { type Place, type Places, readPlaces, type SportRanking, type TopLeague, writePlaces } from './list/places.ts';
 export { readBroadcasts } from './match/broadcasts.ts';
 export {
   GEO_HEADERS,
@@ -197,7 +197,7 @@ export {
   readDraw,
   writeDraw,
 } from './competition/draw.ts';
-export { type MenuCompetition, type MenuCountry, readMenu, resultsStem, writeMenu } from './list/menu.ts';
+export { type MenuCompetition, type MenuCountry, resultsStem, writeMenu } from './list/menu.ts';
 export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './competition/news.ts';
 export { type NewsLink, type NewsList, type NewsListArticle, readNewsList, writeNewsList } from './competition/news.ts';
 export { type RankingFeed, type RankingLine, readRanking, writeRanking } from './competition/ranking.ts';

@@ -39,7 +39,7 @@ import { blockRow as historyBlockRow, stepRow } from './match/match-history.ts';
 import { competitionRow, countryRow, rankingRow as menuRankingRow } from './list/menu.ts';
 import { newsRow, reportRow } from './competition/news.ts';
 import { oddsRow } from './event/odds-row.ts';
-import { placeRow as placeOfSportRow, topLeagueRow } from './list/places.ts';
+import { placeRow as placeOfSportRow, sportRankingRow, topLeagueRow } from './list/places.ts';
 import { deletedRow, infoRow } from './list/participant-row.ts';
 import { columnRow, lineRow, sectionRow, tableRow } from './match/player-statistics.ts';
 import { groupRow as rankingGroupRow, headRow as rankingHeadRow, nationRow, rankingRow } from './competition/ranking.ts';
@@ -81,6 +81,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'time of an update', feeds: [...UPDATES], codec: updateTimeRow },
   { title: 'odds of an event', feeds: ODDS, codec: oddsRow },
   { title: 'top competition of a sport', feeds: ['places'], codec: topLeagueRow },
+  { title: 'ranking of a sport', feeds: ['places'], codec: sportRankingRow },
   { title: 'country or category of a sport', feeds: ['places'], codec: placeOfSportRow },
   { title: 'system', feeds: ['system', 'service'], codec: systemRow },
   { title: 'core of a match', feeds: ['core'], codec: coreRow },

@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of rules and pieces of code below: it only falls. */
-export const MOST_WAITING = 66;
+export const MOST_WAITING = 65;
 
 export const WAITING: readonly Waiting[] = [
   {
@@ -68,7 +68,7 @@ export const WAITING: readonly Waiting[] = [
   {
     waitsFor: 'The complete match page, and every page around it',
     rules: [...['CLOCK-02', 'CONST-05', 'SPORT-14']],
-    code: ['domain/event/clock.ts periodCounter', 'wire/list/menu.ts readMenu'],
+    code: ['domain/event/clock.ts periodCounter'],
   },
   {
     waitsFor: 'Live sources, and open channels out',

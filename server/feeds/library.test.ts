@@ -1,5 +1,6 @@
 import type { RankingListMessage } from '@stillingen/domain/messages';
-import { readMenu, readNews, readStandings } from '@stillingen/wire';
+import { readNews, readStandings } from '@stillingen/wire';
+import { readMenu } from '../../wire/testing/read-menu.ts';
 import { readTableList } from '../../wire/testing/table-list.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';

@@ -7,6 +7,8 @@ export const railText = {
   leagues: 'Topligaer',
   places: 'Lande',
   categories: 'Kategorier',
+  /** The same section stands on the page too. */
+  inMenu: (title: string): string => `${title} i menuen`,
   live: 'live',
   more: (count: number): string => `Vis flere (${count})`,
 } as const;

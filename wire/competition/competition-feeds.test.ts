@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DrawFeed, readDraw, writeDraw } from './draw.ts';
-import { type Menu, readMenu, resultsStem, writeMenu } from '../list/menu.ts';
+import { type Menu, resultsStem, writeMenu } from '../list/menu.ts';
+import { readMenu } from '../testing/read-menu.ts';
 import { type NewsSection, readNews, readNewsList, readReport, writeNews, writeNewsList, writeReport } from './news.ts';
 import { type RankingFeed, readRanking, writeRanking } from './ranking.ts';
 import { buildRequestName, parseRequestName } from '../names/feed-name.ts';

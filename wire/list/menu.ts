@@ -1,6 +1,5 @@
 import { buildFeedName } from '../names/feed-name.ts';
 import { int, rowCodec, text, type Words } from '../text/fields.ts';
-import { readRows } from '../text/text.ts';
 
 export const countryRow = rowCodec({
   id: int('MC', 'country id'),
@@ -39,16 +38,3 @@ export const writeMenu = ({ countries, rankings }: Menu): string =>
         countryRow.writeText(country) + competitions.map((competition) => competitionRow.writeText(competition)).join(''),
     )
     .join('') + rankings.map((ranking) => rankingRow.writeText(ranking)).join('');
-
-/** Unknown rows are skipped. Throws WireError. */
-export function readMenu(menu: string): Menu {
-  const countries: { id: number | null; name: string | null; competitions: MenuCompetition[] }[] = [];
-  const rankings: MenuRanking[] = [];
-  for (const row of readRows(menu)) {
-    const [head] = row[0]!;
-    if (head === countryRow.head) countries.push({ ...countryRow.read(row), competitions: [] });
-    else if (head === competitionRow.head) countries.at(-1)?.competitions.push(competitionRow.read(row));
-    else if (head === rankingRow.head) rankings.push(rankingRow.read(row));
-  }
-  return { countries, rankings };
-}

@@ -14,20 +14,31 @@ export const placeRow = rowCodec({
   code: text('LPC', 'country code; absent of a category'),
   live: int('LPL', 'running matches and races; absent without'),
 });
+export const sportRankingRow = rowCodec({
+  name: text('LRN', 'ranking of a sport'),
+  url: text('LRU', 'path of its page'),
+});
 export type TopLeague = Words<typeof topLeagueRow.fields>;
 export type Place = Words<typeof placeRow.fields>;
+export type SportRanking = Words<typeof sportRankingRow.fields>;
 
 export interface Places {
   readonly leagues: readonly TopLeague[];
+  readonly rankings: readonly SportRanking[];
   /** From A to Å. */
   readonly places: readonly Place[];
 }
 
-export const writePlaces = ({ leagues, places }: Places): string =>
-  leagues.map((league) => topLeagueRow.writeText(league)).join('') + places.map((place) => placeRow.writeText(place)).join('');
+export const writePlaces = ({ leagues, rankings, places }: Places): string =>
+  [
+    ...leagues.map((league) => topLeagueRow.writeText(league)),
+    ...rankings.map((ranking) => sportRankingRow.writeText(ranking)),
+    ...places.map((place) => placeRow.writeText(place)),
+  ].join('');
 
 /** Reads an lp_ feed. Throws WireError. */
 export const readPlaces = (feed: string): Places => ({
   leagues: topLeagueRow.readAll(feed),
+  rankings: sportRankingRow.readAll(feed),
   places: placeRow.readAll(feed),
 });

@@ -105,6 +105,21 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     expect(await bar.getByRole('link', { name: 'Kabaddi' }).first().getAttribute('aria-current')).toBe('page');
   });
 
+  it('[WIN-01] the vertical menu lies over the page with every sport, its live count and the places of the sport', async () => {
+    const page = await site.open(CATEGORY);
+    const menu = page.locator('#sportsgrene');
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Mere' }).first().click();
+    expect(await menu.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      expect.arrayContaining(SPORT_NAMES.map(({ segment }) => `/${segment}/`)),
+    );
+    expect(await readingOf(menu.getByRole('link', { name: /^Tennis/ }))).toBe('Tennis 1 Live');
+    await menu.getByRole('navigation', { name: 'Kategorier i menuen' }).getByRole('link', { name: 'ATP, herresingle' }).waitFor();
+    await expectNoFindings(page, 'the vertical menu');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+  });
+
   it.each(['motorsport', 'vintersport'])(
     '[PAGE-10] [SPORT-03] [SPORT-04] a group of sports shows all its races at /%s/',
     async (group) => {

@@ -69,6 +69,8 @@ export const LIST_FEEDS = {
   places: feed(
     () => LIVE_PLACES,
     ({ sport }, shown) => placesText(sport, shown),
+    // Rankings raise no topic of places.
+    { freshSeconds: 60 },
   ),
   neighbours: feed(rows, neighbourList),
   coming: feed(rows, ({ sport }, shown, atS) => comingList(shown, sport, atS), OF_DAYS),

@@ -1,7 +1,8 @@
 import type { RankingListMessage } from '@stillingen/domain/messages';
-import { parseRequestName, readMenu } from '@stillingen/wire';
+import { parseRequestName } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../../domain/testing/scenario.ts';
+import { readMenu } from '../../../wire/testing/read-menu.ts';
 import { StateProjection } from '../../projection/projection.ts';
 import { race } from '../../testing/feeds.ts';
 import { menuText } from './menu.ts';

@@ -37,9 +37,16 @@ function competitionWords(league: League, category: PlaceCategory, words: Vocabu
   return { name, url: leaguePath(league, words), results: resultsStem(stem), templateId };
 }
 
+/** The rankings of sports with their addresses, from A to Å. */
+export const rankingsOf = ({ state, words }: Pick<Projection, 'state' | 'words'>, sports: ReadonlySet<number>) =>
+  [...state.rankings.values()]
+    .filter(({ sportId, live }) => sports.has(sportId) && !live)
+    .map((list) => ({ id: list.id, name: words.phrase(list.name), url: rankingPath(rankingSlug(list)) }))
+    .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name, b.name) || (a.id < b.id ? -1 : 1));
+
 /** The countries of a sport or group with its rankings, or the competitions of one country. */
 export function menuText(shown: Projection, name: RequestName): string | null {
-  const { state, words } = shown;
+  const { words } = shown;
   if (sportById(name.sport) === null) return null;
   const sports = sportsOf(name.sport);
   const categories = byCategory(shown, sports);
@@ -56,11 +63,7 @@ export function menuText(shown: Projection, name: RequestName): string | null {
     .filter(({ category }) => category.id > 0)
     .map(({ category: { id, name: title } }): MenuCountry => ({ id, name: title, competitions: [] }))
     .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name!, b.name!));
-  const rankings = [...state.rankings.values()]
-    .filter(({ sportId, live }) => sports.has(sportId) && !live)
-    .map((list) => ({ id: list.id, name: words.phrase(list.name), url: rankingPath(rankingSlug(list)) }))
-    .toSorted((a, b) => compareNames(HOME_COUNTRY, a.name, b.name) || (a.id < b.id ? -1 : 1));
-  return writeMenu({ countries, rankings });
+  return writeMenu({ countries, rankings: rankingsOf(shown, sports) });
 }
 
 /** Counted from 0; null past the end. The first page of an empty list is empty. */

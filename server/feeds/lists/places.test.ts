@@ -1,3 +1,4 @@
+import type { Message } from '@stillingen/domain/messages';
 import { readPlaces } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
@@ -43,5 +44,19 @@ it('places count what runs in each country and competition, until it ends', () =
 });
 
 it('places of a sport without competitions are none', () => {
-  expect(createFeeds().places(4)).toEqual({ leagues: [], places: [] });
+  expect(createFeeds().places(4)).toEqual({ leagues: [], rankings: [], places: [] });
+});
+
+it('places of a sport have its rankings, without those that count running events', () => {
+  const feeds = createFeeds();
+  const ranking = (name: string, live: boolean): Message => ({
+    ...{ kind: 'ranking-list', key: `${name}/${live}`, seq: 1, at: '2026-11-16T10:00:00Z', sport: 2, name, live },
+    ...{ date: '2026-11-16', rows: [] },
+  });
+  feeds.submit(ranking('WTA', false), ranking('ATP', false), ranking('ATP', true));
+  expect(feeds.places(2).rankings).toEqual([
+    { name: 'ATP', url: '/rangliste/tennis-atp/' },
+    { name: 'WTA', url: '/rangliste/tennis-wta/' },
+  ]);
+  expect(feeds.places(1).rankings).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { compareDanish, type League, type StageId } from '@stillingen/domain';
 import { type Place, type TopLeague, writePlaces } from '@stillingen/wire';
 import { categoryOf, isListed, leaguePagePath, leagueSortKey, placePath } from '../../projection/league-header.ts';
 import type { FeedState } from '../../projection/item-source.ts';
+import { rankingsOf } from '../competition/menu.ts';
 import { sportsOf } from './lists.ts';
 
 function liveByLeague(shown: FeedState, sports: ReadonlySet<number>): ReadonlyMap<StageId, number> {
@@ -29,7 +30,7 @@ const filled = <Line extends { readonly live: number | null }>({ line, live }: C
   live: live === 0 ? null : live,
 });
 
-/** The navigation of a sport or group: its top competitions, its countries and categories. */
+/** The navigation of a sport or group: its top competitions, its rankings, its countries and categories. */
 export function placesText(sport: number, shown: FeedState): string {
   const { state, words } = shown;
   const sports = sportsOf(sport);
@@ -58,6 +59,7 @@ export function placesText(sport: number, shown: FeedState): string {
     leagueSortKey(a.league, words) < leagueSortKey(b.league, words) ? -1 : 1;
   return writePlaces({
     leagues: [...leagues.values()].toSorted(byOrder).map(filled),
+    rankings: rankingsOf(shown, sports),
     places: [...places.values()].map(filled).toSorted((a, b) => compareDanish(a.name!, b.name!)),
   });
 }

@@ -1,8 +1,9 @@
 import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName, sportsOfGroup } from '@stillingen/domain';
 import { NEWS_PATH, RANKINGS_PATH } from '@stillingen/wire';
 import { createStore } from '@stillingen/client';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../ui/index.ts';
+import { railText } from '../../text/da-rail.ts';
 import { shellText } from '../../text/da.ts';
 import { usePage, useStore } from '../../page/page-context.ts';
 import styles from './sport-bar.module.css';
@@ -11,9 +12,20 @@ export const SPORT_PICKER_ID = 'sportsgrene';
 
 const BAR_NAME: Readonly<Record<string, string>> = { 'american-football': 'Am. fodbold' };
 
+/** Loaded when the menu is opened; without it the menu has the sports alone. */
+const Places = lazy(
+  async (): Promise<{ default: ComponentType }> =>
+    import('../rail/rail-links.tsx').then(
+      ({ SportPlaces }) => ({ default: () => <SportPlaces labelOf={railText.inMenu} /> }),
+      () => ({ default: () => null }),
+    ),
+);
+
+/** WIN-01: every sport with its live count, then where the sport of the page leads. */
 function SportPicker({ sportId, live }: { sportId: number | null; live: ReadonlyMap<number, number> }) {
+  const [isOpened, setOpened] = useState(false);
   return (
-    <div id={SPORT_PICKER_ID} className={styles.picker} popover="auto" tabIndex={-1}>
+    <div id={SPORT_PICKER_ID} className={styles.picker} popover="auto" tabIndex={-1} onToggle={() => setOpened(true)}>
       <nav aria-label={shellText.morePlaces}>
         <a href={NEWS_PATH}>{shellText.news}</a>
         <a href={RANKINGS_PATH}>{shellText.rankings}</a>
@@ -29,6 +41,13 @@ function SportPicker({ sportId, live }: { sportId: number | null; live: Readonly
           </li>
         ))}
       </ul>
+      {isOpened ? (
+        <div className={styles.places}>
+          <Suspense>
+            <Places />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Place, type TopLeague, writePlaces } from '@stillingen/wire';
+import { type Place, type SportRanking, type TopLeague, writePlaces } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.ts';
 import { RailLinks } from './rail-links.tsx';
@@ -13,8 +13,12 @@ const league = (name: string, more: Partial<TopLeague> = {}): TopLeague => ({
 });
 const NAMES = Array.from({ length: 20 }, (_, at) => `Land${String.fromCharCode(65 + at)}`);
 
-function rail(leagues: readonly TopLeague[], places: readonly Place[], path = '/') {
-  const { html } = draw(<RailLinks />, { feeds: { lp_1: writePlaces({ leagues, places }) }, nowS: 0, request: { path } });
+function rail(leagues: readonly TopLeague[], places: readonly Place[], path = '/', rankings: readonly SportRanking[] = []) {
+  const { html } = draw(<RailLinks />, {
+    feeds: { lp_1: writePlaces({ leagues, rankings, places }) },
+    nowS: 0,
+    request: { path },
+  });
   const [before = '', ...hidden] = html.split('<details>');
   return { html, before, hidden: hidden.join('') };
 }
@@ -56,4 +60,10 @@ it('the left column marks the page that is shown', () => {
   expect(rail([league('Superligaen')], [], '/fodbold/danmark/superligaen/').html).toMatch(
     /superligaen\/"[^>]*aria-current="page"/,
   );
+});
+
+it('the left column leads to the rankings of the sport', () => {
+  const rankings = ['ATP', 'WTA'].map((name) => ({ name, url: `/rangliste/tennis-${name.toLowerCase()}/` }));
+  expect(rail([], [], '/tennis/', rankings).html).toMatch(/<h2>Ranglister<\/h2>.*tennis-atp\/.*tennis-wta\//s);
+  expect(rail([], []).html).not.toContain('<h2>');
 });

@@ -6,6 +6,7 @@ import {
   type Places,
   RANKINGS_PATH,
   readPlaces,
+  type SportRanking,
   type TopLeague,
   TV_PATH,
 } from '@stillingen/wire';
@@ -20,6 +21,7 @@ import styles from './rail.module.css';
 const REFRESH_MS = { least: 20_000, most: 40_000 } as const;
 const LEAGUES_SHOWN = 8;
 const PLACES_SHOWN = 12;
+const RANKINGS_SHOWN = 4;
 
 interface RailLink {
   readonly url: string;
@@ -52,9 +54,20 @@ function Links({ links }: { links: readonly RailLink[] }) {
 }
 
 /** PAGE-29: what stands in `more` is shown on demand, also without JavaScript. */
-function Section({ title, links, more }: { title: string; links: readonly RailLink[]; more: readonly RailLink[] }) {
+function Section({
+  title,
+  label,
+  links,
+  more,
+}: {
+  title: string;
+  label: string;
+  links: readonly RailLink[];
+  more: readonly RailLink[];
+}) {
+  if (links.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label={title}>
+    <nav className={styles.nav} aria-label={label}>
       <h2>{title}</h2>
       <Links links={links} />
       {more.length === 0 ? null : (
@@ -97,30 +110,42 @@ function firstPlaces({ leagues, places }: Places): ReadonlySet<Place> {
   return new Set(places.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, PLACES_SHOWN));
 }
 
-/** The left column: pages of all sports, then the top competitions and the places of the sport. */
-export function RailLinks() {
+const rankingLink = ({ name, url }: SportRanking): RailLink => ({
+  url: url ?? '',
+  name,
+  sign: <Icon name="trophy" size={16} />,
+});
+
+/** Where a sport leads, in sections with different labels in each place of a page: its top competitions, its rankings, its countries and categories. */
+export function SportPlaces({ labelOf = (title) => title }: { labelOf?: (title: string) => string }) {
   const { sportId } = usePage();
   const feed = buildPageFeedName({ kind: 'places', sport: sportId ?? SPORT_BAR[0]!.id });
   const feeds = useMemo(() => [feed], [feed]);
   const text = useStore(useFeedTexts('', feeds, REFRESH_MS).text(feed));
   const found = useMemo(() => (text === null ? null : nullIfInvalid(() => readPlaces(text))), [text]);
   const first = useMemo(() => (found === null ? null : firstPlaces(found)), [found]);
-  const leagues = found?.leagues.map(leagueLink) ?? [];
-  return (
-    <>
-      <nav className={styles.nav} aria-label={railText.pages}>
-        <Links links={PAGES} />
-      </nav>
-      {leagues.length === 0 ? null : (
-        <Section title={railText.leagues} links={leagues.slice(0, LEAGUES_SHOWN)} more={leagues.slice(LEAGUES_SHOWN)} />
-      )}
-      {found === null || first === null || first.size === 0 ? null : (
-        <Section
-          title={found.places.some(({ code }) => code !== null) ? railText.places : railText.categories}
-          links={found.places.filter((place) => first.has(place)).map(placeLink)}
-          more={found.places.filter((place) => !first.has(place)).map(placeLink)}
-        />
-      )}
-    </>
-  );
+  if (found === null || first === null) return null;
+  const leagues = found.leagues.map(leagueLink);
+  const rankings = found.rankings.map(rankingLink);
+  const isGeographic = found.places.some(({ code }) => code !== null);
+  const sections = [
+    { title: railText.leagues, links: leagues.slice(0, LEAGUES_SHOWN), more: leagues.slice(LEAGUES_SHOWN) },
+    { title: railText.rankings, links: rankings.slice(0, RANKINGS_SHOWN), more: rankings.slice(RANKINGS_SHOWN) },
+    {
+      title: isGeographic ? railText.places : railText.categories,
+      links: found.places.filter((place) => first.has(place)).map(placeLink),
+      more: found.places.filter((place) => !first.has(place)).map(placeLink),
+    },
+  ];
+  return sections.map((section) => <Section key={section.title} label={labelOf(section.title)} {...section} />);
 }
+
+/** The left column: pages of all sports, then the places of the sport. */
+export const RailLinks = () => (
+  <>
+    <nav className={styles.nav} aria-label={railText.pages}>
+      <Links links={PAGES} />
+    </nav>
+    <SportPlaces />
+  </>
+);
