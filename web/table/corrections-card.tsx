@@ -1,9 +1,8 @@
-import { matchPath } from '@stillingen/wire';
 import type { Table } from '@stillingen/client';
 import { useNow } from '../page/page-context.ts';
-import { clockTime } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
-import styles from './corrections-card.module.css';
+import { AsideCard, EventLine } from './aside-card.tsx';
+import styles from './aside-card.module.css';
 
 const SHOWN = 5;
 
@@ -15,11 +14,6 @@ function latest(table: Table): string[] {
     .map((row) => row.id!);
 }
 
-function raceOf(table: Table, raceId: string): string {
-  const league = table.structure.get().leagues.find((group) => group.league.stageId === raceId)?.league;
-  return [league?.meeting, league?.session].filter(Boolean).join(', ');
-}
-
 export function CorrectionsCard({ table }: { table: Table }) {
   const key = useNow(() =>
     latest(table)
@@ -28,33 +22,17 @@ export function CorrectionsCard({ table }: { table: Table }) {
   );
   const ids = key === '' ? [] : key.split(',').map((each) => each.split(':')[0]!);
   return (
-    <section className={styles.card}>
-      <h2>{tableText.correctionsTitle}</h2>
+    <AsideCard title={tableText.correctionsTitle}>
       {ids.length === 0 ? <p className={styles.none}>{tableText.noCorrections}</p> : null}
       <ul>
         {ids.map((id) => {
           const row = table.rows.get(id);
           if (row === undefined) return null;
-          const race = row.raceId === null ? null : raceOf(table, row.raceId);
-          return (
-            <li key={id}>
-              <a href={matchPath(row.raceId ?? id)}>
-                <time>{clockTime(row.correctedAt ?? 0)}</time>
-                <span>
-                  {race === null ? (
-                    <>
-                      <bdi>{row.homeName}</bdi> – <bdi>{row.awayName}</bdi>
-                    </>
-                  ) : (
-                    <bdi>{race}</bdi>
-                  )}
-                  <small>{tableText.corrected(race === null ? (row.correctedFrom ?? '') : '', row.correctedReason ?? '')}</small>
-                </span>
-              </a>
-            </li>
-          );
+          const before = row.raceId === null ? (row.correctedFrom ?? '') : '';
+          const note = tableText.corrected(before, row.correctedReason ?? '');
+          return <EventLine key={id} table={table} row={row} atS={row.correctedAt ?? 0} note={note} />;
         })}
       </ul>
-    </section>
+    </AsideCard>
   );
 }

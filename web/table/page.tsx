@@ -13,10 +13,12 @@ import { ListFrame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
 import type { Selection } from './address.ts';
+import asideStyles from './aside-card.module.css';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { EmptyTable } from './empty-table.tsx';
 import styles from './toolbar.module.css';
 import { Toolbar } from './toolbar.tsx';
+import { TvCard } from './tv-card.tsx';
 import { type DayTable, type TablePageProps, useDayTable } from './use-day-table.ts';
 
 const keyIn = ({ league, events, races }: TableGroup, byTime: boolean): string =>
@@ -90,8 +92,9 @@ export function TablePage(props: TablePageProps) {
       <ListFrame
         hasNavBelow
         right={
-          <aside aria-label={tableText.correctionsTitle}>
+          <aside className={asideStyles.cards} aria-label={tableText.beside}>
             <CorrectionsCard table={table} />
+            <TvCard table={table} />
           </aside>
         }
       >
