@@ -2,9 +2,10 @@ import type { LeagueRow } from '@stillingen/wire';
 import type { ReactNode, Ref } from 'react';
 import { MatchArea } from '../match/dialog/match-area.tsx';
 import { useHead, usePage } from '../page/page-context.ts';
+import { useTabSwipe } from '../page/use-swipe.ts';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
-import { countryOf, LeagueHeader, tabLabel } from './league-header.tsx';
+import { countryOf, LeagueHeader, tabLabel, tabLinks } from './league-header.tsx';
 import { aboutSeason } from './model/about.ts';
 import type { LeaguePageProps } from './model/address.ts';
 
@@ -27,6 +28,7 @@ export function LeagueFrame({
   const name = league?.name ?? props.slug;
   const sport = usePage().sport(props.sportId);
   const label = tabLabel(tab, sport);
+  const swipe = useTabSwipe(tabLinks(props, sport), tab);
   const about = aboutSeason(league, sport, season ?? league?.season ?? '');
   useHead({
     title: [tab === 'overview' ? name : `${label} · ${name}`, season, countryOf(league), shellText.brand]
@@ -37,7 +39,7 @@ export function LeagueFrame({
   return (
     <MatchArea>
       <Frame isWide={tab === 'draw'} right={right}>
-        <div ref={element}>
+        <div ref={element} {...swipe}>
           <LeagueHeader stages={stages} props={props} />
           {tab === 'overview' ? null : <h2 className="unseen">{label}</h2>}
           {children}

@@ -22,6 +22,14 @@ export function tabLabel(tab: LeagueTab, { duel, id }: Pick<PageSport, 'duel' | 
   return tab === 'draw' && DRAWN_SPORTS.has(id) ? drawText.drawn : leagueText.sub[tab];
 }
 
+/** A tab whose content is gone stays while it is open. */
+export const tabLinks = (props: LeaguePageProps, sport: PageSport) =>
+  LEAGUE_TABS.filter((tab) => tab === props.tab || props.tabs.includes(tab)).map((id) => ({
+    id,
+    label: tabLabel(id, sport),
+    href: leaguePath(props, id),
+  }));
+
 /** A country leads to its page and to its page of the sport, a category to its own where the sport has them. */
 function crumbsOf(league: LeagueRow | null, props: LeaguePageProps, { segment, danishName, categoryPages }: PageSport): Crumb[] {
   const country = countryOf(league);
@@ -41,8 +49,6 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
   const league = stages[0] ?? null;
   const season = props.season ?? league?.season ?? '';
   const sport = usePage().sport(props.sportId);
-  // A tab whose content is gone stays while it is open.
-  const tabs = LEAGUE_TABS.filter((tab) => tab === props.tab || props.tabs.includes(tab));
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -59,15 +65,7 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
         {league?.simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
         <SeasonChooser address={props} seasons={props.seasons} current={season} />
       </div>
-      <Tabs
-        label={leagueText.subLabel}
-        current={props.tab}
-        tabs={tabs.map((id) => ({
-          id,
-          label: tabLabel(id, sport),
-          href: leaguePath(props, id),
-        }))}
-      />
+      <Tabs label={leagueText.subLabel} current={props.tab} tabs={tabLinks(props, sport)} />
     </header>
   );
 }

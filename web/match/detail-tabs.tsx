@@ -1,5 +1,6 @@
-import { memo, type ReactNode, type TouchEvent, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { useKeys } from '../page/use-keys.ts';
+import { useSwipe } from '../page/use-swipe.ts';
 import { matchText } from '../text/match/da-match.ts';
 import type { EventWord } from '../text/danish.ts';
 import { Tabs } from '../ui/index.ts';
@@ -86,43 +87,3 @@ const Counted = ({ label, count }: { label: string; count: number }) => (
     {label} <small>{count}</small>
   </>
 );
-
-/** Px, and this much longer across than down, so that scrolling never changes the tab. */
-const MIN_LENGTH_PX = 56;
-const MIN_SLOPE = 2;
-
-function movesSideways(target: EventTarget, within: Element): boolean {
-  for (
-    let element = target instanceof Element ? target : null;
-    element !== null && element !== within;
-    element = element.parentElement
-  ) {
-    if (element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)) return true;
-  }
-  return false;
-}
-
-/** 1 for the tab to the right, -1 to the left. */
-export function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const began = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  return {
-    onTouchStart(event: TouchEvent): void {
-      const touch = event.touches[0];
-      began.current =
-        event.touches.length !== 1 || touch === undefined || movesSideways(event.target, event.currentTarget)
-          ? null
-          : { x: touch.clientX, y: touch.clientY };
-    },
-    onTouchEnd(event: TouchEvent): void {
-      const touch = event.changedTouches[0];
-      const from = began.current;
-      began.current = null;
-      if (from === null || touch === undefined) return;
-      const [across, down] = [touch.clientX - from.x, touch.clientY - from.y];
-      if (Math.abs(across) >= MIN_LENGTH_PX && Math.abs(across) >= MIN_SLOPE * Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
-    },
-    onTouchCancel(): void {
-      began.current = null;
-    },
-  };
-}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTabSwipe } from '../page/use-swipe.ts';
 import { type Tab, Tabs } from '../ui/index.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import styles from './entity-page.module.css';
@@ -39,6 +40,7 @@ export function Initials({ name, size }: { name: string; size: 'row' | 'page' })
 /** The page of a team, a person, a country, an archive: head, places by address, content. */
 export function EntityPage({ crumbs, crumbsLabel, sign, title, line, tools, aside, children, ...places }: EntityPageProps) {
   const { tabs, tab, tabsLabel } = places;
+  const swipe = useTabSwipe(tabs, tab);
   return (
     <Frame right={aside}>
       <header className={styles.head}>
@@ -55,7 +57,7 @@ export function EntityPage({ crumbs, crumbsLabel, sign, title, line, tools, asid
         </div>
         {tabs.length < 2 ? null : <Tabs label={tabsLabel} current={tab} tabs={tabs} />}
       </header>
-      {children}
+      <div {...swipe}>{children}</div>
     </Frame>
   );
 }

@@ -147,7 +147,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
     await openRace(raceOf(table, NAME));
     expect(await readingOf(entryOf(table, norris.name))).toMatch(/^DSQ Diskvalificeret Lando Norris/);
     await expect
-      .poll(() => readingOf(table.getByRole('complementary', { name: 'Senest rettet' })))
+      .poll(() => readingOf(table.getByRole('complementary', { name: 'Ved siden af listen' })))
       .toMatch(/Monacos Grand Prix, Løb Rettet: indtastningsfejl$/);
 
     await page.getByRole('link', { name: 'Rettelser 1' }).click();

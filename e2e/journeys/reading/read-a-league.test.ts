@@ -1,9 +1,9 @@
 import { SPORTS } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser } from '../../harness/browser.ts';
+import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, nowS } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-import { readingOf, standingOf } from '../../harness/table.ts';
+import { readingOf, standingOf, untilHydrated } from '../../harness/table.ts';
 
 /** Standings are reloaded within this time. */
 const LIVE_TABLE_MS = 10_000;
@@ -51,6 +51,34 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
     await site.submit(live.retract('g1', { reason: 'offside', score: [0, 0] }));
     await page.clock.fastForward(LIVE_TABLE_MS);
     await expect.poll(() => readingOf(standingOf(page, 'Brøndby IF'))).toMatch(/2 0 2 0 1-1 0 2/);
+  });
+
+  it('a swipe over the content of a competition or a team opens the tab beside it', async () => {
+    const page = await site.open(`${LEAGUE}stilling/`, { viewport: PHONE, hasTouch: true });
+    const swipe = async (fromX: number, toX: number): Promise<void> =>
+      page
+        .locator('main h2')
+        .first()
+        .evaluate(
+          (target, [from, to]) => {
+            const at = (x: number) => new Touch({ identifier: 1, target, clientX: x, clientY: 300 });
+            const send = (type: string, touches: Touch[], changed: Touch[]) =>
+              target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: changed }));
+            send('touchstart', [at(from)], [at(from)]);
+            send('touchend', [], [at(to)]);
+          },
+          [fromX, toX] as const,
+        );
+    await swipe(300, 100);
+    await page.waitForURL(`**${LEAGUE}resultater/`);
+    await untilHydrated(page);
+    await swipe(100, 300);
+    await page.waitForURL(`**${LEAGUE}stilling/`);
+    await standingOf(page, 'Brøndby IF').getByRole('link', { name: 'Brøndby IF' }).click();
+    await page.waitForURL('**/hold/**');
+    await untilHydrated(page);
+    await swipe(300, 100);
+    await page.waitForURL('**/hold/*/*/resultater/');
   });
 
   it('the form of a team has a match at each letter', async () => {
