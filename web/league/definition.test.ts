@@ -1,10 +1,13 @@
 import { createTable, decodeTable } from '@stillingen/client';
 import { Stage } from '@stillingen/domain';
-import { eventRow, leagueRow } from '@stillingen/wire';
+import { eventRow, type FeedSource, leagueRow, type RenderRequest } from '@stillingen/wire';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { draw } from '../testing/draw.ts';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { LIST_STEP } from './model/address.ts';
-import { seasonSeed } from './definition.ts';
+import { leaguePage, seasonSeed } from './definition.ts';
+import { LeaguePage } from './page.tsx';
 
 const DAY_S = 86_400;
 const row = (id: string, day: number) =>
@@ -52,4 +55,32 @@ describe('the part of a season that travels with a page', () => {
       decodeTable(season).rows.get('day-3'),
     );
   });
+});
+
+it('[PAGE-05] results and fixtures of a long season are shown by month, and by no month that they do not have', () => {
+  const source: Partial<FeedSource> = {
+    feed: (name) => (name === 't_1_63_tMpl0001_1_da_n_1' ? season : null),
+    competition: () => ({ countryId: 63, templateId: 'tMpl0001' }),
+    competitions: () => [],
+    nation: () => null,
+  };
+  const pageAt = (tab: string, search = '') => {
+    const path = `/fodbold/danmark/superligaen/${tab}/`;
+    const request = { path, search, nowMs: NOW_S * 1000, tzHours: 1 } as RenderRequest;
+    const found = leaguePage.routeOf(path)!.resolve(source as FeedSource, request);
+    return found !== null && 'content' in found ? found : null;
+  };
+  expect(pageAt('resultater')!.content.props.months).toEqual(['november-2026', 'oktober-2026', 'september-2026', 'august-2026']);
+  expect(pageAt('kampprogram')!.content.props.months.slice(0, 2)).toEqual(['november-2026', 'december-2026']);
+  expect(pageAt('stilling')!.content.props.months).toEqual([]);
+  const october = pageAt('resultater', '?maaned=oktober-2026')!;
+  const [seed = ''] = [...october.seeds.values()];
+  const days = [...decodeTable(seed).rows.keys()].filter((id) => id.startsWith('day-'));
+  expect(days).toHaveLength(31);
+  const { words } = draw(createElement(LeaguePage, october.content.props), {
+    feeds: Object.fromEntries(october.seeds),
+    ...{ nowS: NOW_S, request: { search: '?maaned=oktober-2026' } },
+  });
+  expect(words).toMatch(/Alle november 2026 oktober 2026 september 2026/);
+  for (const month of ['juli-2026', 'x', '1', '-1']) expect(pageAt('resultater', `?maaned=${month}`)).toBeNull();
 });

@@ -18,6 +18,7 @@ import {
   type LeaguePageProps,
   type LeagueTab,
   LIST_STEP,
+  MONTH_KEY,
   OVERVIEW_RACES,
   PART_KEY,
   RACE_STEP,
@@ -30,7 +31,7 @@ import { DRAW_KEYS } from './draw/keys.ts';
 import { STANDINGS_KEYS } from './standings/keys.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
 import { holdsRaces, raceSchedule } from './model/races.ts';
-import { matchesOf, scheduleOf } from './model/schedule.ts';
+import { inMonth, matchesOf, monthsOf, scheduleOf } from './model/schedule.ts';
 
 /** One more than shown, so that the page knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
@@ -63,19 +64,20 @@ function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly st
   );
 }
 
-/** The rows that a page of a competition of matches shows at first. `nowS` in seconds. */
-function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number): readonly string[] {
+/** The rows that a page of a competition of matches shows at first; all of a `month`. `nowS` in seconds. */
+function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number, month: string): readonly string[] {
   const { live, results, fixtures } = scheduleOf(
     leagues.flatMap(({ league, events }) => events.map((id) => ({ league, event: rows.get(id)! }))),
     nowS,
   );
-  const [resultCount, fixtureCount] = SHOWN[tab];
-  return [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].map(({ event }) => event.id!);
+  const [resultCount, fixtureCount] = month === '' ? SHOWN[tab] : SHOWN[tab].map((count) => (count > 0 ? Infinity : 0));
+  const ofMonth = [inMonth(results, month).slice(0, resultCount), inMonth(fixtures, month).slice(0, fixtureCount)];
+  return [live, ...ofMonth].flat().map(({ event }) => event.id!);
 }
 
 /** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */
-export function seasonSeed(data: TableData, tab: LeagueTab, nowS: number): string {
-  const kept = new Set(holdsRaces(data.leagues) ? shownEntries(data, tab) : shownMatches(data, tab, nowS));
+export function seasonSeed(data: TableData, tab: LeagueTab, nowS: number, month = ''): string {
+  const kept = new Set(holdsRaces(data.leagues) ? shownEntries(data, tab) : shownMatches(data, tab, nowS, month));
   let seed = '';
   for (const { league, events } of data.leagues) {
     const shown = events.filter((id) => kept.has(id));
@@ -115,7 +117,7 @@ const SEASON = /^\d{4}(?:-\d{4})?$/;
 const TABS = new Map([...(Object.entries(TAB_SEGMENTS) as [LeagueTab, string][])].map(([tab, segment]) => [segment, tab]));
 
 type LeagueTabAddress = Required<LeagueAddress> & { readonly tab: LeagueTab };
-type Common = Omit<LeaguePageProps, 'tabs' | 'draws' | 'scorers' | 'part' | 'news'>;
+type Common = Omit<LeaguePageProps, 'tabs' | 'draws' | 'scorers' | 'part' | 'news' | 'months'>;
 
 const KIND_OF_TAB = { results: 'tournamentResults', fixtures: 'tournamentFixtures' } as const;
 
@@ -139,9 +141,16 @@ function resolvePastSeason(
   const text = textOf(source, part.feed);
   const content = contentOf(source, decodeTable(text ?? ''), common.templateId);
   return {
-    props: { ...common, ...content, tabs: tabsOf(content, hasFixtures), part, news: null },
+    props: { ...common, ...content, tabs: tabsOf(content, hasFixtures), part, news: null, months: [] },
     seeds: seedOf(part.feed, text),
   };
+}
+
+/** Of the matches on a tab; races have none. */
+function monthsIn({ leagues, rows }: TableData, tab: LeagueTab, nowS: number): readonly string[] {
+  if (holdsRaces(leagues)) return [];
+  const { live, results, fixtures } = scheduleOf(matchesOf(leagues, rows), nowS);
+  return monthsOf(tab === 'results' ? results : [...live, ...fixtures]);
 }
 
 /** The asked page of the news on their tab, the first beside the overview. */
@@ -167,9 +176,13 @@ function resolveCurrentSeason(
   const tabs = tabsOf(content, isUnfinished(data, nowMs / 1000));
   const news = newsOf(common, source, search);
   if (common.tab === 'news' && news === null) return null;
-  const props = { ...common, ...content, tabs, part: null, news };
+  const nowS = Math.floor(nowMs / 1000);
+  const months = isList ? monthsIn(data, common.tab, nowS) : [];
+  const month = (isList && new URLSearchParams(search).get(MONTH_KEY)) || '';
+  if (month !== '' && !months.includes(month)) return null;
+  const props = { ...common, ...content, tabs, part: null, news, months };
   if (asked === null || !isList || newest === undefined)
-    return { props, seeds: seedOf(feed, text === null ? null : seasonSeed(data, common.tab, Math.floor(nowMs / 1000))) };
+    return { props, seeds: seedOf(feed, text === null ? null : seasonSeed(data, common.tab, nowS, month)) };
   const kind = KIND_OF_TAB[common.tab];
   const part = partOf(source, (at) => partFeed(common, kind, newest, at, tzHours), asked);
   return part === null ? null : { props: { ...props, part }, seeds: seedOf(part.feed, textOf(source, part.feed)) };
@@ -177,7 +190,7 @@ function resolveCurrentSeason(
 
 export const leaguePage = definePage({
   kind: 'league',
-  fields: [PART_KEY, ...Object.values(DRAW_KEYS), ...Object.values(STANDINGS_KEYS)],
+  fields: [PART_KEY, MONTH_KEY, ...Object.values(DRAW_KEYS), ...Object.values(STANDINGS_KEYS)],
   address(path): LeagueTabAddress | null {
     const found = sportAddress(path);
     const [country = '', slug = '', ...rest] = found?.rest ?? [];

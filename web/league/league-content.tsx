@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { usePage } from '../page/page-context.ts';
 import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
-import { type ContentProps, countOf, Listing } from './listing.tsx';
+import { type ContentProps, countOf } from './listing.tsx';
+import { MonthList } from './months.tsx';
 import { panelOf } from './panels.ts';
 
 export function LeagueContent(content: ContentProps) {
@@ -16,13 +17,13 @@ export function LeagueContent(content: ContentProps) {
       return countOf(season, 'results') === 0 ? (
         <Empty title={leagueText.noResults} hint={leagueText.noResultsHint(event)} />
       ) : (
-        <Listing content={content} parts={['results']} length="steps" />
+        <MonthList content={content} parts={['results']} />
       );
     case 'fixtures':
       return countOf(season, 'fixtures') + countOf(season, 'live') === 0 ? (
         <Empty title={leagueText.noFixtures(event)} hint={leagueText.noFixturesHint(event)} />
       ) : (
-        <Listing content={content} parts={['live', 'fixtures']} length="steps" />
+        <MonthList content={content} parts={['live', 'fixtures']} />
       );
     default:
       return null;

@@ -7,7 +7,7 @@ import type { LeaguePageProps } from './model/address.ts';
 
 const props: LeaguePageProps = {
   ...{ sportId: 1, country: 'danmark', slug: 'superligaen', tab: 'overview' as const, countryId: 63, templateId: 'tMpl0001' },
-  ...{ hasNation: true, seasons: [], season: null, tabs: [], draws: [], scorers: null, part: null, news: null },
+  ...{ hasNation: true, seasons: [], season: null, tabs: [], draws: [], scorers: null, part: null, news: null, months: [] },
 };
 const league = sampleLeague();
 

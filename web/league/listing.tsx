@@ -22,7 +22,7 @@ export interface ContentProps {
   readonly props: LeaguePageProps;
 }
 
-type PartName = keyof Schedule;
+export type PartName = keyof Schedule;
 type Length = 'short' | 'steps' | 'whole';
 
 /** `length`: the first few, more of them step by step, or all. */

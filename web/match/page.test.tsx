@@ -268,6 +268,7 @@ const NEWEST = {
   scorers: null,
   part: null,
   news: null,
+  months: [],
 } as const;
 
 describe('the pages of a competition', () => {

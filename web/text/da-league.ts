@@ -68,6 +68,8 @@ export const leagueText = {
   subLabel: 'Turneringens sider',
   season: (season: string): string => `Sæson ${season}`,
   chooseSeason: 'Vælg sæson:',
+  chooseMonth: 'Vælg måned',
+  allMonths: 'Alle',
   older: (event: EventWord): string => `Ældre ${EVENT_FORMS[event].many}`,
   sooner: (event: EventWord): string => `Tidligere ${EVENT_FORMS[event].many}`,
   later: (event: EventWord): string => `Senere ${EVENT_FORMS[event].many}`,

@@ -37,7 +37,16 @@ const props: LeaguePageProps = {
     templateId: 'tMpl0001',
     hasNation: true,
   },
-  ...{ seasons: ['2026/2027', '2024/2025'], season: null, tabs: [], draws: [], scorers: null, part: null, news: null },
+  ...{
+    seasons: ['2026/2027', '2024/2025'],
+    season: null,
+    tabs: [],
+    draws: [],
+    scorers: null,
+    part: null,
+    news: null,
+    months: [],
+  },
 };
 const shown = (lines: readonly ArchiveLine[]) =>
   draw(<Panel props={props} />, { feeds: { ar_tMpl0001: writeArchive(lines) }, nowS: NOW_S });

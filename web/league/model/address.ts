@@ -38,6 +38,9 @@ export const leaguePath = ({ sportId, country, slug, season = null }: LeagueAddr
 
 export const PART_KEY = 'del';
 
+/** Chooses a month of results or fixtures: 'november-2026'. */
+export const MONTH_KEY = 'maaned';
+
 /** Matches drawn first, and added on request. */
 export const LIST_STEP = 60;
 
@@ -77,6 +80,8 @@ export interface LeaguePageProps {
   readonly scorers: StageLink | null;
   /** A part of the matches that is not followed; null for the newest season as it is now. */
   readonly part: FeedPart | null;
+  /** Those of the results or fixtures, in their order; none of a short list. */
+  readonly months: readonly string[];
   /** Null where none are known, and on pages without them. */
   readonly news: FeedPart | null;
 }

@@ -76,6 +76,21 @@ export function firstMatches(groups: readonly RoundGroup[], limit: number): read
   return kept;
 }
 
+const monthKey = ({ event }: ScheduledMatch): string => monthOf(event.start ?? 0).replace(' ', '-');
+
+/** Fewer matches need no months to be found. */
+const LONG_LIST = 30;
+
+/** 'november-2026', in the order of the matches. */
+export function monthsOf(matches: readonly ScheduledMatch[]): readonly string[] {
+  const months = new Set(matches.length < LONG_LIST ? [] : matches.map(monthKey));
+  return months.size < 2 ? [] : [...months];
+}
+
+/** Those of a month; all for an empty one. */
+export const inMonth = (matches: readonly ScheduledMatch[], month: string): readonly ScheduledMatch[] =>
+  month === '' ? matches : matches.filter((match) => monthKey(match) === month);
+
 export const matchesOf = (leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) =>
   leagues.flatMap(({ league, events }) =>
     events.flatMap((id) => {
