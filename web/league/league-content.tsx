@@ -4,11 +4,13 @@ import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
 import { type ContentProps, countOf } from './listing.tsx';
 import { MonthList } from './months.tsx';
+import { NothingComing } from './nothing-coming.tsx';
 import { panelOf } from './panels.ts';
 
 export function LeagueContent(content: ContentProps) {
   const { season, props } = content;
-  const { event } = usePage().sport(props.sportId);
+  const sport = usePage().sport(props.sportId);
+  const { event } = sport;
   const panel = panelOf(props.tab);
   usePage().needsPart?.(`league/${props.tab}/panel.tsx`);
   if (panel !== null) return createElement(panel, content);
@@ -21,7 +23,7 @@ export function LeagueContent(content: ContentProps) {
       );
     case 'fixtures':
       return countOf(season, 'fixtures') + countOf(season, 'live') === 0 ? (
-        <Empty title={leagueText.noFixtures(event)} hint={leagueText.noFixturesHint(event)} />
+        <NothingComing sport={sport} title={leagueText.noFixtures(event)} hint={leagueText.noFixturesHint(event)} />
       ) : (
         <MonthList content={content} parts={['live', 'fixtures']} />
       );

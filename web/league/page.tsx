@@ -1,7 +1,8 @@
 import type { LeaguePageProps } from './model/address.ts';
 import { useMemo, useRef } from 'react';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
-import { Empty, Skeleton } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/panel.tsx';
+import { NothingComing } from './nothing-coming.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
 import { useRowKeys } from '../page/use-keys.ts';
@@ -21,12 +22,13 @@ const TODAY = 0;
 const HOUR_S = 3600;
 
 function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
-  const { event } = usePage().sport(sportId);
+  const sport = usePage().sport(sportId);
+  const { event } = sport;
   if (live.status === 'loading') return <Skeleton lines={10} label={leagueText.loading} />;
   return live.status === 'error' ? (
     <FailedTable event={event} onRetry={live.retryNow} />
   ) : (
-    <Empty title={leagueText.nothing(event)} hint={leagueText.nothingHint} />
+    <NothingComing sport={sport} title={leagueText.nothing(event)} hint={leagueText.nothingHint} />
   );
 }
 

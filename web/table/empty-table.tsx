@@ -1,22 +1,14 @@
-import { Category, type TableLeague, type TableRow } from '@stillingen/client';
-import { CALENDAR_DAYS, dayBounds, dayOffset, DateFormat, formatDate, PROJECT_TYPE, weekdayOf } from '@stillingen/domain';
-import { buildPageFeedName } from '@stillingen/wire';
+import { Category, type TableRow } from '@stillingen/client';
+import { CALENDAR_DAYS, dayBounds, dayOffset } from '@stillingen/domain';
 import type { ReactNode } from 'react';
 import states from '../list/table-states.module.css';
-import { useTable } from '../list/use-table.ts';
-import { type PageSport, useNow, useStore } from '../page/page-context.ts';
+import { type NextEvent, useNextEvent, whenInWords } from '../list/next-event.ts';
+import { type PageSport, useNow } from '../page/page-context.ts';
 import { tableText } from '../text/da-table.ts';
-import { clockTime, isPlainClick } from '../ui/index.ts';
+import { isPlainClick } from '../ui/index.ts';
 import { queryOf, type Selection } from './address.ts';
 
 const MINUTE_S = 60;
-
-/** 'kl. 19:00' today, 'fr. 27.11. kl. 19:00' later. Seconds. */
-function when(startS: number, nowS: number): string {
-  const time = `kl. ${clockTime(startS)}`;
-  if (dayOffset(startS, nowS) === 0) return time;
-  return `${weekdayOf(startS).slice(0, 2)}. ${formatDate(startS, DateFormat.shortDate)} ${time}`;
-}
 
 /** What an empty list of a category waits for. */
 const WAITS_FOR: Readonly<Partial<Record<Category, (row: TableRow) => boolean>>> = {
@@ -26,23 +18,9 @@ const WAITS_FOR: Readonly<Partial<Record<Category, (row: TableRow) => boolean>>>
   [Category.tv]: (row) => Boolean(row.broadcasts),
 };
 
-interface Next {
-  readonly startS: number;
-  readonly league: TableLeague['league'];
-}
-
 /** The first event from the day of the list on, after now. */
-function useNext({ id }: PageSport, { day, category }: Selection, nowS: number): Next | null {
-  const feed = buildPageFeedName({ kind: 'coming', sport: id, projectType: PROJECT_TYPE.id });
-  const { table } = useTable(feed, 0, feed);
-  const { leagues } = useStore(table.structure);
-  const fromS = Math.max(nowS, dayBounds(day, nowS)[0]);
-  const fits = WAITS_FOR[category] ?? (() => false);
-  return leagues
-    .flatMap(({ league, events }) => events.map((event) => ({ league, row: table.rows.get(event)! })))
-    .filter(({ row }) => (row.start ?? 0) >= fromS && fits(row))
-    .map(({ league, row }): Next => ({ startS: row.start!, league }))
-    .reduce<Next | null>((first, each) => (first === null || each.startS < first.startS ? each : first), null);
+function useNext({ id }: PageSport, { day, category }: Selection, nowS: number): NextEvent | null {
+  return useNextEvent(id, WAITS_FOR[category] ?? (() => false), Math.max(nowS, dayBounds(day, nowS)[0]));
 }
 
 interface EmptyProps {
@@ -67,8 +45,8 @@ function Choose({ to, sport, selection, onSelect, children }: EmptyProps & { to:
 }
 
 /** Leads to its day, or to its competition where no list reaches that day. */
-function NextLink({ next: { startS, league }, nowS, ...props }: EmptyProps & { next: Next; nowS: number }) {
-  const text = tableText.next(when(startS, nowS), props.sport.event);
+function NextLink({ next: { startS, league }, nowS, ...props }: EmptyProps & { next: NextEvent; nowS: number }) {
+  const text = tableText.next(whenInWords(startS, nowS), props.sport.event);
   const day = dayOffset(startS, nowS);
   if (day > CALENDAR_DAYS) return <a href={league.url ?? '/'}>{text}</a>;
   const category = props.selection.category === Category.tv ? Category.tv : Category.all;

@@ -90,6 +90,7 @@ export const leagueText = {
     const { many, held } = EVENT_FORMS[event];
     return `Sæsonens sidste ${many} er ${held}, eller de næste er ikke fastsat.`;
   },
+  nextInSport: (sport: string, when: string): string => `Næste i ${sport.toLocaleLowerCase('da')}: ${when}`,
   nothing: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} i denne turnering`,
   nothingHint: 'Programmet er ikke klar endnu.',
   noStandings: 'Ingen stilling',
