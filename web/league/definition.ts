@@ -1,5 +1,5 @@
 import { decodeTable, type TableData } from '@stillingen/client';
-import { PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
+import { HOME_COUNTRY, PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
 import {
   buildFeedName,
   buildPageFeedName,
@@ -59,9 +59,10 @@ const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixture
 function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly string[] {
   const { live, results, fixtures } = raceSchedule(leagues, rows);
   const [resultCount, fixtureCount] = RACES_SHOWN[tab];
-  return [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].flatMap(({ events }) =>
-    events.slice(0, FIRST_ENTRIES),
-  );
+  return [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].flatMap(({ events }) => [
+    ...events.slice(0, FIRST_ENTRIES),
+    ...events.filter((id) => rows.get(id)?.homeCountry === HOME_COUNTRY).slice(0, 1),
+  ]);
 }
 
 /** The rows that a page of a competition of matches shows at first; all of a `month`. `nowS` in seconds. */

@@ -4,7 +4,7 @@ import { DRAW_KEYS } from '../league/draw/keys.ts';
 import { STANDINGS_KEYS } from '../league/standings/keys.ts';
 import { definePage, type Resolved } from '../page/define-page.ts';
 import { type MatchAddress, matchAddressOf } from '../page/paths.ts';
-import { LINES_FIELD, type MatchTab, OLD_TAB_FIELD, pathOfOldTab, SPLIT_FIELDS, tabOfWord } from './model/tabs.ts';
+import { LINES_FIELD, type MatchTab, OLD_TAB_FIELD, pathOfOldTab, RACE_FIELDS, tabOfWord } from './model/tabs.ts';
 import type { MatchPageProps } from './page.tsx';
 
 /** Null for an unknown match, a sport without pages for them (SPORT-12), or an unknown tab. */
@@ -21,7 +21,7 @@ export const matchPage = definePage({
   fields: [
     OLD_TAB_FIELD,
     LINES_FIELD,
-    ...Object.values(SPLIT_FIELDS),
+    ...Object.values(RACE_FIELDS),
     ...Object.values(DRAW_KEYS),
     ...Object.values(STANDINGS_KEYS),
   ],

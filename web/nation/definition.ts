@@ -1,5 +1,5 @@
 import { decodeTable } from '@stillingen/client';
-import { PROJECT_TYPE, SPORT_NAMES, sportBySegment, sportNameById } from '@stillingen/domain';
+import { HOME_COUNTRY, PROJECT_TYPE, SPORT_NAMES, sportBySegment, sportNameById } from '@stillingen/domain';
 import { buildPageFeedName, nationPath } from '@stillingen/wire';
 import { leadersOf, partOf, rowsIn, WHOLE_ROWS } from '../list/first-part.ts';
 import { FIRST_ENTRIES, firstIds } from '../list/motion/gradual.tsx';
@@ -25,7 +25,7 @@ interface FirstPart {
 /** A big country has a thousand rows a day: its page carries those that are drawn first. */
 function firstPartOf(text: string, sportId: number | null): FirstPart {
   if (rowsIn(text) <= WHOLE_ROWS) return { seed: text, counts: null };
-  const { leagues, rows } = decodeTable(leadersOf(text, FIRST_ENTRIES));
+  const { leagues, rows } = decodeTable(leadersOf(text, FIRST_ENTRIES, HOME_COUNTRY));
   const own = leagues.filter(({ league }) => sportId === null || league.sportId === sportId);
   return { seed: partOf(text, firstIds(own)), counts: countsOf(leagues, rows) };
 }

@@ -1,4 +1,5 @@
 import { Category, decodeTable, liveLeaguesFirst, viewOf } from '@stillingen/client';
+import { HOME_COUNTRY } from '@stillingen/domain';
 import { definePage, type Resolved, seedOf, sportAddress } from '../page/define-page.ts';
 import type { TablePageProps } from './use-day-table.ts';
 import { leadersOf, partOf, rowsIn, WHOLE_ROWS } from '../list/first-part.ts';
@@ -14,7 +15,7 @@ interface FirstPart {
 
 function firstPartOf(text: string, category: Category, liveFirst: boolean): FirstPart {
   const isWhole = rowsIn(text) <= WHOLE_ROWS;
-  const table = decodeTable(leadersOf(text, FIRST_ENTRIES));
+  const table = decodeTable(leadersOf(text, FIRST_ENTRIES, HOME_COUNTRY));
   const { counts, leagues } = viewOf(table, table.rows, category, liveFirst ? liveLeaguesFirst : null);
   const live = counts[Category.live];
   if (isWhole) return { text, counts: null, live, seed: text };

@@ -38,8 +38,8 @@ describe('a list drawn gradually', () => {
   });
 });
 
-it('firstIds names the rows that are drawn first, and the first three competitors of a race', () => {
+it('firstIds names the rows that are drawn first, and all competitors of a race that has its first alone', () => {
   const race = { league: { ...league, noDuel: true }, events: ['a', 'b', 'c', 'd'] };
-  expect([...firstIds([race, { league, events: ['m'] }])]).toEqual(['a', 'b', 'c', 'm']);
+  expect([...firstIds([race, { league, events: ['m'] }])]).toEqual(['a', 'b', 'c', 'd', 'm']);
   expect(firstIds([{ league, events: events(1500) }]).size).toBe(FIRST_ROWS - 1);
 });

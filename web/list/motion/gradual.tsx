@@ -91,7 +91,8 @@ function firstRows(groups: readonly TableGroup[], rows: number): readonly TableG
   return first;
 }
 
+/** `leagues` have of each race the competitors alone that are drawn at first. */
 export function firstIds(leagues: readonly TableLeague[]): ReadonlySet<string> {
   const first = firstRows(byMeeting(leagues), FIRST_ROWS);
-  return new Set(first.flatMap(({ races, events }) => races?.flatMap((race) => race.events.slice(0, FIRST_ENTRIES)) ?? events));
+  return new Set(first.flatMap(({ races, events }) => races?.flatMap((race) => race.events) ?? events));
 }

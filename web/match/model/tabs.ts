@@ -42,8 +42,8 @@ export const tabHref = (eventId: string, tab: MatchTab): string => matchPath(eve
 export const LINES_FIELD = 'linjer';
 export const ALL_LINES = 'alle';
 
-/** Fields of the query that ask for a point of a race, counted from 1, and for the card of a player. */
-export const SPLIT_FIELDS = { point: 'punkt', player: 'spiller' } as const;
+/** Fields of the query of a race: a point, counted from 1, the card of a player, a graph, and columns. */
+export const RACE_FIELDS = { point: 'punkt', player: 'spiller', graph: 'graf', columns: 'kolonner' } as const;
 
 /** The field of the query that named a tab before each had a path; `resume` named the first. */
 export const OLD_TAB_FIELD = 'fane';

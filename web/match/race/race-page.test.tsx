@@ -1,5 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import { type EventRow, writeRaceCourse } from '@stillingen/wire';
+import { type EventRow, type RenderRequest, writeRaceCourse } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../testing/draw.ts';
 import type { MatchTab } from '../model/tabs.ts';
@@ -10,6 +10,12 @@ await loadAllParts();
 
 const page = (text = raceFeed(), tab: MatchTab = 'board', sportId = 32): Drawn =>
   draw(<MatchPage eventId={RACE_ID} sportId={sportId} tab={tab} />, { feeds: { [`df_ev_1_${RACE_ID}`]: text }, nowS: NOW_S });
+const pageAt = (request: Partial<RenderRequest>): Drawn =>
+  draw(<MatchPage eventId={RACE_ID} sportId={32} tab="board" />, {
+    feeds: { [`df_ev_1_${RACE_ID}`]: raceFeed() },
+    nowS: NOW_S,
+    request,
+  });
 const bodyOf = ({ html }: Drawn): string[] =>
   [...html.matchAll(/role="rowheader".*?<bdi[^>]*>(.*?)<\/bdi>/g)].map(([, name]) => name!);
 
@@ -56,13 +62,14 @@ describe('the page of a race', () => {
     expect(groups).toEqual(['Udgået', 'Ikke til start']);
   });
 
-  it('marks the best Dane in words, and leads to it from the top where it is far below', () => {
+  it('marks the best Dane in words, and leads to it from the top wherever it stands', () => {
     const others = Array.from({ length: 10 }, (_, at) => entry(at + 1, `Rytter ${at + 1}`, { homeCountry: 'no' }));
     const danes = [entry(11, 'Anton Jensen', { results: [{ gap: '1:23' }] }), entry(12, 'Bo Juul')];
     const drawn = page(raceFeed([...others, ...danes]));
     expect(drawn.words).toContain('Alle 12 Danskere (2)');
     expect(drawn.words).toMatch(/Bedste dansker: Anton Jensen , nr\. 11 · \+1:23 .* 11\. Anton Jensen bedste dansker/);
     expect(drawn.html).toContain('href="#plads-e0000011"');
+    expect(page(raceFeed([...danes, ...others])).words).toContain('Bedste dansker: Anton Jensen');
     expect(page(raceFeed(danes)).words).not.toMatch(/dansker/i);
   });
 
@@ -144,13 +151,19 @@ describe('the page of a race', () => {
     expect(called('Jagtstart').match(/12,5 km/g)).toHaveLength(1);
   });
 
-  it('puts the columns of lists first on phones, and shares one place between times and gaps', () => {
+  it('parts its columns in two sets for narrow pages: those of lists, and those that the address asks for', () => {
     const later = (drawn: Drawn): string[] =>
       [...drawn.html.matchAll(/class="[^"]*later[^"]*" role="columnheader" data-result="(\w+)"/g)].map(([, name]) => name!);
+    const boardOf = ({ html }: Drawn): string => /class="([^"]*board[^"]*)" role="table"/.exec(html)![1]!;
     expect(later(page())).toEqual(['lapTime', 'grid']);
-    expect(page().html).toContain('sharing');
+    expect(boardOf(page())).toMatch(/main/);
+    expect(page().html).toMatch(/<a href="\?" aria-current="true">Resultat<\/a><a href="\?kolonner=flere">Flere tal<\/a>/);
+    const asked = { search: '?kolonner=flere' };
+    expect(boardOf(pageAt(asked))).toMatch(/more/);
     const timed = drivers().map((row) => ({ ...row, results: [{ time: '52:11.402', gap: '1.2' }] }));
-    expect(page(raceFeed(timed)).html).not.toContain('sharing');
+    expect(boardOf(page(raceFeed(timed)))).not.toMatch(/main|more/);
+    expect(boardOf(page(raceFeed(timed)))).toMatch(/both/);
+    expect(page(raceFeed(timed)).words).not.toContain('Flere tal');
   });
 
   it('requests no feed that a race does not have', () => {

@@ -3,10 +3,11 @@ import { readRaceCourse, type SplitLine } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { raceText } from '../../text/match/da-race.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { useQueryChoice } from '../../page/use-query-choice.ts';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Flag, isCountry, Tabs } from '../../ui/index.ts';
 import { Empty, Panel as Section } from '../../ui/panel.tsx';
-import { SPLIT_FIELDS } from '../model/tabs.ts';
+import { RACE_FIELDS } from '../model/tabs.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Card } from './card.tsx';
 import { Graph } from './graph.tsx';
@@ -34,7 +35,7 @@ interface TableProps {
 
 /** The order at one point, the last at first. */
 function OrderAtPoint({ table, last, best, onOpen }: TableProps & { onOpen: (id: string) => void }) {
-  const [asked, choose] = useChosen(SPLIT_FIELDS.point);
+  const [asked, choose] = useChosen(RACE_FIELDS.point);
   const wanted = asked === null ? Number.NaN : Number(asked) - 1;
   const point = Number.isInteger(wanted) && wanted >= 0 && wanted <= last ? wanted : last;
   const { points, unit } = table.splits;
@@ -50,7 +51,7 @@ function OrderAtPoint({ table, last, best, onOpen }: TableProps & { onOpen: (id:
           tabs={points.slice(0, last + 1).map((label, at) => ({
             id: String(at + 1),
             label,
-            href: `?${SPLIT_FIELDS.point}=${at + 1}`,
+            href: `?${RACE_FIELDS.point}=${at + 1}`,
           }))}
         />
       </div>
@@ -76,7 +77,7 @@ function OrderAtPoint({ table, last, best, onOpen }: TableProps & { onOpen: (id:
                   {hasCards ? (
                     <a
                       className={styles.toCard}
-                      href={`?${SPLIT_FIELDS.player}=${place.line.id}`}
+                      href={`?${RACE_FIELDS.player}=${place.line.id}`}
                       aria-label={raceText.card.of(place.line.name)}
                       onClick={(event) => {
                         event.preventDefault();
@@ -99,23 +100,25 @@ function OrderAtPoint({ table, last, best, onOpen }: TableProps & { onOpen: (id:
   );
 }
 
+const GRAPHS: readonly GraphKind[] = ['places', 'gaps'];
+const GAPS = 'afstand';
+const readGraph = (query: URLSearchParams): GraphKind => (query.get(RACE_FIELDS.graph) === GAPS ? 'gaps' : 'places');
+const writeGraph = (kind: GraphKind) => ({ [RACE_FIELDS.graph]: kind === 'gaps' ? GAPS : '' });
+
 function Course({ table, last, best }: TableProps) {
   const hasGaps = table.splits.unit === 'seconds';
-  const [kind, choose] = useState<GraphKind>('places');
+  const choice = useQueryChoice(readGraph, writeGraph);
+  const kind = hasGaps ? choice.chosen : 'places';
   const lines = useMemo(() => graphOf(table, last, kind, best?.id ?? null), [table, last, kind, best]);
   if (last < 1 || lines.length < 2) return null;
   return (
     <Section title={text.title}>
       {hasGaps ? (
         <div className={styles.points}>
-          <Choice<GraphKind>
+          <ChoiceLinks
             label={text.shows}
-            chosen={kind}
-            onChoose={choose}
-            options={[
-              { id: 'places', label: text.places },
-              { id: 'gaps', label: text.gaps },
-            ]}
+            options={GRAPHS.map((graph) => ({ label: text[graph], chosen: graph, isCurrent: graph === kind }))}
+            choice={choice}
           />
         </div>
       ) : null}
@@ -129,7 +132,7 @@ function Course({ table, last, best }: TableProps) {
 export function Panel({ texts: { raceCourse } }: PanelProps<'raceCourse'>) {
   const course = useMemo(() => readRaceCourse(raceCourse), [raceCourse]);
   const table = useMemo(() => tableOf(course), [course]);
-  const [player, open] = useChosen(SPLIT_FIELDS.player);
+  const [player, open] = useChosen(RACE_FIELDS.player);
   const last = table === null ? -1 : lastPoint(table.lines);
   const carded = course.lines.filter(({ cards }) => cards.length > 0);
   const shown = carded.find(({ id }) => id === player) ?? carded[0];

@@ -49,6 +49,13 @@ it('the graph of a race has a sentence as its name, and names the best at the en
   expect(html).not.toContain(' style=');
 });
 
+it('the graph of a race shows the gaps where the address asks for them, and places alone of points', () => {
+  expect(panel(course).words).toContain('med placeringen ved hver måling');
+  expect(panel(course, '?graf=afstand').words).toContain('Afstand til den førende');
+  const jumps = { ...course, splits: { unit: 'points' as const, points: POINTS } };
+  expect(panel(jumps, '?graf=afstand').words).not.toContain('Afstand til den førende');
+});
+
 it('graphOf draws places of up to ten and the best Dane, and gaps on the leader', () => {
   const many = Array.from({ length: 14 }, (_, at) => line(`r${at}`, at === 12 ? 'dk' : 'no', [100 + at, 200 + at * 2]));
   const table = tableOf({ ...course, lines: many })!;

@@ -15,6 +15,8 @@ export const raceText = {
   competitors: 'Vis deltagere',
   allOf: (count: number): string => `Alle ${count}`,
   danes: (count: number): string => `Danskere (${count})`,
+  columns: 'Vælg kolonner',
+  columnSets: { main: 'Resultat', more: 'Flere tal' },
   sessions: 'Løb og etaper i stævnet',
   classifications: 'Klassementer',
   wholeRace: 'Løb',

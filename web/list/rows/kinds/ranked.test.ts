@@ -77,12 +77,15 @@ describe('the columns of a board', () => {
 });
 
 describe('raceDetails', () => {
-  it('reads par, prize and length', () => {
+  it('reads times, par, prize and length', () => {
     expect(raceDetails(league('r', 23, '', { race: '1789|1799|71|3 mio. $', length: '18' }))).toEqual({
       par: '71',
       prize: '3 mio. $',
       length: 18,
+      start: 1789,
+      end: 1799,
     });
-    expect(raceDetails(league('r', 34, ''))).toEqual({ par: '', prize: '', length: null });
+    const bare = { par: '', prize: '', length: null, end: null };
+    expect(raceDetails(league('r', 34, '', { race: '1789' }))).toEqual({ ...bare, start: 1789 });
   });
 });
