@@ -13,7 +13,7 @@ import {
   TRANSPORT_RETRY,
 } from '@stillingen/domain';
 
-/** CONST-02, 04, 06. */
+/** CONST-02, 04 to 06. */
 export const HIGHLIGHT_SECONDS = {
   goal: HIGHLIGHT_S.score,
   'red-card': HIGHLIGHT_S.score,

@@ -3,11 +3,8 @@
 /** CONST-01, O-089. */
 export const AJAX_SYNC_S = { default: 10, update: 5, game: 5 } as const;
 
-/** CONST-02, 03, 04, 06. */
+/** CONST-02 to 06: the counter of an updated period is the mark of its score (CLOCK-02, O-028). */
 export const HIGHLIGHT_S = { score: 60, correction: 15, penalty: 60 } as const;
-
-/** How long the time of an update counts (CONST-05, O-028). */
-export const COUNTER_S = 60;
 
 /** How long a finished event keeps its live marker (STAGE-09). */
 export const TIME_KEEP_MATCH_LIVE_S = 180;

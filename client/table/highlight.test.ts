@@ -29,9 +29,11 @@ describe('marks', () => {
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();
   });
 
-  it('[CONST-06] a won set of tennis is marked for 60 s', () => {
+  it('[CLOCK-02, CONST-05, CONST-06] a won set of tennis is marked for 60 s, and then no more', () => {
     const { table, row } = mark(1000, { stage: 19, homeScore: 0, awayScore: 1 }, ['AG', '1']);
     expect(row.highlight).toEqual({ kind: 'goal', side: 'home', untilS: 1060 });
+    table.tick(1059);
+    expect(table.row('aaaaaaaa').get().highlight).not.toBeNull();
     table.tick(1060);
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();
   });

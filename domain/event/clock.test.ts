@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sportById, SPORTS } from '../sports/index.ts';
-import { countdownMinute, matchMinute, periodCounter, stageOfMinute } from './clock.ts';
+import { countdownMinute, matchMinute, stageOfMinute } from './clock.ts';
 import { Stage } from './stage.ts';
 
 const football = sportById(1)!;
@@ -139,10 +139,6 @@ describe('the clock that counts down', () => {
       2, 6, 12, 13, 14, 15, 16, 22, 23, 24, 25, 39, 40,
     ]);
   });
-});
-
-it('[CLOCK-02] the time of an update counts for 60 s and stands at 0 again', () => {
-  expect([0, 1, 59, 60, 61, 600, -5].map((elapsed) => periodCounter(1000, 1000 + elapsed))).toEqual([0, 1, 59, 0, 0, 0, 0]);
 });
 
 it('the stage of a minute is known when minutes continue from stage to stage', () => {

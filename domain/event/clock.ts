@@ -1,4 +1,3 @@
-import { COUNTER_S } from '../constants.ts';
 import type { Sport, SportStage, StageTable } from '../sport/sport.ts';
 import type { EventItem, MatchFormat } from './entities.ts';
 import { Stage, type StageCode } from './stage.ts';
@@ -52,12 +51,6 @@ export function countdownMinute(sport: Pick<Sport, 'countdown'>, event: ClockedE
   const [regular, extraTime] = lengthsOf(event.format?.stageLengths) ?? [countdown.regular, countdown.extraTime];
   const elapsed = Math.max(0, Math.floor((nowS - event.stageStart) / 60)) + 1;
   return String(Math.max(0, (EXTRA_TIME.has(event.stage) ? extraTime : regular) - (elapsed - 1)));
-}
-
-/** Seconds since the update; 0 from the sixtieth on and in the future (CLOCK-02, O-028). */
-export function periodCounter(updatedAtS: number, nowS: number): number {
-  const elapsedS = nowS - updatedAtS;
-  return elapsedS > 0 && elapsedS < COUNTER_S ? elapsedS : 0;
 }
 
 interface CountedStage {

@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of rules and pieces of code below: it only falls. */
-export const MOST_WAITING = 65;
+export const MOST_WAITING = 62;
 
 export const WAITING: readonly Waiting[] = [
   {
@@ -67,8 +67,8 @@ export const WAITING: readonly Waiting[] = [
   },
   {
     waitsFor: 'The complete match page, and every page around it',
-    rules: [...['CLOCK-02', 'CONST-05', 'SPORT-14']],
-    code: ['domain/event/clock.ts periodCounter'],
+    rules: ['SPORT-14'],
+    code: [],
   },
   {
     waitsFor: 'Live sources, and open channels out',
