@@ -26,13 +26,36 @@ const lines = (): string[] => {
   );
 };
 const league = (season: string) => ({ competition: { name: 'Superligaen', country: 'dk', season } }) as const;
+/** AGF wins all of its matches. */
+function playedLeague(season: string): void {
+  played(`${season}a`, ['AGF', 'OB'], [2, 0], league(season));
+  played(`${season}b`, ['OB', 'Vejle Boldklub'], [1, 0], league(season));
+  played(`${season}c`, ['Vejle Boldklub', 'AGF'], [0, 1], league(season));
+}
 const cup = { name: 'DBU Pokalen', country: 'dk', season: '2025/2026', role: 'knockout' } as const;
 
 it('a finished season has its champion by the table, a running one has no line', () => {
-  played('a', ['AGF', 'OB'], [2, 0], league('2025/2026'));
-  played('b', ['AGF', 'OB'], [2, 0], league('2026/2027'));
-  played('c', ['OB', 'AGF'], null, league('2026/2027'));
-  expect(lines()).toEqual(['2025/2026 true AGF 3 OB ']);
+  playedLeague('2025/2026');
+  playedLeague('2026/2027');
+  played('d', ['OB', 'AGF'], null, league('2026/2027'));
+  expect(lines()).toEqual(['2025/2026 true AGF 6 OB ']);
+});
+
+it('a season of which some rounds are known has no champion', () => {
+  const sides = ['AGF', 'OB', 'Vejle Boldklub', 'Randers FC'];
+  const meet = (round: number, home: number, away: number) =>
+    played(`${round} ${home}`, [sides[home]!, sides[away]!], [1, 0], league('2025/2026'));
+  meet(1, 0, 1);
+  meet(1, 2, 3);
+  meet(2, 0, 2);
+  meet(2, 1, 3);
+  expect(lines()).toEqual([]);
+  meet(3, 0, 3);
+  meet(3, 1, 2);
+  expect(lines()).toEqual(['2025/2026 true AGF 9 OB ']);
+  meet(4, 1, 0);
+  meet(4, 3, 2);
+  expect(lines()).toEqual([]);
 });
 
 it('a cup has the winner of its final', () => {
@@ -43,7 +66,7 @@ it('a cup has the winner of its final', () => {
 });
 
 it('a reported result precedes the matches of its season, and needs none', () => {
-  played('a', ['AGF', 'OB'], [2, 0], league('2025/2026'));
+  playedLeague('2025/2026');
   const result = (key: string, season: string): SeasonResultMessage => ({
     kind: 'season-result',
     key,
@@ -58,5 +81,5 @@ it('a reported result precedes the matches of its season, and needs none', () =>
   feeds.submit(result('r1', '2020/2021'), result('r2', '2025/2026'));
   expect(lines()).toEqual(['2025/2026 true Brøndby IF 60  M. Uhre', '2020/2021  Brøndby IF 60  M. Uhre']);
   feeds.submit(retraction('r2'));
-  expect(lines()[0]).toBe('2025/2026 true AGF 3 OB ');
+  expect(lines()[0]).toBe('2025/2026 true AGF 6 OB ');
 });

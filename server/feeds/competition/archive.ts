@@ -53,7 +53,25 @@ function ofFinal(state: LiveState, stage: League): readonly [Placed, Placed] | n
   return [unplaced(final[final.winner]), unplaced(final[otherSide(final.winner)])];
 }
 
+const LEAST_SIDES = 3;
+/** Where a league is split for its last rounds, pairs of one half meet once or twice more. */
+const WHOLE_SHARE = 0.8;
+const USUAL_MEETINGS = 0.9;
+
+/** Whether the known matches of a table are nearly all of its season; an import may hold some rounds. */
+function isWhole({ events, eventsOfLeague }: LiveState, stage: League): boolean {
+  const matches = [...(eventsOfLeague.get(stage.id) ?? [])].map((id) => events.get(id)!);
+  const sides = new Set(matches.flatMap(({ home, away }) => [home, away])).size;
+  const pairs = (sides * (sides - 1)) / 2;
+  const meetings = [...Map.groupBy(matches, ({ home, away }) => [home, away].sort().join(' ')).values()]
+    .map(({ length }) => length)
+    .toSorted((a, b) => a - b);
+  const usual = meetings[Math.floor(meetings.length * USUAL_MEETINGS)] ?? 0;
+  return sides >= LEAST_SIDES && matches.length >= pairs * usual * WHOLE_SHARE;
+}
+
 function ofTable(stage: League, shown: FeedState, nowS: number): readonly Placed[] {
+  if (!isWhole(shown.state, stage)) return [];
   const text = standingsText({ tournament: stage.tournamentId, stage: stage.id, table: POINTS }, shown, nowS);
   const tables = text === null || text === '' ? [] : readStandings(text).tables;
   // Groups have no winner in common.
