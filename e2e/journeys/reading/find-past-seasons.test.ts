@@ -5,6 +5,7 @@ import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { importSet } from '@stillingen/sources/datasets';
 import { createIngestClient } from '../../../sources/ingest-client.ts';
 import { openfootball } from '../../../sources/datasets/openfootball/import.ts';
+import { tennisAtp } from '../../../sources/datasets/tennis-atp/import.ts';
 import { writeFiles } from '../../../sources/testing/write-files.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
@@ -123,6 +124,44 @@ describe.runIf(hasBrowser)('a visitor who looks for matches of past seasons', ()
       .click();
     await page.waitForURL(/\/kamp\/\w{8}\//);
     await expect.poll(() => readingOf(page.getByRole('dialog', { name: 'Kamp' }))).toContain('Scorer AGF');
+  });
+
+  it('a draw of imported real results is found by clicking, down to the sets of its final and a player', async () => {
+    const row = (round: string, order: number, winner: string, loser: string, score: string): string =>
+      `2016-520,${round},${winner},,${loser},,${score},m${order},`;
+    await using files = await writeFiles({
+      'match_scores_2016.csv': [
+        'tourney_year_id,tourney_round_name,winner_name,winner_player_id,loser_name,loser_player_id,match_score_tiebreaks,match_id,match_stats_url_suffix',
+        row('Finals', 1, 'Ada Ask', 'Bo Birk', '76(5) 46 64 63'),
+        row('Semi-Finals', 2, 'Ada Ask', 'Carl Ceder', '64 64 64'),
+        row('Semi-Finals', 3, 'Bo Birk', 'Dan Due', '63 36 63 61'),
+      ],
+      'tournaments_2016.csv': [
+        'tourney_year,tourney_name,tourney_id,tourney_location,tourney_dates,tourney_singles_draw,tourney_year_id',
+        '2016,Roland Garros,520,"Paris, France",2016.05.22,128,2016-520',
+      ],
+    });
+    const ingest = createIngestClient({ url: site.stack.url, key: await site.stack.keyOf('tennis-atp') });
+    expect(await importSet(tennisAtp, { path: files.path, ingest })).toMatchObject({ written: 3, refused: [] });
+
+    const page = await site.open('/tennis/');
+    await page.getByRole('navigation', { name: 'Kategorier' }).getByRole('link', { name: 'ATP, herresingle' }).click();
+    await page.waitForURL('**/tennis/atp-single/');
+    await page.getByRole('navigation', { name: 'Turneringer' }).getByRole('link', { name: 'French Open' }).first().click();
+    const tabs = page.getByRole('navigation', { name: 'Turneringens sider' });
+    await tabs.getByRole('link', { name: 'Lodtrækning' }).click();
+    await page.waitForURL('**/turneringstrae/');
+    const main = page.getByRole('main');
+    expect(await readingOf(main)).toMatch(/Semifinale.*Ada Ask.*Carl Ceder.*Finale.*Ada Ask \(videre\) 3 Bo Birk 1/s);
+    await main.getByRole('link', { name: 'Slut' }).last().click();
+    await page.waitForURL(/\/kamp\/\w{8}\//);
+    const match = page.getByRole('dialog', { name: 'Kamp' });
+    await expect.poll(() => readingOf(match)).toMatch(/3 – 1/);
+    await match.getByRole('link', { name: 'Ada Ask' }).first().click();
+    await page.waitForURL('**/spiller/ada-ask/**');
+    await expect
+      .poll(() => readingOf(main))
+      .toMatch(/Seneste kampe.*Ada Ask 6 6 6 3 Carl Ceder 4 4 4 0.*Ada Ask 7 4 6 6 3 Bo Birk/s);
   });
 
   it('pages of past seasons never scroll sideways in a window as narrow as at a large zoom', async () => {
