@@ -1,10 +1,21 @@
-import { articlePath, NEWS_PATH, buildFeedName, readReport } from '@stillingen/wire';
+import { articlePath, NEWS_PATH, buildFeedName, readReport, type ReportRow } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
 import { shellText } from '../text/da.ts';
 import type { ArticlePageProps } from './page.tsx';
 
 const PATH = /^([A-Za-z0-9]{8})\/$/;
 const DESCRIPTION_CHARACTERS = 160;
+
+/** The article as a NewsArticle of schema.org; that of the delay, as all of the page. */
+const aboutArticle = ({ title, published, source, about }: ReportRow): Readonly<Record<string, unknown>> => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: title,
+  inLanguage: 'da',
+  datePublished: new Date((published ?? 0) * 1000).toISOString(),
+  ...(source ? { publisher: { '@type': 'Organization', name: source } } : {}),
+  ...(about.length === 0 ? {} : { about: about.map(({ name }) => ({ '@type': 'Thing', name })) }),
+});
 
 /** An article on this site; one on another site has no page here. */
 export const articlePage = definePage({
@@ -21,6 +32,7 @@ export const articlePage = definePage({
       head: {
         title: `${article.title} · ${shellText.brand}`,
         description: article.paragraphs.join(' ').slice(0, DESCRIPTION_CHARACTERS),
+        about: aboutArticle(article),
       },
     };
   },

@@ -43,22 +43,23 @@ const FEEDS = {
   ]),
 };
 
-function html(more: Partial<PersonPageProps> = {}, person: PersonFeed = KNOWN): string {
+function page(more: Partial<PersonPageProps> = {}, person: PersonFeed = KNOWN) {
   const feeds = { [personFeed(ID)]: writePerson(person), [matchesFeed(1, ID, 1)]: '', ...FEEDS };
-  return draw(<PersonPage {...PROPS} {...more} />, { feeds, nowS: NOW_S }).html;
+  return draw(<PersonPage {...PROPS} {...more} />, { feeds, nowS: NOW_S });
 }
+const html = (...of: Parameters<typeof page>): string => page(...of).html;
 
 describe('the page of a person', () => {
   it('[PART-14] has a block participants_teams with its teams, linked, and the seasons with each', () => {
-    const page = html();
-    expect(page).toContain('data-block="participants_teams"');
-    expect(page).toMatch(/participants_teams.*href="\/hold\/broendby-if\/pBif0001\/".*24\/25 – 26\/27/s);
+    const drawn = html();
+    expect(drawn).toContain('data-block="participants_teams"');
+    expect(drawn).toMatch(/participants_teams.*href="\/hold\/broendby-if\/pBif0001\/".*24\/25 – 26\/27/s);
   });
 
   it('compares figures of the season with players of the same position, with a sentence beside the bars', () => {
-    const page = html();
-    expect(page).toContain('aria-label="bedre end 82 % af ligaens angribere"');
-    expect(page).toContain('0,48');
+    const drawn = html();
+    expect(drawn).toContain('aria-label="bedre end 82 % af ligaens angribere"');
+    expect(drawn).toContain('0,48');
     expect(html({}, { ...KNOWN, figures: KNOWN.figures.slice(0, 2) })).not.toContain('Bjælken viser');
   });
 
@@ -74,7 +75,10 @@ describe('the page of a person', () => {
   it('lists the career of an athlete by competition, and that of a player of a team with its sum', () => {
     const line = { ...{ season: '2024/2025', competition: 'World Cup', national: null, counted: null }, values: '15' };
     const team = { team: null, teamUrl: null, teamCode: null, teamColours: null };
-    const rows = [{ ...line, ...team }, { ...line, ...team, season: '2023/2024', values: '20' }];
+    const rows = [
+      { ...line, ...team },
+      { ...line, ...team, season: '2023/2024', values: '20' },
+    ];
     const career = { columns: [{ code: 'R', label: 'Rang' }], rows };
     const ofAthlete = html({ sportId: 41, tab: 'career' }, { ...KNOWN, career });
     expect(ofAthlete).toMatch(/>Rang<.*24\/25.*World Cup.*15.*23\/24/s);
@@ -83,9 +87,25 @@ describe('the page of a person', () => {
     expect(html({ tab: 'career' }, { ...KNOWN, career: goals })).toMatch(/Klub<\/caption.*Brøndby IF.*I alt på klubhold.*35/s);
   });
 
+  it('describes the person as a Person by what is known, and a deleted one not at all', () => {
+    const born = Date.UTC(2000, 2, 14) / 1000;
+    const known = { ...EMPTY.facts, ...BRØNDBY, id: ID, born, country: 'Danmark', height: 184 };
+    expect(page({}, { ...KNOWN, facts: known }).about).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Jens Dahl',
+      birthDate: '2000-03-14',
+      nationality: { '@type': 'Country', name: 'Danmark' },
+      height: { '@type': 'QuantitativeValue', value: 184, unitCode: 'CMT' },
+      affiliation: { '@type': 'SportsTeam', name: 'Brøndby IF' },
+    });
+    expect(page({}, EMPTY).about).toEqual({ '@context': 'https://schema.org', '@type': 'Person', name: 'Jens Dahl' });
+    expect(page({ deleted: true }, EMPTY).about).toBeUndefined();
+  });
+
   it('[PART-09] has a block transfers from club to club with the sum', () => {
-    const page = html({ tab: 'transfers' });
-    expect(page).toMatch(/data-block="transfers".*Vejle Boldklub.*Brøndby IF.*2,1 mio\. euro/s);
+    const drawn = html({ tab: 'transfers' });
+    expect(drawn).toMatch(/data-block="transfers".*Vejle Boldklub.*Brøndby IF.*2,1 mio\. euro/s);
   });
 
   it('[PART-20] chooses singles, doubles or mixed of a tennis player by links', () => {
@@ -96,38 +116,38 @@ describe('the page of a person', () => {
       kind: 'double',
       kinds: ['single', 'double', 'mixed'],
     } as const;
-    const page = html({ sportId: 2, tab: 'results', list });
-    expect(page).toContain(`href="${PROPS.path}resultater/"`);
-    expect(page).toContain(`href="${PROPS.path}resultater/?kategori=double" aria-current="page"`);
-    expect(page).toContain(`href="${PROPS.path}resultater/?kategori=mixed"`);
+    const drawn = html({ sportId: 2, tab: 'results', list });
+    expect(drawn).toContain(`href="${PROPS.path}resultater/"`);
+    expect(drawn).toContain(`href="${PROPS.path}resultater/?kategori=double" aria-current="page"`);
+    expect(drawn).toContain(`href="${PROPS.path}resultater/?kategori=mixed"`);
   });
 
   it('[PART-11] has a block news', () => {
     const news = { ...{ feed: 'news', page: 1, next: null }, type: 'all', hasTypes: false } as const;
-    const page = html({ tab: 'news', news });
-    expect(page).toMatch(/data-block="news".*Dahl er skadet/s);
-    expect(page).not.toContain('type=video');
+    const drawn = html({ tab: 'news', news });
+    expect(drawn).toMatch(/data-block="news".*Dahl er skadet/s);
+    expect(drawn).not.toContain('type=video');
   });
 
   it('[PART-21] selects news with videos by links, where there are some, and pages of them', () => {
     const news = { ...{ feed: 'news', page: 1, next: 'next' }, type: 'video', hasTypes: true } as const;
-    const page = html({ tab: 'news', news });
-    expect(page).toContain(`href="${PROPS.path}nyheder/"`);
-    expect(page).toContain(`href="${PROPS.path}nyheder/?type=video" aria-current="page"`);
-    expect(page).toMatch(/href="[^"]*nyheder\/\?type=video&amp;side=2" rel="next"/);
+    const drawn = html({ tab: 'news', news });
+    expect(drawn).toContain(`href="${PROPS.path}nyheder/"`);
+    expect(drawn).toContain(`href="${PROPS.path}nyheder/?type=video" aria-current="page"`);
+    expect(drawn).toMatch(/href="[^"]*nyheder\/\?type=video&amp;side=2" rel="next"/);
   });
 
   it('has no tab of transfers or news where none are known', () => {
-    const page = html({}, { ...KNOWN, facts: EMPTY.facts });
-    expect(page).not.toContain(`${PROPS.path}transfers/`);
-    expect(page).not.toContain(`${PROPS.path}nyheder/`);
+    const drawn = html({}, { ...KNOWN, facts: EMPTY.facts });
+    expect(drawn).not.toContain(`${PROPS.path}transfers/`);
+    expect(drawn).not.toContain(`${PROPS.path}nyheder/`);
   });
 
   it('shows a name of sixty letters whole, and a person without country, team and figures', () => {
     const name = 'Maximilian-Alexander von und zu Hohenzollern-Sigmaringen Nielsen';
-    const page = html({ name, country: '' }, EMPTY);
-    expect(page).toContain(`<bdi>${name}</bdi>`);
-    expect(page).not.toContain('participants_teams');
+    const drawn = html({ name, country: '' }, EMPTY);
+    expect(drawn).toContain(`<bdi>${name}</bdi>`);
+    expect(drawn).not.toContain('participants_teams');
   });
 
   it('names a deleted person as deleted', () => {

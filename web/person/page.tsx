@@ -19,6 +19,7 @@ import { Facts, Injuries, Teams, Won } from './asides.tsx';
 import { Career } from './career.tsx';
 import { PersonLists } from './lists.tsx';
 import { MatchesTable } from './matches.tsx';
+import { aboutPerson } from './model/about.ts';
 import { factsLine } from './model/facts.ts';
 import { matchesFeed, type PersonPageProps, personFeed, personTabPath } from './model/address.ts';
 import { hasLists, tabsOf } from './model/tabs.ts';
@@ -177,7 +178,10 @@ export function PersonPage(props: PersonPageProps) {
   const today = useNow(dayOf);
   const { team, teamUrl, country } = person.facts;
   const labels = personText.tabs(event);
-  useHead({ title: [name, ...(team === null ? [] : [team]), danishName, shellText.brand].join(' · ') });
+  useHead({
+    title: [name, ...(team === null ? [] : [team]), danishName, shellText.brand].join(' · '),
+    ...(props.deleted ? {} : { about: aboutPerson(name, person.facts) }),
+  });
   return (
     <MatchArea>
       <EntityPage

@@ -150,6 +150,20 @@ describe('the page of a team', () => {
     const { html } = draw(<TeamPage {...PROPS} />, { feeds: { season: season() }, nowS: NOW_S });
     expect(html).toMatch(/<p><a href="[^"]*">Superligaen, nr\. 2<\/a>.* · MCH Arena · træner Ole Holm<\/p>/);
   });
+  it('a team page describes the team as a SportsTeam, without any result, and a deleted one not at all', () => {
+    const country = { code: 'dk', name: 'Danmark', path: null };
+    const { about } = page('overview', { country });
+    expect(about).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'SportsTeam',
+      name: TEAM.name,
+      sport: 'Fodbold',
+      location: { '@type': 'Place', name: 'MCH Arena, Danmark' },
+      coach: { '@type': 'Person', name: 'Ole Holm' },
+      memberOf: [{ '@type': 'SportsOrganization', name: 'Superligaen' }],
+    });
+    expect(page('overview', { deleted: true }).about).toBeUndefined();
+  });
   it('[PART-03] a team page has a block summary-fixtures with its next matches', () => {
     expect(blockOf(page('overview').html, 'summary-fixtures').split('data-block')[0]).toContain('/kamp/coming01/');
   });

@@ -13,6 +13,7 @@ import { Crest } from '../ui/index.ts';
 import { Empty } from '../ui/panel.tsx';
 import { TeamArchive, TeamInjuries } from './history.tsx';
 import { MatchesPage } from './matches.tsx';
+import { aboutTeam } from './model/about.ts';
 import { listPageOf, TEAM_TAB_SEGMENTS, TEAM_TABS, type TeamPageProps, type TeamTab, teamTabPath } from './model/address.ts';
 import { ParticipantNews } from './news.tsx';
 import { Overview, OverviewAside } from './overview.tsx';
@@ -121,7 +122,10 @@ export function TeamPage(props: TeamPageProps) {
   const element = useRef<HTMLDivElement>(null);
   useRowKeys(element);
   const words = [tab === 'overview' ? '' : teamText.tabs[tab], name, page === 1 ? '' : teamText.pageNumber(page)];
-  useHead({ title: [...words, danishName, shellText.brand].filter((word) => word !== '').join(' · ') });
+  useHead({
+    title: [...words, danishName, shellText.brand].filter((word) => word !== '').join(' · '),
+    ...(deleted ? {} : { about: aboutTeam({ name, sport: danishName, country: country?.name ?? null }, season) }),
+  });
   const home: Crumb[] = country === null ? [] : [{ label: country.name, href: country.path, flag: country.code }];
   return (
     <MatchArea>

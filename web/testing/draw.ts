@@ -4,7 +4,7 @@ import { sportById } from '@stillingen/domain';
 import type { RenderRequest } from '@stillingen/wire';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Page, PageContext, type PageSport } from '../page/page-context.ts';
+import { type Page, PageContext, type PageHead, type PageSport } from '../page/page-context.ts';
 
 registerAllRowKinds();
 
@@ -13,6 +13,7 @@ export interface Drawn {
   readonly words: string;
   readonly read: ReadonlySet<string>;
   readonly title: string;
+  readonly about: unknown;
 }
 
 export function draw(
@@ -20,7 +21,7 @@ export function draw(
   { feeds, nowS, request = {} }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<RenderRequest> },
 ): Drawn {
   const read = new Set<string>();
-  let title = '';
+  let head: PageHead = { title: '' };
   const page: Page = {
     request: {
       path: '/',
@@ -47,12 +48,12 @@ export function draw(
       read.add(name);
       return feeds[name] ?? null;
     },
-    describe: (head) => {
-      title = head.title;
+    describe: (described) => {
+      head = described;
     },
   };
   const html = renderToString(createElement(PageContext, { value: page }, element));
-  return { html, words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), read, title };
+  return { html, words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), read, title: head.title, about: head.about };
 }
 
 export function testSport(id: number): PageSport {

@@ -15,10 +15,12 @@ import styles from './row.module.css';
 function Name({ row, side, sport }: { row: TableRow; side: Side; sport: PageSport }) {
   const name = row[`${side}Name`] ?? '';
   return (
-    <span className={styles.name}>
+    <>
       {sideSign(row, side, sport)}
-      <bdi title={name}>{name}</bdi>
-    </span>
+      <bdi className={side === 'home' ? styles.first : undefined} title={name}>
+        {name}
+      </bdi>
+    </>
   );
 }
 
@@ -34,11 +36,11 @@ function Names({ row, league, sport }: { row: TableRow; league: LeagueRow; sport
   const name = raceName(league);
   return (
     <>
-      <span className={styles.name}>
-        {league.venueCountry ? <Flag code={league.venueCountry} label="" /> : null}
-        <bdi title={name}>{name}</bdi>
-      </span>
-      {league.session ? <span className={styles.name}>{league.session}</span> : null}
+      {league.venueCountry ? <Flag code={league.venueCountry} label="" /> : null}
+      <bdi className={league.session ? styles.first : undefined} title={name}>
+        {name}
+      </bdi>
+      {league.session ? <span className={styles.session}>{league.session}</span> : null}
     </>
   );
 }

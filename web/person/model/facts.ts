@@ -6,7 +6,7 @@ import { personText } from '../../text/da-person.ts';
 export const ageOn = (born: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
 
-const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+export const isoDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /** 'Angriber, nr. 9 · 26 år (14.03.2000) · 184 cm, højre · kontrakt til 2029'. */
 export function factsLine({ position, number, born, height, foot, contractUntil }: PersonFacts, today: string): string {
