@@ -69,9 +69,7 @@ const TvRow = memo(function TvRow({
   return (
     <li>
       <a className={`${styles.row} ${isLive ? styles.live : ''}`} href={matchPath(eventId)} data-event={eventId}>
-        <span className={styles.when}>
-          <RowStage row={row} sport={sport} day={day} />
-        </span>
+        <RowStage row={row} sport={sport} day={day} />
         <span className={styles.names}>
           <Names row={row} league={league} sport={sport} />
           <small>
