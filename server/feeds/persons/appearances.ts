@@ -49,15 +49,23 @@ export function presentTeam(
   return team ?? state.profiles.get(person.id)?.team ?? null;
 }
 
-/** Its matches, and the coming ones of its present team. */
+const YEAR_S = 365 * 24 * 3600;
+
+/** The national team that the person was lined up for within a year. */
+function presentNation({ state }: FeedState, matches: readonly MatchOfPerson[], nowS: number): ParticipantId | null {
+  const last = matches.find(({ event, side }) => state.participants.get(event[side])!.kind === 'national');
+  return last === undefined || last.event.start < nowS - YEAR_S ? null : last.event[last.side];
+}
+
+/** Its matches, and the coming ones of its present club and national team. */
 export function eventsOfPerson(shown: FeedState, person: Participant, nowS: number): readonly EventId[] {
   const own = shown.eventsOf(person.id);
   if (!isOfTeam(person)) return own;
   const matches = appearancesOf(shown, person);
-  const team = presentTeam(shown, person, matches, nowS);
-  const coming = (team === null ? [] : shown.eventsOf(team)).filter(
-    (id) => shown.state.events.get(id)?.stageType === StageType.scheduled,
-  );
+  const teams = [presentTeam(shown, person, matches, nowS), presentNation(shown, matches, nowS)];
+  const coming = teams
+    .flatMap((team) => (team === null ? [] : shown.eventsOf(team)))
+    .filter((id) => shown.state.events.get(id)?.stageType === StageType.scheduled);
   return [...new Set([...own, ...matches.map(({ event }) => event.id), ...coming])];
 }
 

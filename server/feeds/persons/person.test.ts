@@ -109,6 +109,30 @@ it('a transfer, from its day on, and a newer line-up give a person its present t
   expect(list()).toEqual(['Vejle Boldklub']);
 });
 
+it('a person that plays for club and country has the matches, figures and fixtures of both', () => {
+  const nation = { name: 'Danmark', country: 'dk', kind: 'national' } as const;
+  const friendly = { competition: { name: 'Landskampe', country: 'xw', season: '2026' }, home: nation } as const;
+  const { feeds, person } = started(
+    fixture({ key: 'n1', ...friendly, away: { name: 'Norge', country: 'no', kind: 'national' }, start: daysOn(-2) }),
+    lineup('n1'),
+    status(3, 3, { key: 'n1/s', event: 'n1', score: { home: 1, away: 0 } }),
+    goal('n1/g', 5, 'home', { event: 'n1', player: 'Dahl' }),
+    fixture({ key: 'n2', ...friendly, away: { name: 'Sverige', country: 'se', kind: 'national' }, start: daysOn(4) }),
+    fixture({ key: 'm2', home: { name: 'Brøndby IF' }, away: { name: 'AGF' }, start: daysOn(3) }),
+  );
+  const list = () => eventsIn(feeds.feed(`p_1_1_${idOf(feeds, 'Dahl')}_1_da_1`)!).map(({ awayName }) => awayName);
+  expect(list().toSorted()).toEqual(['AGF', 'Norge', 'Sverige', 'Vejle Boldklub']);
+  const { facts, appearances, teams } = person('Dahl');
+  expect(facts.team).toBe('Brøndby IF');
+  expect(appearances.map(({ opponent }) => opponent)).toEqual(['Vejle Boldklub', 'Norge']);
+  expect(teams.map(({ team, present }) => [team, present])).toEqual([
+    ['Brøndby IF', true],
+    ['Danmark', null],
+  ]);
+  feeds.pass(366 * 24 * 3600);
+  expect(list()).not.toContain('Sverige');
+});
+
 it('a line-up that is taken back takes the match out of the lists of its persons', () => {
   const { feeds, person } = started();
   feeds.submit({ kind: 'retraction', key: 'r', seq: 1, at: daysOn(0), supersedes: { key: 'm1/l', seq: 1 }, reason: 'clerical' });
