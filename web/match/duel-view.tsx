@@ -2,6 +2,7 @@ import { isTotallyFinished, type StageCode, StageType } from '@stillingen/domain
 import { readSummary, type Summary } from '@stillingen/wire';
 import { useMemo, useRef, useState } from 'react';
 import { useKept } from '../page/kept.ts';
+import { Waiting } from '../page/waiting.tsx';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
 import { shownScore } from '../list/rows/score.ts';
 import { shellText } from '../text/da.ts';
@@ -11,8 +12,8 @@ import { useCorrections } from './corrections/use-corrections.ts';
 import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
 import { type Opened, standingsFeed } from './opened.ts';
-import { Skeleton } from '../ui/panel.tsx';
 import { aboutMatch } from './model/about.ts';
+import type { CorrectionLine } from './model/corrections.ts';
 import { fixtureOf, longTime, type MatchFeed, readCore, scoreText } from './model/match-facts.ts';
 import { tabOfWord, tabsOf } from './model/tabs.ts';
 import { PanelFrame } from './panel-frame.tsx';
@@ -22,6 +23,7 @@ import { MatchInfo } from './match-info.tsx';
 import { AFTER, ASIDE, BEFORE, CORRECTIONS, SUMMARY } from './views.ts';
 
 const FIRST = 'summary';
+const NO_CORRECTIONS: readonly CorrectionLine[] = [];
 const NO_FACTS: Summary['facts'] = [];
 
 export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }) {
@@ -39,7 +41,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const table = useMemo(() => (hasTable ? { texts, feed: standings } : null), [hasTable, texts, standings]);
   const corrections = useCorrections(opened, sport);
   const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? FIRST);
-  const tabs = useKept(tabsOf(match, core, sport, corrections.length, wanted).filter(({ tab }) => hasPanel(tab)));
+  const tabs = useKept(tabsOf(match, core, sport, corrections?.length ?? 0, wanted).filter(({ tab }) => hasPanel(tab)));
   const chosen = tabs.find(({ tab }) => tab === wanted) ?? tabs[0]!;
   const isOver = isTotallyFinished({ stage: event.stage as StageCode, stageType: event.stageType as StageType });
   const scoreRef = useRef<HTMLDivElement>(null);
@@ -72,17 +74,17 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
           fixture={fixture}
           sport={sport}
           summary={summary}
-          corrections={corrections}
+          corrections={corrections ?? NO_CORRECTIONS}
           table={table}
           scoreRef={scoreRef}
         />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
-          {chosen.tab === 'corrections' ? (
-            <CORRECTIONS.View lines={corrections} event={event} season={{ opened, name: league.name ?? '' }} />
-          ) : chosen.tab !== FIRST ? (
+          {chosen.tab !== FIRST && chosen.tab !== 'corrections' ? (
             <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={fixture} sport={sport} />
-          ) : coreText === null ? (
-            <Skeleton lines={6} label={matchText.loading} />
+          ) : coreText === null || summary === null || corrections === null ? (
+            <Waiting what={chosen.label} onRetry={texts.retryNow} />
+          ) : chosen.tab === 'corrections' ? (
+            <CORRECTIONS.View lines={corrections} event={event} season={{ opened, name: league.name ?? '' }} />
           ) : event.stageType === StageType.scheduled ? (
             <BEFORE.View eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} table={table} />
           ) : (

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/match/da-match.ts';
-import styles from './match-view.module.css';
-import { Empty } from '../ui/panel.tsx';
+import { Failure } from '../ui/panel.tsx';
 
 /** Ms; longer than a feed takes on a slow line. */
 const PATIENCE_MS = 6_000;
@@ -24,15 +23,12 @@ export function MissingMatch({ onRetry, children }: { onRetry: () => void; child
   return (
     <>
       {waited || isOffline ? (
-        <div className={styles.missing} role="alert">
-          <Empty
-            title={isOffline ? matchText.unreachable : matchText.missing}
-            hint={isOffline ? matchText.unreachableHint : matchText.missingHint}
-          />
-          <button type="button" onClick={onRetry}>
-            {shellText.retry}
-          </button>
-        </div>
+        <Failure
+          title={isOffline ? matchText.unreachable : matchText.missing}
+          hint={isOffline ? matchText.unreachableHint : matchText.missingHint}
+          retry={shellText.retry}
+          onRetry={onRetry}
+        />
       ) : null}
       {children}
     </>

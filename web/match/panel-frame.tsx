@@ -2,40 +2,11 @@ import type { Store } from '@stillingen/client';
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
 import { usePage, useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
-import { matchText } from '../text/match/da-match.ts';
-import { Empty, Skeleton } from '../ui/panel.tsx';
-import styles from './match-view.module.css';
+import { PartFailed, Waiting } from '../page/waiting.tsx';
 import type { MatchTab } from './model/tabs.ts';
 import { matchFeed } from './opened.ts';
 import type { MatchFeedKind, PanelProps } from './panel-props.ts';
 import { type LazyPanel, panelOf } from './panels.ts';
-
-/** Ms: before, a fast answer would make the skeleton flicker; after, the visitor may try again. */
-const SHOW_WAIT_MS = 300;
-const PATIENCE_MS = 6_000;
-
-function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
-  return (
-    <div className={styles.missing} role="alert">
-      <Empty title={matchText.panelFailed(what)} hint={matchText.panelFailedHint} />
-      <button type="button" onClick={onRetry}>
-        {shellText.retry}
-      </button>
-    </div>
-  );
-}
-
-/** Nothing at first, then a skeleton, then another try beside it. */
-function Waiting({ what, onRetry }: { what: string; onRetry: () => void }) {
-  const [waited, setWaited] = useState(0);
-  useEffect(() => {
-    const timers = [SHOW_WAIT_MS, PATIENCE_MS].map((ms) => setTimeout(() => setWaited(ms), ms));
-    return () => timers.forEach(clearTimeout);
-  }, []);
-  if (waited === 0) return null;
-  return waited === SHOW_WAIT_MS ? <Skeleton lines={6} label={matchText.loading} /> : <Failed what={what} onRetry={onRetry} />;
-}
 
 class FailureBoundary extends Component<{ what: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -46,7 +17,7 @@ class FailureBoundary extends Component<{ what: string; children: ReactNode }, {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Failed what={this.props.what} onRetry={() => this.setState({ failed: false })} />;
+    return <PartFailed what={this.props.what} onRetry={() => this.setState({ failed: false })} />;
   }
 }
 

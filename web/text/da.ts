@@ -35,6 +35,8 @@ export const shellText = {
   errorTitle: 'Noget gik galt',
   errorText: 'Siden kunne ikke vises. Prøv igen om lidt.',
   retry: 'Prøv igen',
+  partFailed: (what: string): string => `${what} kunne ikke hentes`,
+  partFailedHint: 'Resten af siden følger med imens.',
   toFront: 'Til dagens kampe',
   settings: 'Indstillinger',
   logIn: 'Log ind',

@@ -33,6 +33,18 @@ export function Empty({ title, hint }: { title: string; hint: ReactNode }) {
   );
 }
 
+/** What could not be fetched, with another try. */
+export function Failure({ retry, onRetry, ...words }: Parameters<typeof Empty>[0] & { retry: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <Empty {...words} />
+      <button type="button" onClick={onRetry}>
+        {retry}
+      </button>
+    </div>
+  );
+}
+
 export function Skeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>

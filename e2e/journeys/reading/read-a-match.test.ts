@@ -139,6 +139,26 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     expect(await readingOf(page.getByRole('main'))).toContain('Intet er rettet');
   });
 
+  it.each([
+    ['Oversigt', /df_sui_/, /Hændelser/],
+    ['Statistik', /df_st_/, /Boldbesiddelse 61 ?%/],
+    ['Stilling', /\/to_/, /spiller i denne kamp/],
+    ['Rettelser', /df_cor_/, /Mål annulleret/],
+  ])('the tab %s names its failure and loads at another try, while the rest of the match stays', async (tab, feed, content) => {
+    const page = await site.open('/fodbold/', { expected: /ERR_FAILED/ });
+    await page.route(feed, (route) => route.abort());
+    await rowOf(page, 'Brøndby IF').click();
+    const dialog = page.getByRole('dialog', { name: 'Kamp' });
+    await dialog.getByRole('link', { name: tab }).first().click();
+    const alert = dialog.getByRole('alert');
+    await expect.poll(() => readingOf(alert)).toContain(`${tab} kunne ikke hentes`);
+    expect(await readingOf(dialog)).toMatch(/2 ?– ?1/);
+    await page.unroute(feed);
+    await alert.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect.poll(() => readingOf(dialog)).toMatch(content);
+    expect(await alert.count()).toBe(0);
+  });
+
   it('an open match updates score, scorers, incidents and corrections', async () => {
     const page = await open();
     await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));

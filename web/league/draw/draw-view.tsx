@@ -13,7 +13,8 @@ import { type PageSport, useNow, usePage, useStore } from '../../page/page-conte
 import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
 import { drawText } from '../../text/match/da-draw.ts';
 import { leagueText } from '../../text/da-league.ts';
-import { Empty, Skeleton } from '../../ui/panel.tsx';
+import { Waiting } from '../../page/waiting.tsx';
+import { Empty } from '../../ui/panel.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { type Bracket, type BracketRound, bracketOf, type Slot, windowOf } from './bracket.ts';
 import { datesOf } from './dates.ts';
@@ -272,7 +273,7 @@ export function DrawView({
       ? null
       : { bracket: bracketOf(draw, drawText.winnerOf), participants: draw.participants, coming: readUpcomingDraws(text!) };
   }, [text]);
-  if (text === null) return <Skeleton lines={12} label={leagueText.loading} />;
+  if (text === null) return <Waiting what={leagueText.sub.draw} lines={12} onRetry={texts.retryNow} />;
   if (found === null) return <Empty title={drawText.empty} hint={drawText.emptyHint} />;
   return (
     <div className={styles.draw}>

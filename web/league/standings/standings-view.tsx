@@ -3,7 +3,8 @@ import { GOAL_LINES, type Standings, standingsCode } from '@stillingen/wire';
 import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
 import { leagueText, type StandingsKind, type StandingsSide } from '../../text/da-league.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { Empty, Skeleton } from '../../ui/panel.tsx';
+import { Waiting } from '../../page/waiting.tsx';
+import { Empty } from '../../ui/panel.tsx';
 import { COLUMN_WORDS, KIND_WORDS, SIDE_WORDS, STANDINGS_KEYS } from './keys.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './standings.module.css';
@@ -128,7 +129,7 @@ export function StandingsView({
 }) {
   const choice = useQueryChoice(readChosen, writeChosen);
   const { kind, side, line, columns } = choice.chosen;
-  const { standings, heads, tables, isComing } = useStandings(
+  const { standings, heads, tables, isComing, retryNow } = useStandings(
     eventId,
     tournamentId,
     stageId,
@@ -139,7 +140,7 @@ export function StandingsView({
   return (
     <section className={styles.standings} aria-busy={isComing}>
       <Choices title={title} choice={choice} kinds={kinds} hasForm={hasForm} />
-      {standings === null ? <Skeleton lines={12} label={leagueText.loading} /> : null}
+      {standings === null ? <Waiting what={leagueText.sub.standings} lines={12} onRetry={retryNow} /> : null}
       {standings !== null && tables.length === 0 ? (
         <Empty title={leagueText.noStandings} hint={leagueText.noStandingsHint} />
       ) : null}

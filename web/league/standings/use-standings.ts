@@ -11,6 +11,7 @@ export interface ShownStandings {
   readonly tables: readonly StandingTableView[];
   /** The requested standings are on their way; the last ones stay visible. */
   readonly isComing: boolean;
+  readonly retryNow: () => void;
 }
 
 function useLast(current: string | null): string | null {
@@ -36,10 +37,11 @@ export function useStandingsOf(texts: FeedTexts, feed: string): ShownStandings {
   const current = useStore(texts.text(feed));
   const shown = useLast(current);
   return useMemo(() => {
-    if (shown === null) return { standings: null, heads: [], tables: [], isComing: true };
+    const { retryNow } = texts;
+    if (shown === null) return { standings: null, heads: [], tables: [], isComing: true, retryNow };
     const { standings, tables } = tablesOf(shown);
-    return { standings, heads: columnsOf(standings), tables, isComing: current === null };
-  }, [shown, current]);
+    return { standings, heads: columnsOf(standings), tables, isComing: current === null, retryNow };
+  }, [shown, current, texts]);
 }
 
 /** `eventId` is the match whose changes refetch it; empty for none. */

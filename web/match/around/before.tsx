@@ -22,7 +22,7 @@ interface BeforeProps {
   readonly eventId: string;
   readonly match: MatchFeed;
   readonly sport: PageSport;
-  readonly summary: Summary | null;
+  readonly summary: Summary;
   readonly tabs: readonly TabLabel[];
   readonly table: TableOfMatch | null;
 }
@@ -41,8 +41,8 @@ function Countdown({ event: { start, timeUnknown } }: { event: EventRow }) {
   );
 }
 
-function Facts({ event, summary }: { event: EventRow; summary: Summary | null }) {
-  const fact = (wanted: string): string => summary?.facts.find(({ kind }) => kind === wanted)?.value ?? '';
+function Facts({ event, summary }: { event: EventRow; summary: Summary }) {
+  const fact = (wanted: string): string => summary.facts.find(({ kind }) => kind === wanted)?.value ?? '';
   const referee = fact('REF');
   const parts = [
     channelsOf(event).join(', '),

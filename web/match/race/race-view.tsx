@@ -50,7 +50,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
   const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? sport.tabs[0]!);
   const courseText = useStore(opened.texts.text(opened.feeds.raceCourse)) ?? '';
   const { sessions, splits } = useMemo(() => readRaceCourse(courseText), [courseText]);
-  const tabs = raceTabs(sport, race, { hasSplits: splits !== null, corrections: corrections.length }, wanted);
+  const tabs = raceTabs(sport, race, { hasSplits: splits !== null, corrections: corrections?.length ?? 0 }, wanted);
   const chosen = tabs.find(({ tab }) => tab === wanted)!;
   const name = raceName(league);
   useHead({
@@ -64,7 +64,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
             <CORRECTIONS.View
-              lines={corrections}
+              lines={corrections ?? []}
               event={{ homeName: '', awayName: '', start: race.start, origin: race.lead?.origin ?? null }}
             />
           ) : chosen.tab === 'splits' && race.lead !== null ? (

@@ -32,7 +32,7 @@ export function SummaryTab({
   available,
 }: {
   event: EventRow;
-  summary: Summary | null;
+  summary: Summary;
   sport: PageSport;
   /** Codes of the core feed. */
   available: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export function SummaryTab({
   const { homeName, awayName } = event;
   const names = useMemo(() => ({ home: homeName ?? '', away: awayName ?? '' }), [homeName, awayName]);
   const words = useMemo(() => wordsOf(sport), [sport]);
-  const periods = useKept(useMemo(() => (summary === null ? [] : timelineOf(summary, words, names)), [summary, words, names]));
+  const periods = useKept(useMemo(() => timelineOf(summary, words, names), [summary, words, names]));
   const hasEntries = periods.some(({ entries }) => entries.length > 0);
   const nothing = hasEntries ? null : (
     <section className={styles.none}>
@@ -50,11 +50,9 @@ export function SummaryTab({
   );
   return (
     <>
-      {summary === null ? null : (
-        <Course eventId={event.id!} {...{ event, summary, sport, names, available }}>
-          {nothing}
-        </Course>
-      )}
+      <Course eventId={event.id!} {...{ event, summary, sport, names, available }}>
+        {nothing}
+      </Course>
       {hasEntries ? <Timeline periods={periods} hasManyGoals={words.hasManyGoals} goalMark={goalMark} /> : null}
     </>
   );

@@ -15,8 +15,6 @@ export const matchText = {
     videos: 'Video',
     corrections: 'Rettelser',
   },
-  panelFailed: (what: string): string => `${what} kunne ikke hentes`,
-  panelFailedHint: 'Resten af siden følger med imens.',
   tabsLabel: (event: EventWord): string => `Om ${EVENT_FORMS[event].the}`,
   breadcrumb: 'Du er her',
   description: (home: string, away: string, league: string, when: string): string =>
