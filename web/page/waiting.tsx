@@ -16,7 +16,7 @@ export const PartFailed = ({ what, onRetry }: Part) => (
   <Failure title={shellText.partFailed(what)} hint={shellText.partFailedHint} retry={shellText.retry} onRetry={onRetry} />
 );
 
-/** For a part of a page whose feeds have not arrived: nothing at first, then a skeleton, then another try. */
+/** For feeds that have not arrived: nothing at first, then a skeleton, then another try. */
 export function Waiting({ lines = 6, ...part }: Part & { lines?: number }) {
   const [waited, setWaited] = useState(0);
   useEffect(() => {

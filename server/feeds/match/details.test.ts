@@ -66,7 +66,7 @@ it('[GEN-13] earlier meetings stand among the direct matches by date, once, and 
   ]);
   const { homeId, homeSlug, homeUrl } = all!.blocks[2]!.matches[0]!;
   expect(homeUrl).toBe(`/hold/${homeSlug}/${homeId}/`);
-  expect(atHome!.blocks[1]!.matches.map(({ score }) => score)).toEqual(['2:3']);
+  expect(atHome!.blocks[1]!.matches.map((each) => each.score)).toEqual(['2:3']);
 });
 
 const lineup = (side: 'home' | 'away'): LineupMessage => ({

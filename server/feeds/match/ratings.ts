@@ -44,7 +44,7 @@ interface RatedPlayer {
   readonly rating: string;
 }
 
-/** The best rated of a match that is over, the first in the figures where several are; null without ratings. */
+/** The best rated of a match that is over, the first of equals; null without ratings. */
 export function playerOfTheMatch(state: LiveState, event: EventItem): RatedPlayer | null {
   if (event.stageType !== StageType.finished) return null;
   const rated = ratingsOf(state, event);
