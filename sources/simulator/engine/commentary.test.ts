@@ -34,4 +34,8 @@ describe.each(COMMENTED)('the comments on matches of sport %i', (sportId, least)
         expect(text).not.toBe(list[index - 1]?.text);
       }
   });
+
+  it('have minutes of the match, and clocks that show seconds alone', () => {
+    for (const { clock = '00:00' } of comments.flat()) expect(clock).toContain(':');
+  });
 });

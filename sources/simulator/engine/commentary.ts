@@ -129,7 +129,8 @@ class Commentator {
       games: this.#part.join('-'),
     };
     const text = pattern.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word]!);
-    const time = clock ?? gameTime;
+    // A minute of the clock alone is that of its period.
+    const time = clock ?? (minute === undefined && gameTime?.includes(':') === true ? gameTime : undefined);
     const counted = minute === undefined ? {} : { minute, ...(added === undefined ? {} : { added }) };
     const shown = incident?.score ?? (score !== undefined && happening === 'set' ? this.#score : undefined);
     return {
