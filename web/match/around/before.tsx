@@ -141,7 +141,7 @@ export function Before({ eventId, match, sport, summary, tabs, table }: BeforePr
       </div>
       {table === null ? <Sides {...sides} places={NO_PLACES} /> : <RankedSides {...sides} {...table} />}
       {past === null || past.balance === null ? null : (
-        <BalanceBar balance={past.balance} names={[event.homeName ?? '', event.awayName ?? '']} />
+        <BalanceBar balance={past.balance} all={past.balance.meetings} names={[event.homeName ?? '', event.awayName ?? '']} />
       )}
     </Panel>
   );

@@ -6,13 +6,22 @@ const LOOKS = [styles.home, styles.draw, styles.away] as const;
 const GAP = 0.5;
 
 /** Wins of each side and draws as shares of one bar, with the counts below (`procent-1`). */
-export function BalanceBar({ balance, names }: { balance: Balance; names: readonly [string, string] }) {
+export function BalanceBar({
+  balance,
+  all,
+  names,
+}: {
+  balance: Balance;
+  /** Meetings that are listed below. */
+  all: number;
+  names: readonly [string, string];
+}) {
   const { counts, shares } = balance;
   const words = [names[0], headToHeadText.draws, names[1]];
   const starts = [0, shares[0], shares[0] + shares[1]];
   return (
     <figure className={styles.balance}>
-      <figcaption>{headToHeadText.latestMeetings(balance.meetings)}</figcaption>
+      <figcaption>{headToHeadText.latestMeetings(balance.meetings, all)}</figcaption>
       <svg width="100%" height="8" role="img" aria-label={headToHeadText.balance(balance, names)}>
         {shares.map((share, at) => (
           <rect

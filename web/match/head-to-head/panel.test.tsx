@@ -98,7 +98,9 @@ describe('the head-to-head of a match', () => {
     expect(html).toContain(
       'aria-label="De seneste 3 indbyrdes opgør: FC Midtjylland vandt 1, FC København vandt 0, 2 endte uafgjort"',
     );
-    expect(words).toMatch(/Indbyrdes opgør 4 kampe De seneste 3, højst ti år tilbage FC Midtjylland 1 Uafgjort 2 FC København 0/);
+    expect(words).toMatch(
+      /Indbyrdes opgør De seneste 3 af 4 kampe, højst ti år tilbage FC Midtjylland 1 Uafgjort 2 FC København 0/,
+    );
     expect(html).toContain('href="/kamp/e0000100/"');
   });
 

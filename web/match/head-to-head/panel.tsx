@@ -85,9 +85,9 @@ export function Panel({ match: { event }, sport, texts: { headToHead } }: PanelP
         />
       </div>
       {tab.direct.length === 0 ? null : (
-        <Card title={words.title} aside={chosen === 0 ? words.count(tab.direct.length) : undefined}>
+        <Card title={words.title} aside={chosen === 0 && balance === null ? words.count(tab.direct.length) : undefined}>
           {chosen === 0 && balance !== null ? (
-            <BalanceBar balance={balance} names={[event.homeName ?? '', event.awayName ?? '']} />
+            <BalanceBar balance={balance} all={tab.direct.length} names={[event.homeName ?? '', event.awayName ?? '']} />
           ) : null}
           <Matches matches={tab.direct} sport={sport} />
         </Card>

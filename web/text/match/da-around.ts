@@ -40,7 +40,8 @@ export const headToHeadText = {
   latest: 'Seneste,',
   form: 'Form, nyeste til højre',
   draws: 'Uafgjort',
-  latestMeetings: (count: number): string => `De seneste ${count}, højst ti år tilbage`,
+  latestMeetings: (count: number, all: number): string =>
+    `De seneste ${count}${all > count ? ` af ${plural(all, 'kamp', 'kampe')}` : ''}, højst ti år tilbage`,
   balance: ({ counts, meetings }: Balance, [home, away]: readonly [string, string]): string =>
     `De seneste ${meetings} indbyrdes opgør: ${home} vandt ${counts[0]}, ${away} vandt ${counts[2]}, ${counts[1]} endte uafgjort`,
   penalties: (score: string): string => `${score} str.`,
