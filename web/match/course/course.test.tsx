@@ -18,7 +18,7 @@ import { Course } from './course.tsx';
 import { largestLead, leadAt, leadChanges, leadOf, leadScale } from './lead.ts';
 import { marksOf, placed, widthOf } from './marks.ts';
 import { frameCells, inningsOf, roundsOf, rowsOf, setCells } from './strips.ts';
-import { playTimeOf, TimeAxis } from './time-axis.ts';
+import { playTimeOf, timeByClock, TimeAxis } from './time-axis.ts';
 
 const NAMES = { home: 'Aalborg', away: 'GOG' };
 const none = sampleEvent({ homePart1: null, homePart2: null, awayPart1: null, awayPart2: null });
@@ -52,12 +52,14 @@ const steps = fc.array(fc.tuple(fc.constantFrom('home' as const, 'away' as const
 
 await loadAllViews();
 
+const handball = sportById(7)!;
+
 describe('the lead', () => {
   it('ends at the final score, and each step adds what was scored', () => {
     fc.assert(
       fc.property(steps, (played) => {
         const { summary, home, away } = scores(played);
-        const { points, partsOnly } = leadOf(sampleEvent({ homeScore: home, awayScore: away }), summary, 30)!;
+        const { points, partsOnly } = leadOf(sampleEvent({ homeScore: home, awayScore: away }), summary, handball)!;
         expect([partsOnly, points.at(-1)!.score]).toEqual([false, [home, away]]);
         points.forEach((point, at) => {
           const [side, worth] = played[at]!;
@@ -73,7 +75,7 @@ describe('the lead', () => {
   it('is known at the ends of periods alone where a score is missing', () => {
     const { summary } = scores([['home', 1]]);
     const event = sampleEvent({ homeScore: 27, awayScore: 25, homePart1: 14, awayPart1: 13, homePart2: 13, awayPart2: 12 });
-    const { points, partsOnly } = leadOf(event, summary, 30)!;
+    const { points, partsOnly } = leadOf(event, summary, handball)!;
     expect([partsOnly, points.map(({ time, score }) => [time.minute, ...score])]).toEqual([
       true,
       [
@@ -81,7 +83,27 @@ describe('the lead', () => {
         [60, 27, 25],
       ],
     ]);
-    expect(leadOf(none, null, 30)).toBeNull();
+    expect(leadOf(none, null, handball)).toBeNull();
+  });
+
+  it.each([
+    ['15:00', '1. quarter', 1],
+    ['11:21', '2. quarter', 19],
+    ['00:00', '4. quarter', 60],
+    ['09:30', 'Overtid', 66],
+    ["12'", '1. quarter', null],
+  ])('a clock of %s left in %s is the minute %s', (clock, period, minute) => {
+    expect(timeByClock(clock, period, sportById(5)!)?.minute ?? null).toBe(minute);
+  });
+
+  it('is known by clocks that count down, in no sport whose clock counts up', () => {
+    const parts = [{ type: 'touchdown', label: 'Touchdown', score: [6, 0], player: '', id: '', url: '', detail: '' }] as const;
+    const incident = { id: 'i', side: 'home', minute: '11:21', withdrawn: false, parts } as const;
+    const summary = { periods: [{ label: '2. quarter', home: 6, away: 0, incidents: [incident] }], facts: [] };
+    const event = { ...none, homeScore: 6, awayScore: 0 };
+    const lead = (sportId: number) => leadOf(event, summary as unknown as Summary, sportById(sportId)!);
+    expect(lead(5)).toEqual({ points: [{ time: { minute: 19, added: 0 }, score: [6, 0] }], partsOnly: false });
+    expect(lead(7)).toBeNull();
   });
 
   it('changes when the other side leads, not when it draws level', () => {
@@ -92,7 +114,7 @@ describe('the lead', () => {
       ['away', 2],
       ['home', 3],
     ]);
-    expect(leadChanges(leadOf(sampleEvent({ homeScore: home, awayScore: away }), summary, 30)!.points)).toBe(2);
+    expect(leadChanges(leadOf(sampleEvent({ homeScore: home, awayScore: away }), summary, handball)!.points)).toBe(2);
   });
 });
 

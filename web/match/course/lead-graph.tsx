@@ -8,7 +8,7 @@ import { GraphPanel, Ground, lanesOf, type Names, Marks, MARK_ROOM, percent } fr
 import styles from './graph.module.css';
 import { largestLead, type Lead, leadAt, leadChanges, leadOf, type LeadPoint, leadScale } from './lead.ts';
 import { type Mark, marksOf, placed } from './marks.ts';
-import { periodMinutes, type PlayTime, TimeAxis } from './time-axis.ts';
+import { type PlayTime, TimeAxis } from './time-axis.ts';
 
 const text = courseText.lead;
 /** CSS pixels from the middle to the end of the axis. */
@@ -134,7 +134,7 @@ export const LeadGraph = memo(function LeadGraph({
 export function LeadCourse({ event, summary, sport, names, children = null }: CourseProps) {
   const marks = useMemo(() => marksOf(summary), [summary]);
   const running = useRunning(event, sport);
-  const lead = useMemo(() => leadOf(event, summary, periodMinutes(sport)), [event, summary, sport]);
+  const lead = useMemo(() => leadOf(event, summary, sport), [event, summary, sport]);
   if (lead === null) return children;
   return <LeadGraph lead={lead} isOver={event.stageType === StageType.finished} {...{ marks, names, sport, running }} />;
 }

@@ -1,6 +1,7 @@
 import type { Pair, Side } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
-import { type PlayTime, playTimeOf } from './time-axis.ts';
+import type { PageSport } from '../../page/page-context.ts';
+import { periodMinutes, type PlayTime, playTimeOf, timeByClock } from './time-axis.ts';
 
 export interface LeadPoint {
   readonly time: PlayTime;
@@ -12,6 +13,8 @@ export interface Lead {
   /** Known at the ends of periods alone. */
   readonly partsOnly: boolean;
 }
+
+type SportOfLead = Pick<PageSport, 'id' | 'countdown'>;
 
 const MAX_PARTS = 5;
 
@@ -30,25 +33,27 @@ function fromParts(event: EventRow, minutes: number): LeadPoint[] {
 }
 
 /** Every score by its minute; null where some are missing: the last one is not that of the match. */
-function fromIncidents(summary: Summary, [home, away]: Pair): LeadPoint[] | null {
+function fromIncidents(summary: Summary, sport: SportOfLead, [home, away]: Pair): LeadPoint[] | null {
   const points: LeadPoint[] = [];
-  for (const { withdrawn, minute, parts } of summary.periods.flatMap(({ incidents }) => incidents)) {
-    const score = withdrawn ? null : (parts.find((part) => part.score !== null)?.score ?? null);
-    const time = playTimeOf(minute);
-    if (score === null) continue;
-    if (time === null) return null;
-    points.push({ time, score });
+  for (const { label, incidents } of summary.periods) {
+    for (const { withdrawn, minute, parts } of incidents) {
+      const score = withdrawn ? null : (parts.find((part) => part.score !== null)?.score ?? null);
+      if (score === null) continue;
+      const time = playTimeOf(minute) ?? (sport.countdown === null ? null : timeByClock(minute, label, sport));
+      if (time === null) return null;
+      points.push({ time, score });
+    }
   }
   const last = points.at(-1)?.score ?? [0, 0];
   return last[0] === home && last[1] === away ? points : null;
 }
 
 /** Null before the first score. */
-export function leadOf(event: EventRow, summary: Summary | null, minutes: number): Lead | null {
+export function leadOf(event: EventRow, summary: Summary | null, sport: SportOfLead): Lead | null {
   const score: Pair = [event.homeScore ?? 0, event.awayScore ?? 0];
-  const every = summary === null ? null : fromIncidents(summary, score);
+  const every = summary === null ? null : fromIncidents(summary, sport, score);
   if (every !== null && every.length > 0) return { points: every, partsOnly: false };
-  const parts = fromParts(event, minutes);
+  const parts = fromParts(event, periodMinutes(sport));
   return parts.length === 0 ? null : { points: parts, partsOnly: true };
 }
 

@@ -106,3 +106,16 @@ export function playTimeOf(text: string): PlayTime | null {
   const [, minute, added = '0'] = MINUTE.exec(text) ?? [];
   return minute === undefined || minute === '0' ? null : { minute: Number(minute), added: Number(added) };
 }
+
+const CLOCK = /^(\d+):(\d\d)$/;
+
+/** Of a clock that counts down within a period, '11:21' in '2. quarter'; overtime has no number. */
+export function timeByClock(text: string, period: string, { id }: Pick<PageSport, 'id'>): PlayTime | null {
+  const [, minutes, seconds] = CLOCK.exec(text) ?? [];
+  if (minutes === undefined) return null;
+  const length = periodMinutes({ id });
+  const regular = REGULAR_PERIODS[id] ?? 2;
+  const before = (Number.parseInt(period, 10) || regular + 1) - 1;
+  const played = Math.floor(length - Number(minutes) - Number(seconds) / 60);
+  return { minute: before * length + Math.min(length, Math.max(0, played) + 1), added: 0 };
+}
