@@ -47,7 +47,8 @@ export interface PlacedMark extends Mark {
 
 /** CSS pixels: the narrowest graphic, on a phone, and the room of a mark. */
 const NARROWEST = 330;
-const PADDING = 16;
+/** Of the padding of a panel, what a mark may reach into. */
+const PADDING = 10;
 export const widthOf = ({ text }: Pick<Mark, 'text'>): number => (text === '' ? 24 : 32 + 7 * text.length);
 
 /** Each in the first lane where it covers no other. */
