@@ -76,6 +76,8 @@ it('[STAGE-06] a match to come links to its preview where comments exist', () =>
 
 it('a match to come counts down to its start and names where it is played', () => {
   expect(page(BEFORE, '').words).toMatch(/Før kampen Om 3 timer MCH Arena · dommer Jakob Kehlet/);
+  const alone = page(BEFORE, '', { [`df_sui_1_${EVENT_ID}`]: summaryFeed().replace('MCH Arena', '') });
+  expect(alone.words).toMatch(/Om 3 timer Dommer Jakob Kehlet/);
 });
 
 it('[STAGE-07] a match that is totally finished shows its report, one between two days does not', () => {

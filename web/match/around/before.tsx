@@ -6,6 +6,7 @@ import { channelsOf } from '../../list/rows/channels.ts';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
 import { aroundText as words } from '../../text/match/da-around.ts';
+import { capital } from '../../text/danish.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { Crest } from '../../ui/index.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -49,7 +50,7 @@ function Facts({ event, summary }: { event: EventRow; summary: Summary }) {
     fact('VEN'),
     referee === '' ? '' : `${matchText.fact['REF']!.toLowerCase()} ${referee}`,
   ].filter((part) => part !== '');
-  return parts.length === 0 ? null : <p className={styles.where}>{parts.join(' · ')}</p>;
+  return parts.length === 0 ? null : <p className={styles.where}>{capital(parts.join(' · '))}</p>;
 }
 
 interface SidesProps extends Pick<BeforeProps, 'match' | 'sport'> {
