@@ -171,3 +171,29 @@ it('the corrections of a match end with those of its season, without matches to 
   expect(seasonOf(corrected)).toEqual([{ corrections: 2, matches: 2, rulings: 1, seconds: 150 }]);
   expect(seasonOf(other)).toEqual([]);
 });
+
+it('[EVENT-38] a line-up that comes twice, late or changed stands once, and goes when it is taken back', () => {
+  const { submit, state, feed } = feeds;
+  submit(fixture(), status(1, 12));
+  const { id } = [...state.events.values()][0]!;
+  const sheet = (seq: number, minute: number, name: string): LineupMessage => ({
+    kind: 'lineup',
+    key: 'sheet',
+    seq,
+    at: at(minute),
+    event: 'm1',
+    side: 'home',
+    confirmed: true,
+    starters: [{ name, number: 9 }],
+  });
+  const players = () =>
+    readLineups(feed(`df_li_1_${id}`)!).flatMap(({ sides }) => sides.flatMap((side) => side.players.map(({ name }) => name)));
+  const hasTab = () => /DX÷[^¬]*\bLI\b/.test(feed(`dc_1_${id}`)!);
+  submit(sheet(1, -60, 'Buksa'));
+  expect(() => submit(sheet(1, -60, 'Buksa'))).toThrow('duplicate');
+  expect([players(), hasTab()]).toEqual([['Buksa'], true]);
+  submit(status(2, 3, { score: { home: 0, away: 0 } }), sheet(2, 100, 'Wass'));
+  expect(players()).toEqual(['Wass']);
+  submit(retraction('sheet', { supersedes: { key: 'sheet', seq: 2 }, at: at(110), reason: 'clerical' }));
+  expect([players(), hasTab()]).toEqual([[], false]);
+});
