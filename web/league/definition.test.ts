@@ -81,6 +81,6 @@ it('[PAGE-05] results and fixtures of a long season are shown by month, and by n
     feeds: Object.fromEntries(october.seeds),
     ...{ nowS: NOW_S, request: { search: '?maaned=oktober-2026' } },
   });
-  expect(words).toMatch(/Alle november 2026 oktober 2026 september 2026/);
+  expect(words).toMatch(/Alle november oktober september august/);
   for (const month of ['juli-2026', 'x', '1', '-1']) expect(pageAt('resultater', `?maaned=${month}`)).toBeNull();
 });

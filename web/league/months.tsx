@@ -6,6 +6,12 @@ import { MONTH_KEY } from './model/address.ts';
 import { inMonth } from './model/schedule.ts';
 import styles from './page.module.css';
 
+const nameOf = (month: string): string => month.split('-')[0]!;
+
+/** 'november', with its year where the list has the month of two years. */
+const labelOf = (month: string, months: readonly string[]): string =>
+  months.filter((each) => nameOf(each) === nameOf(month)).length > 1 ? month.replace('-', ' ') : nameOf(month);
+
 /** The results or fixtures of the season, or those of one month. */
 export function MonthList({ content, parts }: { content: ContentProps; parts: readonly PartName[] }) {
   const { months } = content.props;
@@ -17,7 +23,7 @@ export function MonthList({ content, parts }: { content: ContentProps; parts: re
   const { live, results, fixtures } = content.season.matches;
   const matches = { live: inMonth(live, month), results: inMonth(results, month), fixtures: inMonth(fixtures, month) };
   const options = ['', ...months].map((each) => ({
-    label: each === '' ? leagueText.allMonths : each.replace('-', ' '),
+    label: each === '' ? leagueText.allMonths : labelOf(each, months),
     chosen: each,
     isCurrent: each === month,
   }));
