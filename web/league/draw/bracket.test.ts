@@ -93,6 +93,13 @@ describe('the shown part of a draw', () => {
     expect(written(first.rounds[0]!.slots[0]!)).toBe('T32–T33');
   });
 
+  it('opens with the last round that has a known side while the next one is not drawn', () => {
+    const first = [0, 2, 4, 6].map((home) => tieOf(home, home + 1, 'H'));
+    const cup = (...second: readonly DrawTieWords[]) => rounds(['Kvartfinale', first], ['Semifinale', second], ['Finale', []]);
+    expect(windowOf(cup(), null, null, '').current).toBe(0);
+    expect(windowOf(cup(tieOf(0, 2, ''), tieOf(4, 6, '')), null, null, '').current).toBe(1);
+  });
+
   it('opens with the last round of a marked participant, in its part', () => {
     expect(windowOf(slam, null, null, 'p33')).toMatchObject({ from: 0, current: 0, part: 1 });
     expect(windowOf(slam, 99, 99, '').current).toBe(3);

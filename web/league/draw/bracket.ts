@@ -234,7 +234,10 @@ const holds = (slot: Slot, id: string): boolean =>
 
 const isOpen = (slot: Slot): boolean => slot.kind === 'tie' && !slot.tie.sides.some(({ won }) => won);
 
-/** The first round that is not over, the last of `marked`, or the final. */
+const isKnown = (slot: Slot): boolean =>
+  slot.kind === 'bye' || (slot.kind === 'tie' && slot.tie.sides.some(({ participant }) => participant !== null));
+
+/** The first round that is not over, the last of `marked`, or the final; no round without a known side. */
 function usualRound({ rounds }: Bracket, marked: string): number {
   const last = rounds.length - 1;
   if (marked !== '')
@@ -243,7 +246,8 @@ function usualRound({ rounds }: Bracket, marked: string): number {
       rounds.findLastIndex(({ slots }) => slots.some((slot) => holds(slot, marked))),
     );
   const open = rounds.findIndex(({ slots }) => slots.some(isOpen));
-  return open === -1 ? last : open;
+  const known = rounds.findLastIndex(({ slots }) => slots.some(isKnown));
+  return Math.max(0, Math.min(open === -1 ? last : open, known));
 }
 
 /** A few rounds of a bracket, and of long ones a part. `round`, `part`: as chosen, or null. */
