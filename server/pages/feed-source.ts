@@ -70,8 +70,8 @@ const withoutResults = (kind: CardKind): CardKind => (kind === 'match' ? 'fixtur
 const LEAGUE_PATH = /^\/([^/]+)\/([^/]+)\/([^/]+)\/(.*)$/;
 
 /**
- * The page of a competition at its address in another language, or under a wrong country if no other of the sport has
- * its name. Real competitions precede simulated ones of the same name. Null for other paths.
+ * The page of a competition at its address in another language, or under a wrong country if no
+ * other of the sport has its name. Real competitions precede simulated ones. Null for other paths.
  */
 export function leaguePageOf(
   { leagues }: Pick<LiveState, 'leagues'>,

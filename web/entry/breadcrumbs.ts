@@ -1,6 +1,6 @@
 import type { Waypoint } from '../page/page-context.ts';
 
-/** The way to a page as schema.org describes it: places without an address are left out, but for the last. */
+/** The way to a page in the terms of schema.org, without places that have no address. */
 export function breadcrumbs(way: readonly Waypoint[], siteUrl: string): Readonly<Record<string, unknown>> {
   const steps = way.filter(({ href }, at) => href || at === way.length - 1);
   return {

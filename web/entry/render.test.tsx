@@ -87,7 +87,7 @@ describe('the table page', () => {
     };
     const { html: shown } = page('/fodbold/danmark/superligaen/', {}, league);
     const things = [...shown.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, text]) => JSON.parse(text!) as { '@type': string; itemListElement?: unknown },
+      ([, thing]) => JSON.parse(thing!) as { '@type': string; itemListElement?: unknown },
     );
     expect(things.map((thing) => thing['@type'])).toEqual(['SportsEvent', 'BreadcrumbList']);
     expect(things[1]!.itemListElement).toEqual([

@@ -1,9 +1,6 @@
 import type { TableData } from '@stillingen/client';
-import { buildFeedName, buildPageFeedName, type FeedSource, readArchive, readDraw, readTopScorers } from '@stillingen/wire';
+import { buildPageFeedName, type FeedSource, readArchive, readDraw, readTopScorers } from '@stillingen/wire';
 import { archiveFeed, type FeedPart, LEAGUE_TABS, type LeagueTab, type StageLink } from './model/address.ts';
-
-export const newsFeed = (template: string, page: number): string =>
-  buildFeedName({ kind: 'competitionNews', template, page, newsType: 'all' });
 
 /** Null for a feed that does not exist, and for one without content. */
 export const textOf = (source: FeedSource, feed: string): string | null => {
@@ -49,8 +46,8 @@ function hasScorers(source: FeedSource, stage: StageLink): boolean {
   return text !== null && readTopScorers(text).scorers.length > 0;
 }
 
-/** What a season has besides its matches. */
-export function contentOf(source: FeedSource, data: TableData, template: string): Content {
+/** What a season has besides its matches. `news`: the feed of the first page of its news. */
+export function contentOf(source: FeedSource, data: TableData, template: string, news: string): Content {
   const first = data.leagues[0]?.league;
   const season =
     first === undefined || first.noDuel === true || first.tournamentId === null || first.stageId === null
@@ -61,7 +58,7 @@ export function contentOf(source: FeedSource, data: TableData, template: string)
     scorers: season !== null && hasScorers(source, season) ? season : null,
     hasStandings: data.leagues.some(({ league }) => league.tables === 1),
     hasArchive: readArchive(textOf(source, archiveFeed(template)) ?? '').length > 0,
-    hasNews: textOf(source, newsFeed(template, 0)) !== null,
+    hasNews: textOf(source, news) !== null,
   };
 }
 

@@ -2,7 +2,6 @@ import { decodeTable, type TableData } from '@stillingen/client';
 import { HOME_COUNTRY, PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
 import {
   buildFeedName,
-  buildPageFeedName,
   eventRow,
   type FeedSource,
   leagueRow,
@@ -26,7 +25,7 @@ import {
   seasonFeed,
   TAB_SEGMENTS,
 } from './model/address.ts';
-import { contentOf, newsFeed, partOf, tabsOf, textOf } from './content.ts';
+import { contentOf, partOf, tabsOf, textOf } from './content.ts';
 import { DRAW_KEYS } from './draw/keys.ts';
 import { STANDINGS_KEYS } from './standings/keys.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
@@ -65,7 +64,7 @@ function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly st
   ]);
 }
 
-/** The rows that a page of a competition of matches shows at first; all of a `month`. `nowS` in seconds. */
+/** The rows that a page of matches shows at first; all of a `month`. `nowS` in seconds. */
 function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number, month: string): readonly string[] {
   const { live, results, fixtures } = scheduleOf(
     leagues.flatMap(({ league, events }) => events.map((id) => ({ league, event: rows.get(id)! }))),
@@ -94,6 +93,9 @@ function partIn(search: string): number | null {
   const text = new URLSearchParams(search).get(PART_KEY);
   return text === null ? null : PART.test(text) ? Number(text) : Number.NaN;
 }
+
+const newsFeed = (template: string, page: number): string =>
+  buildFeedName({ kind: 'competitionNews', template, page, newsType: 'all' });
 
 type Ids = Pick<LeaguePageProps, 'sportId' | 'countryId' | 'templateId'>;
 type PartKind = 'tournamentResults' | 'tournamentFixtures';
@@ -140,7 +142,7 @@ function resolvePastSeason(
   const part = partOf(source, isPlanned ? fixtures : results, isList ? (asked ?? 0) : 0);
   if (part === null) return null;
   const text = textOf(source, part.feed);
-  const content = contentOf(source, decodeTable(text ?? ''), common.templateId);
+  const content = contentOf(source, decodeTable(text ?? ''), common.templateId, newsFeed(common.templateId, 0));
   return {
     props: { ...common, ...content, tabs: tabsOf(content, hasFixtures), part, news: null, months: [] },
     seeds: seedOf(part.feed, text),
@@ -171,7 +173,7 @@ function resolveCurrentSeason(
   const feed = seasonFeed(common, tzHours);
   const text = source.feed(feed);
   const data = decodeTable(text ?? '');
-  const content = contentOf(source, data, common.templateId);
+  const content = contentOf(source, data, common.templateId, newsFeed(common.templateId, 0));
   const isList = common.tab === 'results' || common.tab === 'fixtures';
   const asked = isList ? partIn(search) : null;
   const tabs = tabsOf(content, isUnfinished(data, nowMs / 1000));

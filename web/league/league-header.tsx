@@ -30,7 +30,7 @@ export const tabLinks = (props: LeaguePageProps, sport: PageSport) =>
     href: leaguePath(props, id),
   }));
 
-/** A country leads to its page and to its page of the sport, a category to its own where the sport has them. */
+/** The country in all sports and in this one, or the sport and the category of the competition. */
 function crumbsOf(league: LeagueRow | null, props: LeaguePageProps, { segment, danishName, categoryPages }: PageSport): Crumb[] {
   const country = countryOf(league);
   const category = categoryPath(segment, props.country);

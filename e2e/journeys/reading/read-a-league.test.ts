@@ -79,6 +79,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
     await untilHydrated(page);
     await swipe(300, 100);
     await page.waitForURL('**/hold/*/*/resultater/');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Brøndby IF');
   });
 
   it('the form of a team has a match at each letter', async () => {

@@ -30,7 +30,7 @@ const filled = <Line extends { readonly live: number | null }>({ line, live }: C
   live: live === 0 ? null : live,
 });
 
-/** The navigation of a sport or group: its top competitions, its rankings, its countries and categories. */
+/** The navigation of a sport or group: its top competitions, rankings, countries, categories. */
 export function placesText(sport: number, shown: FeedState): string {
   const { state, words } = shown;
   const sports = sportsOf(sport);

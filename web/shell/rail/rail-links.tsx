@@ -116,7 +116,7 @@ const rankingLink = ({ name, url }: SportRanking): RailLink => ({
   sign: <Icon name="trophy" size={16} />,
 });
 
-/** Where a sport leads, in sections with different labels in each place of a page: its top competitions, its rankings, its countries and categories. */
+/** The top competitions, rankings, countries and categories of a sport. */
 export function SportPlaces({ labelOf = (title) => title }: { labelOf?: (title: string) => string }) {
   const { sportId } = usePage();
   const feed = buildPageFeedName({ kind: 'places', sport: sportId ?? SPORT_BAR[0]!.id });
