@@ -2,6 +2,7 @@ import { eventRow, type FeedSource, leagueRow, type RenderRequest } from '@still
 import { describe, expect, it } from 'vitest';
 import { FIRST_ROWS } from '../list/motion/gradual.tsx';
 import { sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
+import { drivers, RACE_ID, raceFeed } from '../testing/race-feeds.ts';
 import { bigDay, evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
 import type { Assets } from './document.ts';
 import { createRender } from './render.tsx';
@@ -95,6 +96,24 @@ describe('the table page', () => {
       { '@type': 'ListItem', position: 2, name: 'Fodbold', item: 'https://stillingen.example/fodbold/danmark/' },
       { '@type': 'ListItem', position: 3, name: 'Superligaen' },
     ]);
+  });
+
+  it('describes a race with its place and its competitors, whose order tells no result', () => {
+    const feeds = { [`df_ev_1_${RACE_ID}`]: raceFeed(drivers().toReversed()) };
+    const { html } = page(`/kamp/${RACE_ID}/`, {}, source(feeds));
+    const about: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!);
+    expect(about).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: 'Monaco Grand Prix · Løb',
+      sport: 'Bilsport',
+      startDate: '2026-11-20T14:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'Circuit de Monaco', address: { '@type': 'PostalAddress', addressCountry: 'MC' } },
+      competitor: ['Kevin Magnussen', 'Lando Norris', 'Max Verstappen'].map((name) => ({ '@type': 'Person', name })),
+      superEvent: { '@type': 'SportsEvent', name: 'VM' },
+    });
+    expect(html).toContain('content="Monaco Grand Prix, Løb, VM, fredag den 20. november 2026 kl. 15:00: deltagere');
   });
 
   it('names the picture of a link by its absolute address, and none when the site has no address', () => {

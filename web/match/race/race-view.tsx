@@ -12,6 +12,8 @@ import { DetailTabs } from '../detail-tabs.tsx';
 import styles from '../match-view.module.css';
 import type { Opened } from '../opened.ts';
 import { PanelFrame } from '../panel-frame.tsx';
+import { aboutRace } from '../model/about.ts';
+import { longTime } from '../model/match-facts.ts';
 import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Board } from './board.tsx';
@@ -53,8 +55,14 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
   const tabs = raceTabs(sport, race, { hasSplits: splits !== null, corrections: corrections?.length ?? 0 }, wanted);
   const chosen = tabs.find(({ tab }) => tab === wanted)!;
   const name = raceName(league);
+  const full = [name, league.session, league.name === name ? '' : league.name].filter(Boolean);
   useHead({
-    title: [name, league.session, league.name === name ? '' : league.name, shellText.brand].filter(Boolean).join(' · '),
+    title: [...full, shellText.brand].join(' · '),
+    description: raceText.description(
+      full.join(', '),
+      longTime({ start: race.start, timeUnknown: race.lead?.timeUnknown ?? null }),
+    ),
+    about: aboutRace(race, table.rows.values(), sport),
   });
   return (
     <Layout>

@@ -15,6 +15,7 @@ export const raceText = {
   competitors: 'Vis deltagere',
   allOf: (count: number): string => `Alle ${count}`,
   danes: (count: number): string => `Danskere (${count})`,
+  description: (race: string, when: string): string => `${race}, ${when}: deltagere, mellemtider, resultater og stilling.`,
   columns: 'Vælg kolonner',
   columnSets: { main: 'Resultat', more: 'Flere tal' },
   sessions: 'Løb og etaper i stævnet',
