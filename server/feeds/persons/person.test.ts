@@ -213,6 +213,25 @@ it('in sports of figures the first columns are those of a person', () => {
   expect(person('Evans').appearances[0]).toMatchObject({ minutes: 31, values: '22' });
 });
 
+it('[SPORT-14] the profile of a person is shown in football, and in handball its birth alone', () => {
+  const factsIn = (sport: number) => {
+    const feeds = createTestFeeds();
+    feeds.submit(fixture({ sport }), lineup('m1'), {
+      kind: 'profile',
+      ...{ key: 'f', seq: 1, at: daysOn(-1), sport, born: '2000-03-14' },
+      participant: { ...dahl, kind: 'person', country: 'dk' },
+      ...{ height: 184, weight: 80, position: 'Angriber', number: 9, contractUntil: 2029 },
+      foot: 'right',
+    });
+    return readPerson(feeds.feed(`pp_${idOf(feeds, 'Dahl')}`)!).facts;
+  };
+  const born = Date.UTC(2000, 2, 14, 12) / 1000;
+  const details = { position: 'Angriber', number: 9, height: 184, weight: 80, foot: 'right', contractUntil: 2029 };
+  expect(factsIn(1)).toMatchObject({ born, ...details });
+  const none = { position: null, number: null, height: null, weight: null, foot: null, contractUntil: null };
+  expect(factsIn(7)).toMatchObject({ born, ...none });
+});
+
 it('a race athlete has its results with rank and meeting, and a person of a sport of persons no line-up', () => {
   const feeds = createTestFeeds();
   feeds.submit(race('Monaco'), ranking('Monaco', ['Rasmussen', 'Bo']));

@@ -21,17 +21,19 @@ function factsOf(
   const { state, words } = shown;
   const sport = sportById(person.sportId)!;
   const profile = state.profiles.get(person.id);
+  // O-031: in other sports a page has name, team and matches.
+  const details = sport.playerProfiles ? profile : undefined;
   const listed = matches.find(({ role }) => role !== '');
   const role = listed === undefined || listed.role === '' ? '' : words.playerRole(listed.role, sport);
   return {
     id: person.id,
-    position: orNull(words.phrase(profile?.position ?? '')) ?? orNull(role),
-    number: profile?.number ?? null,
+    position: orNull(words.phrase(details?.position ?? '')) ?? orNull(role),
+    number: details?.number ?? null,
     born: profile?.born ?? null,
-    height: profile?.height ?? null,
-    weight: profile?.weight ?? null,
-    foot: orNull(profile?.foot ?? ''),
-    contractUntil: profile?.contractUntil ?? null,
+    height: details?.height ?? null,
+    weight: details?.weight ?? null,
+    foot: orNull(details?.foot ?? ''),
+    contractUntil: details?.contractUntil ?? null,
     country: person.country === WORLD ? null : (words.country(person.country)?.name ?? null),
     ...teamWords(state, team),
     transfers: sport.transfers && state.transfers.values().some(({ player }) => player === person.id) ? true : null,
