@@ -6,11 +6,11 @@ import { type SquadPlayer, squadOf } from './squad.ts';
 
 /** Why players are out for a time, and how long. */
 const REASONS = readTable('absences.csv', 'reason text share# least_days# most_days#', {
-  reason: oneOf('injury', 'illness', 'other'),
+  reason: oneOf('injury', 'suspension', 'illness', 'other'),
 });
 /** A player falls out at most once in so many days, in this share of them. */
 const BLOCK_DAYS = 28;
-const FALLS_OUT = 0.06;
+const FALLS_OUT = 0.08;
 const LONGEST_BLOCKS = Math.ceil(Math.max(...REASONS.map(({ mostDays }) => mostDays)) / BLOCK_DAYS);
 /** Days before the return at which it is not certain that a player misses a match. */
 const DOUBTFUL_DAYS = 2;
@@ -56,6 +56,7 @@ export const absentOn = (team: string, country: string, sportId: number, day: nu
     const spell = spellOn(player, day);
     if (spell === null) return [];
     const { reason, text, until } = spell;
-    const status = until - day <= DOUBTFUL_DAYS ? ('doubtful' as const) : ('out' as const);
+    const mayPlay = reason !== 'suspension' && until - day <= DOUBTFUL_DAYS;
+    const status = mayPlay ? ('doubtful' as const) : ('out' as const);
     return [{ player: player.name, key: player.key, country: player.country, reason, text, status, until: dayText(until) }];
   });

@@ -65,15 +65,10 @@ export function lineUpOf(
   { key, day, rules, ...match }: Pick<Match, 'key' | 'day' | 'rules' | Side>,
   side: Side,
   starters = squadRules(rules.sportId).starters,
-  suspended: Absences = [],
 ): LineUp {
   const { sportId } = rules;
   const { name, country } = match[side];
-  const injured = absentOn(name, country, sportId, day);
-  const absences = [...suspended, ...injured.filter((each) => suspended.every((other) => other.key !== each.key))].slice(
-    0,
-    MOST_ABSENT,
-  );
+  const absences = absentOn(name, country, sportId, day).slice(0, MOST_ABSENT);
   const absent = new Set(absences.map((each) => each.key));
   const fit = squadOf(name, country, sportId).filter((player) => !absent.has(player.key));
   const random = createRandom(key, 'selection', side);

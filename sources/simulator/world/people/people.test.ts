@@ -120,9 +120,22 @@ describe('persons of the demo world', () => {
     expect(seen).toBeGreaterThan(50);
   });
 
+  const superliga = () => competitions.of(1).find(({ competition: { name } }) => name === 'Superligaen')!.teams;
+
+  it('are suspended now and then, which is certain and no injury', () => {
+    const days = Array.from({ length: 60 }, (_, back) => DAY - back);
+    const absent = superliga().flatMap(({ name, country }) => days.flatMap((day) => absentOn(name, country, 1, day)));
+    const suspended = absent.filter(({ reason }) => reason === 'suspension');
+    expect(suspended.length).toBeGreaterThan(20);
+    expect(new Set(suspended.map(({ text, status }) => `${text} ${status}`))).toEqual(new Set(['Karantæne out']));
+    expect(injuries.filter(({ type }) => type === 'suspension')).toEqual([]);
+  });
+
   it('are injured on the days on which line-ups miss them', () => {
-    const team = competitions.of(1).find(({ competition: { name } }) => name === 'Superligaen')!.teams[0]!;
-    const missing = absentOn(team.name, team.country, 1, DAY).map(({ key }) => key);
+    const team = superliga()[0]!;
+    const missing = absentOn(team.name, team.country, 1, DAY)
+      .filter(({ reason }) => reason !== 'suspension')
+      .map(({ key }) => key);
     const injured = injuries.filter(
       ({ from, until, team: of }) => of?.name === team.name && dayNumber(from) <= DAY && DAY < dayNumber(until!),
     );

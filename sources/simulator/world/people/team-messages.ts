@@ -127,7 +127,8 @@ export class TeamMessages {
   }
 
   #injuries(player: SquadPlayer, days = INJURY_DAYS): readonly InjuryMessage[] {
-    return spellsOf(player, this.#day - days, this.#day).map(({ reason, text, from, until }) => ({
+    const spells = spellsOf(player, this.#day - days, this.#day).filter(({ reason }) => reason !== 'suspension');
+    return spells.map(({ reason, text, from, until }) => ({
       kind: 'injury',
       key: `injury/${player.key}/${dayText(from)}`,
       seq: 0,
