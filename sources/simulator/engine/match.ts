@@ -8,6 +8,7 @@ import { withComments } from './commentary.ts';
 import { type Entrant, participantOf } from './fields.ts';
 import { writeTimeline } from './message-writer.ts';
 import { EXPECTED_BEFORE_S, type LineUpRules, sheetPublications } from './line-up.ts';
+import { withPlayerKeys } from './player-keys.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface MatchRules {
@@ -144,7 +145,7 @@ export const matchEvent = (match: Match): EventPlan => ({
     const timeline = simulateMatch(match);
     const lagS = createRandom(seed, 'lag').int(3, 9);
     const { lineUp } = rules;
-    const written = writeTimeline(match, withComments(match, timeline), lagS);
+    const written = writeTimeline(match, withComments(match, withPlayerKeys(match, timeline)), lagS);
     const played = timeline.some(({ score }) => score !== undefined);
     if (lineUp === undefined || !played) return written;
     return [...matchSheets(match, lineUp), ...written];

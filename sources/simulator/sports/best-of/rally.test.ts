@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { played, shown } from '../../../testing/play-events.ts';
+import { STATISTIC } from '@stillingen/domain';
 import { createBadminton, createBeachVolleyball, createTableTennis, createVolleyball } from './rally.ts';
 
 describe('time-outs', () => {
@@ -26,5 +27,26 @@ describe('badminton', () => {
     const sets = (await played(shown(createBadminton, '2027-02-06'))).flatMap((one) => one.event.parts);
     expect(Math.max(...sets.flat())).toBeLessThanOrEqual(21);
     expect(sets.filter((set) => Math.max(...set) === 15).length).toBeGreaterThan(sets.length / 2);
+  });
+});
+
+describe('volleyball', () => {
+  it('credits the points of a side, but for errors of the other one, to players of its line-up', async () => {
+    const matches = await played(shown(createVolleyball));
+    expect(matches.length).toBeGreaterThan(0);
+    for (const { facts, messages } of matches) {
+      const { values } = messages.findLast((message) => message.kind === 'statistics')!;
+      const { lines } = facts['player-statistics'][0]!.sections[0]!;
+      const sheets = new Map(
+        facts.lineup.map(({ id, starters }) => [id, new Set(starters.map(({ participant }) => participant))]),
+      );
+      const counted = [STATISTIC.attackPoints, STATISTIC.blockPoints, STATISTIC.serviceAces];
+      for (const side of ['home', 'away'] as const) {
+        const own = lines.filter((line) => line.side === side);
+        expect(own.filter(({ participant }) => !sheets.get(side)!.has(participant))).toEqual([]);
+        const sums = [1, 2, 3].map((at) => own.reduce((sum, line) => sum + Number(line.values[at]), 0));
+        expect(sums).toEqual(counted.map((counts) => Number(values.find(({ stat }) => stat === counts)![side])));
+      }
+    }
   });
 });

@@ -1,4 +1,14 @@
-import { formatAt, otherSide, type Pair, type SetTarget, type Side, SPORT, sportById, Stage } from '@stillingen/domain';
+import {
+  formatAt,
+  otherSide,
+  type Pair,
+  type SetTarget,
+  type Side,
+  SPORT,
+  sportById,
+  Stage,
+  STATISTIC,
+} from '@stillingen/domain';
 import { indexOf, plus, SIDES } from '../../../pairs.ts';
 import { weighted } from '../../../random.ts';
 import { isYes, lookedUpIn, readTable } from '../../data/table.ts';
@@ -7,6 +17,7 @@ import { sportOfTables } from '../../engine/match-sport.ts';
 import { lineUpOf } from '../../engine/line-up.ts';
 import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { BestOf, isWon, setStage } from './best-of.ts';
+import { PlayerPoints } from './player-points.ts';
 
 /**
  * `skill` is what the better side wins of the points beyond half, for one deviation.
@@ -26,7 +37,8 @@ const TIME_OUT_TAKEN = 0.3;
 const RUN = 3;
 const CHALLENGED = 0.006;
 const CHALLENGE_S = 50;
-const [TOTAL_POINTS, ACES, ATTACKS, BLOCKS, LONGEST_RUN, TIME_OUTS] = [611, 612, 613, 614, 615, 656];
+const { totalPoints: TOTAL_POINTS, longestRun: LONGEST_RUN, timeOuts: TIME_OUTS } = STATISTIC;
+const { attackPoints: ATTACKS, blockPoints: BLOCKS, serviceAces: ACES } = STATISTIC;
 
 class RallyMatch extends BestOf {
   readonly #sport: RallySport;
@@ -35,6 +47,7 @@ class RallyMatch extends BestOf {
   readonly #deciding: SetTarget;
   readonly #strokes: Strokes;
   readonly #counts: Map<number, [number, number]>;
+  readonly #players: PlayerPoints;
   #number = 0;
   #set: [number, number] = [0, 0];
   #serve: Side;
@@ -60,6 +73,7 @@ class RallyMatch extends BestOf {
     const counted = [TOTAL_POINTS, ...this.#strokes.flatMap(([stat]) => stat ?? []), LONGEST_RUN];
     this.#counts = new Map([...counted, ...(timeOuts === 0 ? [] : [TIME_OUTS])].map((stat) => [stat, [0, 0]]));
     this.#serve = this.random.pick(SIDES);
+    this.#players = new PlayerPoints(match);
   }
 
   get #target(): SetTarget {
@@ -76,7 +90,11 @@ class RallyMatch extends BestOf {
     while (!isWon(this.#set, this.#target)) this.#playPoint();
     this.endPart(this.#set);
     const values = [...this.#counts].map(([stat, [home, away]]) => [stat, home, away] as const);
-    this.publish(this.isOver ? Stage.finished : Stage.break, { parts: this.parts }, { statistics: [statisticsNow(values)] });
+    this.publish(
+      this.isOver ? Stage.finished : Stage.break,
+      { parts: this.parts },
+      { statistics: [statisticsNow(values)], ...this.#players.sections() },
+    );
     this.atS += breakS;
   }
 
@@ -123,7 +141,9 @@ class RallyMatch extends BestOf {
     const longest = this.#counts.get(LONGEST_RUN)!;
     longest[index] = Math.max(longest[index], this.#run);
     const stat = this.#strokes.length === 0 ? null : weighted(this.random, this.#strokes);
-    if (stat !== null) this.#counts.get(stat)![index] += 1;
+    if (stat === null) return;
+    this.#counts.get(stat)![index] += 1;
+    this.#players.credit(side, stat);
   }
 }
 
