@@ -21,9 +21,9 @@ const COLUMNS: readonly TalliedColumn<Points>[] = [
   pointsBy('ES', 'Serveesser', STATISTIC.serviceAces),
 ];
 
-/** Whose points those of a side are, in sports with line-ups; errors of the other side are no one's. */
+/** The points of a side by player, in sports with line-ups; errors of the other side have none. */
 export class PlayerPoints {
-  /** Of its own: who scores changes nothing else in the match. */
+  /** Of its own: the players that score change nothing else in the match. */
   readonly #random: Random;
   readonly #players: Readonly<Record<Side, readonly string[]>>;
   readonly #points: Record<Side, ReadonlyMap<string, Points>>;
