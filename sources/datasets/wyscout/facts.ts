@@ -1,4 +1,4 @@
-import { type IncidentType, otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { type IncidentType, otherSide, type Pair, type Side, Stage, STATISTIC, type StageCode } from '@stillingen/domain';
 import type { Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import type { Period, RecordedAction, RecordedSheet, RecordedSubstitution, Recording } from './read.ts';
 import { leaderOf, plus, sumOf } from '../../pairs.ts';
@@ -93,17 +93,15 @@ const countsAsShot = ({ name, detail }: RecordedAction): boolean =>
   name === 'Shot' || (name === 'Free Kick' && SHOTS.has(detail));
 
 const COUNTED: readonly (readonly [stat: number, counts: (event: RecordedAction) => boolean])[] = [
-  [34, countsAsShot],
-  [13, (event) => countsAsShot(event) && event.tags.has(ACCURATE)],
-  [16, ({ name, detail }) => name === 'Free Kick' && detail === 'Corner'],
-  [17, ({ name }) => name === 'Offside'],
-  [21, ({ name, detail }) => name === 'Foul' && FOULS.has(detail)],
-  [23, ({ tags }) => tags.has(1702) || tags.has(1703)],
-  [22, ({ tags }) => tags.has(1701) || tags.has(1703)],
-  [342, ({ name }) => name === 'Pass'],
+  [STATISTIC.shots, countsAsShot],
+  [STATISTIC.onTarget, (event) => countsAsShot(event) && event.tags.has(ACCURATE)],
+  [STATISTIC.corners, ({ name, detail }) => name === 'Free Kick' && detail === 'Corner'],
+  [STATISTIC.offside, ({ name }) => name === 'Offside'],
+  [STATISTIC.foulsCommitted, ({ name, detail }) => name === 'Foul' && FOULS.has(detail)],
+  [STATISTIC.yellowCards, ({ tags }) => tags.has(1702) || tags.has(1703)],
+  [STATISTIC.redCards, ({ tags }) => tags.has(1701) || tags.has(1703)],
+  [STATISTIC.passes, ({ name }) => name === 'Pass'],
 ];
-const POSSESSION = 12;
-const PASSES = 342;
 
 /** Possession is the share of passes; the shoot-out does not count. */
 export function statisticsOf(events: readonly RecordedAction[]): Values {
@@ -113,11 +111,11 @@ export function statisticsOf(events: readonly RecordedAction[]): Values {
     const home = counted.filter(({ side }) => side === 'home').length;
     return { stat, home, away: counted.length - home };
   });
-  const passes = values.find(({ stat }) => stat === PASSES)!;
+  const passes = values.find(({ stat }) => stat === STATISTIC.passes)!;
   const all = passes.home + passes.away;
   const share = Math.round((100 * passes.home) / all);
   return [
-    ...(all === 0 ? [] : [{ stat: POSSESSION, home: `${share}%`, away: `${100 - share}%` }]),
+    ...(all === 0 ? [] : [{ stat: STATISTIC.possession, home: `${share}%`, away: `${100 - share}%` }]),
     ...values.map(({ stat, home, away }) => ({ stat, home: String(home), away: String(away) })),
   ];
 }

@@ -1,4 +1,4 @@
-import { otherSide, type Pair, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, SPORT, Stage, STATISTIC, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { plus, SIDES } from '../../../pairs.ts';
 import { type Random, weighted } from '../../../random.ts';
@@ -74,13 +74,13 @@ function checkoutShare(visits: Visits): string {
 }
 
 const STATISTICS: StatisticTable<Visits> = [
-  [616, average],
-  [617, thrown(180)],
-  [618, thrown(140, 180)],
-  [619, thrown(100, 140)],
-  [620, (visits) => checkouts(visits).length],
-  [621, checkoutShare],
-  [622, (visits) => Math.max(0, ...scores(checkouts(visits)))],
+  [STATISTIC.average, average],
+  [STATISTIC.thrown180, thrown(180)],
+  [STATISTIC.thrown140, thrown(140, 180)],
+  [STATISTIC.thrown100, thrown(100, 140)],
+  [STATISTIC.checkouts, (visits) => checkouts(visits).length],
+  [STATISTIC.checkoutShare, checkoutShare],
+  [STATISTIC.highCheckout, (visits) => Math.max(0, ...scores(checkouts(visits)))],
 ];
 
 const START = 501;

@@ -1,4 +1,4 @@
-import { otherSide, type Side, SPORT, Stage } from '@stillingen/domain';
+import { otherSide, type Side, SPORT, Stage, STATISTIC } from '@stillingen/domain';
 import { plus } from '../../../pairs.ts';
 import { type Random, weighted } from '../../../random.ts';
 import type { SentPartHistory } from '../../../set-history.ts';
@@ -97,9 +97,9 @@ const DAY_FRAMES = 21;
 const overnightAfter = (bestOf: number): number | null => (bestOf > DAY_FRAMES ? Math.floor(bestOf / 2) : null);
 
 const STATISTICS: StatisticTable<readonly number[]> = [
-  [623, (breaks) => Math.max(0, ...breaks)],
-  [624, (breaks) => breaks.filter((points) => points >= CENTURY).length],
-  [625, (breaks) => breaks.filter((points) => points >= NOTABLE_BREAK).length],
+  [STATISTIC.highBreak, (breaks) => Math.max(0, ...breaks)],
+  [STATISTIC.centuries, (breaks) => breaks.filter((points) => points >= CENTURY).length],
+  [STATISTIC.fifties, (breaks) => breaks.filter((points) => points >= NOTABLE_BREAK).length],
 ];
 
 class SnookerMatch extends BestOf {

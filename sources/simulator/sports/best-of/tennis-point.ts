@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '@stillingen/domain';
+import { otherSide, type Side, STATISTIC } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
 import { type StatisticTable, zeroCounts } from '../../engine/timeline.ts';
 
@@ -24,18 +24,18 @@ const share = (won: number, of: number): string => (of === 0 ? '0%' : `${Math.ro
 const ratio = (won: number, of: number): string => `${won}/${of}`;
 
 export const TENNIS_STATISTICS: StatisticTable<Counts[Side]> = [
-  [600, ({ aces }) => aces],
-  [601, ({ doubleFaults }) => doubleFaults],
-  [602, ({ firstIn, serves }) => share(firstIn, serves)],
-  [603, ({ firstWon, firstIn }) => share(firstWon, firstIn)],
-  [604, ({ secondWon, serves, firstIn }) => share(secondWon, serves - firstIn)],
-  [605, ({ breaks, breakChances }) => ratio(breaks, breakChances)],
-  [606, (_, { breaks, breakChances }) => ratio(breakChances - breaks, breakChances)],
-  [607, ({ holds, serviceGames }) => ratio(holds, serviceGames)],
-  [608, (_, { holds, serviceGames }) => ratio(serviceGames - holds, serviceGames)],
-  [609, ({ winners }) => winners],
-  [610, ({ errors }) => errors],
-  [611, ({ points }) => points],
+  [STATISTIC.aces, ({ aces }) => aces],
+  [STATISTIC.doubleFaults, ({ doubleFaults }) => doubleFaults],
+  [STATISTIC.firstServes, ({ firstIn, serves }) => share(firstIn, serves)],
+  [STATISTIC.firstServePoints, ({ firstWon, firstIn }) => share(firstWon, firstIn)],
+  [STATISTIC.secondServePoints, ({ secondWon, serves, firstIn }) => share(secondWon, serves - firstIn)],
+  [STATISTIC.breakPointsWon, ({ breaks, breakChances }) => ratio(breaks, breakChances)],
+  [STATISTIC.breakPointsSaved, (_, { breaks, breakChances }) => ratio(breakChances - breaks, breakChances)],
+  [STATISTIC.serviceGames, ({ holds, serviceGames }) => ratio(holds, serviceGames)],
+  [STATISTIC.returnGames, (_, { holds, serviceGames }) => ratio(serviceGames - holds, serviceGames)],
+  [STATISTIC.winners, ({ winners }) => winners],
+  [STATISTIC.unforcedErrors, ({ errors }) => errors],
+  [STATISTIC.totalPoints, ({ points }) => points],
 ];
 
 /** Plays one point, of which the server wins `served`; returns its winner. */

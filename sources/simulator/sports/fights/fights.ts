@@ -1,4 +1,4 @@
-import { otherSide, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Side, Stage, STATISTIC } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { SIDES } from '../../../pairs.ts';
 import { createRandom, type Random, weighted } from '../../../random.ts';
@@ -33,12 +33,12 @@ const METHODS = ['ko', 'tko', 'submission', 'retirement', 'disqualification'] as
 
 const noCounts = () => zeroCounts(['punches', 'knockdowns', 'takedowns', 'submissions']);
 const STATISTICS: StatisticTable<ReturnType<typeof noCounts>[Side]> = [
-  [714, ({ punches }) => punches],
-  [715, ({ knockdowns }) => knockdowns],
+  [STATISTIC.punches, ({ punches }) => punches],
+  [STATISTIC.knockdowns, ({ knockdowns }) => knockdowns],
 ];
 const GRAPPLING: typeof STATISTICS = [
-  [716, ({ takedowns }) => takedowns],
-  [717, ({ submissions }) => submissions],
+  [STATISTIC.takedowns, ({ takedowns }) => takedowns],
+  [STATISTIC.submissionAttempts, ({ submissions }) => submissions],
 ];
 
 const DECISIONS: readonly (readonly [Method, weight: number])[] = [
