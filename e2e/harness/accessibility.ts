@@ -5,6 +5,36 @@ import { expect } from 'vitest';
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+const SMALLEST_PX = 12;
+
+/** Texts that are too small, and a page that is wider than its window. */
+export async function unreadableIn(page: Page): Promise<string[]> {
+  const small = await page.evaluate((smallestPx) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent } = texts.currentNode;
+      if (element === null || textContent!.trim() === '' || element.closest('script, noscript, style, svg') !== null) continue;
+      const { fontSize } = getComputedStyle(element);
+      if (Number.parseFloat(fontSize) < smallestPx && element.checkVisibility()) found.push(`"${textContent}" in ${fontSize}`);
+    }
+    return found;
+  }, SMALLEST_PX);
+  const { width } = page.viewportSize()!;
+  return [...small, ...((await scrollsSideways(page)) ? ['wider than the window'] : [])].map(
+    (fault) => `at ${width} px: ${fault}`,
+  );
+}
+
+/** What is seen of the main part, without what stands in for JavaScript, and with each number as 0. */
+export async function mainTextOf(page: Page): Promise<string> {
+  const text = await page.getByRole('main').evaluate((main) => {
+    for (const each of main.querySelectorAll('noscript')) each.remove();
+    return (main as HTMLElement).innerText;
+  });
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/\d+/g, '0').trim();
+}
+
 /** Text at twice or four times the size makes a window as narrow as this. */
 export const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } as const;
 export const ZOOMED_WIDTHS = [640, 320] as const;

@@ -27,7 +27,13 @@ export function createHappenings() {
   const league = createMatch({ key: 'league', home: 'Brøndby IF', away: 'Vejle Boldklub', more: { broadcasts } });
   const tie = createMatch({ key: 'tie', home: 'AGF', away: 'Viborg FF', competition: CUP, more: { round: 'Semifinale' } });
   const race = createRace('race', {
-    ...{ sport: 32, meeting: 'Monaco Grand Prix', session: 'Løb', length: 78 },
+    ...{
+      sport: 32,
+      meeting: 'Monaco Grand Prix',
+      session: 'Løb',
+      length: 78,
+      splits: { unit: 'seconds', points: ['1. mellemtid'] },
+    },
     competition: { name: 'Formel 1', country: 'xw', category: 'Formel 1', season: '2026' },
   });
   const other = createMatch({
@@ -42,7 +48,14 @@ export function createHappenings() {
   const offPitch = ({ name, figure }: Happening): Message[] => [
     {
       ...{ kind: 'article', ...head(`article/${figure}`), title: `${name} afgør`, text: [`Alt om ${name}.`], source: 'Ritzau' },
-      ...{ published: instant(nowS()), sport, event: 'league', report: true, participants: [{ name: 'Brøndby IF' }] },
+      ...{
+        published: instant(nowS()),
+        sport,
+        event: 'league',
+        report: true,
+        participants: [{ name: 'Brøndby IF' }],
+        competitions: [SUPERLIGAEN],
+      },
     },
     ...[false, true].map(
       (live): Message => ({
@@ -71,6 +84,10 @@ export function createHappenings() {
       ...{ kind: 'season-result', ...head('season'), sport, winner: { name: `${name} BK` } },
       competition: { ...SUPERLIGAEN, season: '2023/2024' },
     },
+    {
+      ...{ kind: 'career', ...head('career'), sport, player: PLAYER, columns: [{ code: 'M', label: 'Mål', kind: 'number' }] },
+      rows: [{ season: '2025/2026', team: { name: 'Brøndby IF' }, competition: `${name} Cup`, values: [String(figure)] }],
+    },
     { kind: 'profile', ...head('profile'), sport, participant: { name: 'Brøndby IF' }, coach: name, capacity: figure },
   ];
 
@@ -88,6 +105,10 @@ export function createHappenings() {
       players: [{ player: name, reason: 'injury', status: 'out' }],
     },
     { kind: 'comment', ...head(`league/comment/${figure}`), event: 'league', minute: 20, icon: 'goal', text: `Mål af ${name}` },
+    {
+      ...{ kind: 'video', ...head('league/video'), event: 'league', title: `${name} scorer` },
+      ...{ url: 'https://video.example/1', published: instant(nowS()) },
+    },
     {
       kind: 'statistics',
       ...head('league/statistics'),
@@ -150,7 +171,7 @@ export function createHappenings() {
         tie.incident(`g${figure}`, { type: 'goal', side: 'home', minute: 20, player: name, score: [figure, 0] }),
         tie.score(figure, 0),
         race.ranking([
-          { name: DRIVER, country: 'dk', rank: 1, results: { points: String(figure) } },
+          { name: DRIVER, country: 'dk', rank: 1, results: { points: String(figure) }, splits: [20.5] },
           { name, country: 'no', results: { time: '1:20.5' } },
         ]),
         createMatch({ key: `next/${figure}`, home: `${name} IF`, away: 'Brøndby IF', start: nowS() + 5 * DAY_S }).fixture(),

@@ -9,21 +9,19 @@ export const linksIn = (html: string): string[] =>
 
 const SEGMENTS = new Set(SPORT_NAMES.map(({ segment }) => segment));
 /** How many segments after the first one name what a page is about. */
-const NAMES: Readonly<Record<string, number>> = { hold: 2, spiller: 2, kamp: 1, rangliste: 1, serie: 2, land: 1 };
-const ARTICLE = /^\/nyheder\/[A-Za-z0-9]{8}\/$/;
+const NAMES: Readonly<Record<string, number>> = { hold: 2, spiller: 2, kamp: 1, rangliste: 1, serie: 2, land: 1, nyheder: 0 };
+const ID = /^[A-Za-z0-9]{8}$/;
 const SEASON = /^\d{4}(-\d{4})?$/;
 
 /** Pages of a kind differ in names and ids: 'hold/trup', 'sport/country/competition/season/stilling'. */
 export function kindOf(path: string): string {
-  if (ARTICLE.test(path)) return 'article';
   const [first = '', ...rest] = path.split('/').filter(Boolean);
+  if (first === 'nyheder' && rest.length === 1 && ID.test(rest[0]!) && !SEGMENTS.has(rest[0]!)) return 'article';
+  if (SEGMENTS.has(first))
+    return [...['sport', 'country', 'competition'].slice(0, rest.length + 1), ...rest.slice(2).map(shapeOf)].join('/');
   const names = NAMES[first];
-  if (names !== undefined) return [first, ...(rest.length === 0 ? ['all'] : rest.slice(names))].map(shapeOf).join('/');
-  if (!SEGMENTS.has(first)) return [first, ...rest.map(shapeOf)].join('/');
-  return ['sport', 'country', 'competition']
-    .slice(0, rest.length + 1)
-    .concat(rest.slice(2).map(shapeOf))
-    .join('/');
+  if (names === undefined) return [first, ...rest.map(() => '*')].join('/');
+  return [first, ...(rest.length < names ? ['all'] : rest.slice(names).map(shapeOf))].join('/');
 }
 
 const shapeOf = (segment: string): string => (SEGMENTS.has(segment) ? 'sport' : SEASON.test(segment) ? 'season' : segment);

@@ -42,6 +42,7 @@ export interface Route<Kind, Address, Props> {
 }
 
 export interface DefinedPage<Kind, Address, Props> {
+  readonly kind: Kind;
   readonly fields: readonly string[];
   routeOf(path: string): Route<Kind, Address, Props> | null;
 }
@@ -49,6 +50,7 @@ export interface DefinedPage<Kind, Address, Props> {
 export const definePage = <const Kind extends string, Address, Props extends object>(
   page: PageDefinition<Kind, Address, Props>,
 ): DefinedPage<Kind, Address, Props> => ({
+  kind: page.kind,
   fields: page.fields ?? [],
   routeOf(path) {
     const address = page.address(path);

@@ -1,156 +1,100 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SPORT_NAMES, sportById } from '@stillingen/domain';
-import type { Message } from '@stillingen/domain/messages';
-import { createSimulator } from '@stillingen/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '../../../server/testing/stack.ts';
-import { findingsIn, scrollsSideways } from '../../harness/accessibility.ts';
+import type { TestStack } from '../../../server/testing/stack.ts';
+import { PAGES, routeOf } from '../../../web/entry/pages.ts';
+import { TAB_SEGMENTS } from '../../../web/league/model/address.ts';
+import { wordOf } from '../../../web/match/model/tabs.ts';
+import { PERSON_TAB_SEGMENTS } from '../../../web/person/model/address.ts';
+import { TEAM_TAB_SEGMENTS } from '../../../web/team/model/address.ts';
+import { findingsIn, mainTextOf, unreadableIn } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE, startBrowser } from '../../harness/browser.ts';
-import { createMatch } from '../../harness/match.ts';
+import { canonicalOf, crawl, namedAddresses } from '../../harness/crawl.ts';
+import { linksIn } from '../../harness/pages.ts';
 import { untilHydrated } from '../../harness/table.ts';
-
-const PROJECTS = [8, 2] as const;
-/** Settings of the crawl: no limit of one address delays it. */
-const SETTINGS = { FEED_EDITIONS: '2:en', COST_PER_ADDRESS: '1000' } as const;
-const BATCH = 500;
-/** In the first hours of a day, too little of it is played to have pages of every kind. */
-const PLAYED_MS = 10 * 3_600_000;
-
-const match = createMatch({ key: 'goal', home: 'Brøndby IF', away: 'Vejle Boldklub' });
+import { startWorld } from '../../harness/world.ts';
 
 let stack: TestStack;
-let readyMs: number;
 beforeAll(async () => {
-  stack = await startTestStack({ withPages: true, settings: SETTINGS });
-  const nowMs = Date.now();
-  const world = createSimulator({ seed: 1, size: 20, nowMs, everySportLive: true });
-  const dayOf = (ms: number): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(ms);
-  const day = dayOf(nowMs);
-  const days = [...new Set([dayOf(nowMs - PLAYED_MS), day])];
-  const isOver = (at: number): boolean => at * 1000 <= nowMs;
-  const messages: Message[] = [
-    ...days.flatMap((each) => [...world.day(each), ...world.showcase(each)]).flatMap((plan) => plan.announcement()),
-    ...days
-      .flatMap((each) => world.day(each))
-      .flatMap((plan) => plan.publications().filter(({ dueS }) => isOver(dueS)))
-      .flatMap((step) => step.messages),
-    ...world.around(day),
-  ];
-  const key = await stack.keyOf('world', 'simulated');
-  for (let at = 0; at < messages.length; at += BATCH) await stack.submit(key, messages.slice(at, at + BATCH));
-  await stack.submit(await stack.keyOf('goals'), match.kickedOff(20));
-  readyMs = Date.now();
+  // No limit of one address delays the crawl.
+  stack = await startWorld({ FEED_EDITIONS: '2:en', COST_PER_ADDRESS: '1000' });
 }, 120_000);
 afterAll(() => stack[Symbol.asyncDispose]());
 
-const textOf = async (path: string): Promise<string> =>
-  (await fetch(stack.url + path, { headers: { 'x-fsign': stack.config.feedSign } })).text();
+const load = (path: string): Promise<Response> => fetch(stack.url + path, { headers: { 'x-fsign': stack.config.feedSign } });
+const textOf = async (path: string): Promise<string> => (await load(path)).text();
 
-const PATH = /^\/(?!\/)[^\s|]*$/;
-const pathsIn = (text: string): string[] =>
-  text
-    .split(/[¬÷~]/)
-    .flatMap((value) => value.split('|'))
-    .filter((value) => PATH.test(value));
-const linksIn = (html: string): string[] =>
-  [...html.matchAll(/\shref="(\/[^"#?]*)/g)].map(([, path]) => path!).filter((path) => PATH.test(path));
+/** Every tab that the pages declare. */
+const TABS = [
+  ...Object.values(TEAM_TAB_SEGMENTS).map((word) => `hold/${word}`),
+  ...Object.values(PERSON_TAB_SEGMENTS).map((word) => `spiller/${word}`),
+  ...Object.values(TAB_SEGMENTS).map((word) => `sport/country/competition/${word}`),
+  ...SPORT_NAMES.flatMap(({ id }) => sportById(id)!.tabs.map((tab) => `kamp/${wordOf(tab)}`)),
+].map((kind) => kind.replace(/\/$/, ''));
+const OTHERS = ['sport/country/competition/season', 'sport/country/competition/season/stilling', 'land/sport', 'article'];
+/** The page of samples exists for developers alone. */
+const KINDS = PAGES.map(({ kind }) => kind).filter((kind) => kind !== 'gallery');
 
-/** All feeds with addresses. */
-async function feedNames(project: number): Promise<string[]> {
-  const sports = SPORT_NAMES.flatMap(({ id }) => [`f_${id}_0_1_da_1`, `mop_1_${id}`]);
-  const lists = await Promise.all(sports.map((name) => textOf(`/${project}/x/feed/${name}`)));
-  const participants = new Set(lists.flatMap((text) => [...text.matchAll(/¬PX÷(\w{8})¬/g)].slice(0, 3).map(([, id]) => id!)));
-  const menus = await Promise.all(SPORT_NAMES.map(({ id }) => textOf(`/${project}/x/req/m_${id}`)));
-  const rankings = menus.flatMap((text) => [...text.matchAll(/(?:^|~)MRI÷(\w{8})¬/g)].map(([, id]) => id!));
-  const countries = menus.flatMap((text, at) =>
-    [...text.matchAll(/(?:^|~)MC÷(\d+)¬/g)].map(([, id]) => `req/m_${SPORT_NAMES[at]!.id}_${id}`),
-  );
-  return [
-    ...sports.map((name) => `feed/${name}`),
-    ...SPORT_NAMES.map(({ id }) => `req/m_${id}`),
-    ...countries,
-    ...[...participants].flatMap((id) => [`feed/pe_1_${id}`, `feed/tetr_${id}_0`, `feed/pnf_${id}`]),
-    ...rankings.map((id) => `feed/ran_${id}_0`),
-    'feed/nl_0_0',
-  ];
-}
+const RACES = '/auto-racing/formel-1/vm/';
+let examples: ReadonlyMap<string, string>;
 
-/** Of each kind so many pages are read: those of a kind differ in slugs and ids. */
-const MOST_OF_A_KIND = 60;
-const NAMES: Readonly<Record<string, number>> = { hold: 2, spiller: 2, kamp: 1, rangliste: 1 };
-const ARTICLE = /^\/nyheder\/[A-Za-z0-9]{8}\/$/;
-function kindOf(path: string): string {
-  if (ARTICLE.test(path)) return 'article';
-  const [first = '', ...rest] = path.split('/').filter(Boolean);
-  const names = NAMES[first];
-  if (names !== undefined) return [first, ...rest.slice(names)].join('/');
-  return [first, rest.length, rest.length > 2 ? rest.at(-1) : ''].join('/');
-}
-
-const MOST_ELEMENTS = 3000;
-const elementsIn = (html: string): number => [...html.matchAll(/<[a-z]/g)].length;
-
-interface Crawled {
-  readonly missing: readonly string[];
-  readonly large: readonly string[];
-  /** A page of each kind. */
-  readonly examples: ReadonlyMap<string, string>;
-  readonly count: number;
-}
-
-async function crawl(named: ReadonlyMap<string, string>): Promise<Crawled> {
-  const known = new Map([...named, ['/', 'the site']]);
-  const kinds = new Map<string, number>();
-  const examples = new Map<string, string>();
-  const missing: string[] = [];
-  const large: string[] = [];
-  for (const [path, by] of known) {
-    const kind = kindOf(path);
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    if (kinds.get(kind)! > MOST_OF_A_KIND) continue;
-    const answer = await fetch(stack.url + path);
-    if (answer.status !== 200) missing.push(`${answer.status} ${path}, named by ${by}`);
-    const html = await answer.text();
-    if (answer.headers.get('content-type')?.startsWith('text/html') !== true) continue;
-    examples.set(kind, path);
-    if (elementsIn(html) > MOST_ELEMENTS) large.push(`${elementsIn(html)} elements in ${path}`);
-    for (const link of linksIn(html)) if (!known.has(link)) known.set(link, path);
-  }
-  return { missing, large, examples, count: known.size };
-}
-
-let crawled: Crawled;
-
-it('[FEED-21] every address in feeds, search results and pages exists, and no page is large', async () => {
-  const named = new Map<string, string>();
-  const name = (paths: readonly string[], by: string): void => {
-    for (const path of paths) if (!named.has(path)) named.set(path, by);
-  };
-  for (const project of PROJECTS) {
-    for (const feed of await feedNames(project)) name(pathsIn(await textOf(`/${project}/x/${feed}`)), `/${project}/x/${feed}`);
-    for (const query of ['top/?', '?q=premier&', '?q=danmark&', '?q=ma&']) {
-      const found = `/api/v2/search/${query}project-id=${project}`;
-      const results = JSON.parse(await textOf(found)) as { url: string }[];
-      name(
-        results.map(({ url }) => url).filter((url) => url !== ''),
-        found,
-      );
-    }
-  }
+it('[FEED-21] every address in feeds, search results and pages exists, is canonical, selects its tab and is not large', async () => {
+  // First, as only so many pages of a kind are read: a race that is measured on its way.
+  const races = linksIn(await textOf(RACES)).map((path) => [path, RACES] as const);
+  const named = new Map([...races, ...(await namedAddresses(load))]);
   expect(named.size).toBeGreaterThan(100);
   expect([...named.keys()].some((path) => path.startsWith('/football/'))).toBe(true);
-  crawled = await crawl(named);
+  const crawled = await crawl(stack.config.siteUrl, load, named);
+  examples = crawled.examples;
   expect(crawled.count).toBeGreaterThan(1000);
-  expect([...crawled.examples.keys()]).toEqual(expect.arrayContaining(['hold', 'hold/trup', 'kamp', 'article', 'tv/0/']));
-  expect([crawled.missing, crawled.large]).toEqual([[], []]);
+  expect(crawled.faults).toEqual([]);
+  expect([...new Set([...TABS, ...OTHERS])].filter((kind) => !examples.has(kind))).toEqual([]);
+  const found = new Set([...examples.values()].map((path) => routeOf(path)?.kind));
+  expect(KINDS.filter((kind) => !found.has(kind))).toEqual([]);
 }, 400_000);
 
-/** A page of each kind, whatever its sport. */
-function shapesOf(examples: Crawled['examples']): readonly string[] {
-  const segments = new Set(SPORT_NAMES.map(({ segment }) => segment));
-  const shape = (kind: string): string => kind.replace(/^[^/]+/, (first) => (segments.has(first) ? 'sport' : first));
-  return [...new Map([...examples].map(([kind, path]) => [shape(kind), path])).values()];
-}
+/** Where an address holds an id, after a name or not. */
+const ID_AT: Readonly<Record<string, number>> = { team: 2, person: 2, series: 2, match: 1, article: 1 };
+
+it('an unknown name or id in the address of a page of each kind is missing, and a wrong name leads to the right one', async () => {
+  const answers: string[] = [];
+  const expected: string[] = [];
+  for (const path of examples.values()) {
+    const segments = path.split('/').slice(1, -1);
+    const idAt = ID_AT[routeOf(path)!.kind];
+    for (const at of segments.keys()) {
+      const wrong = `/${segments.with(at, at === idAt ? 'AAAAAAAA' : 'findes-ikke').join('/')}/`;
+      const answer = await fetch(stack.url + wrong, { redirect: 'manual' });
+      const html = await answer.text();
+      const isMissing =
+        html.includes('Siden findes ikke') && html.includes('noindex') && html.includes('aria-label="Sportsgrene"');
+      answers.push(`${wrong} ${answer.status} ${answer.headers.get('location') ?? (isMissing ? 'missing' : '')}`);
+      const isName = at > 0 && at + 1 === idAt;
+      expected.push(`${wrong} ${isName ? `301 ${path}` : '404 missing'}`);
+    }
+  }
+  expect(answers).toEqual(expected);
+});
+
+const SAMPLE = 40;
+const locationsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+
+it('robots.txt names the sitemap, whose addresses exist under the canonical address that they list', async () => {
+  const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(await textOf('/robots.txt'))!;
+  const files = locationsIn(await (await fetch(sitemap)).text());
+  expect(files.length).toBeGreaterThan(5);
+  const faults: string[] = [];
+  for (const file of files) {
+    const all = locationsIn(await (await fetch(file)).text());
+    expect(all, file).not.toEqual([]);
+    const step = Math.max(1, Math.floor(all.length / SAMPLE));
+    for (const address of all.filter((_, at) => at % step === 0)) {
+      const answer = await fetch(address, { redirect: 'manual' });
+      const canonical = canonicalOf(await answer.text());
+      if (answer.status !== 200 || canonical !== address) faults.push(`${answer.status} ${address}, canonical ${canonical}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
 
 /** A match or race for each kind of row. */
 async function ofEachRow(): Promise<readonly string[]> {
@@ -159,48 +103,72 @@ async function ofEachRow(): Promise<readonly string[]> {
   return links.flatMap((each) => each.find((link) => /^\/kamp\/\w{8}\/$/.test(link)) ?? []);
 }
 
+const DESKTOP_WIDTHS = [800, 1680, 1280] as const;
+const HEIGHT = 900;
+
 it.runIf(hasBrowser)(
-  'a page of every kind, and a match of every kind of row, is accessible and no wider than a phone, without an error',
+  'a page of every kind, and a match of every kind of row, is accessible, readable, fits and is complete without JavaScript',
   async () => {
     await using visitors = await startBrowser();
     const faults: string[] = [];
     const page = await visitors.open(stack.url, { viewport: PHONE });
+    const plain = await visitors.open(stack.url, { viewport: PHONE, javaScriptEnabled: false });
     const matches = await ofEachRow();
     expect(matches.length).toBeGreaterThan(4);
-    for (const path of new Set([...shapesOf(crawled.examples), ...matches])) {
+    for (const [at, path] of [...new Set([...examples.values(), ...matches])].entries()) {
+      const note = (found: readonly string[]): unknown => faults.push(...found.map((fault) => `${path} ${fault}`));
+      // In turn: every part of the frame around pages meets both schemes in both widths.
+      const [first, second] = at % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+      await page.setViewportSize(PHONE);
       await page.goto(stack.url + path);
+      await plain.goto(stack.url + path);
       await untilHydrated(page);
-      if (await scrollsSideways(page)) faults.push(`${path} is wider than the screen`);
-      faults.push(...(await findingsIn(page, ['light', 'dark'])).map((finding) => `${path} ${finding}`));
+      note([...(await findingsIn(page, [first])), ...(await unreadableIn(page))]);
+      const [shown, without] = [await mainTextOf(page), await mainTextOf(plain)];
+      if (shown !== without) faults.push(`${path} has without JavaScript "${without}", else "${shown}"`);
+      for (const width of DESKTOP_WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        note(await unreadableIn(page));
+      }
+      note(await findingsIn(page, [second]));
     }
     expect(faults).toEqual([]);
   },
   400_000,
 );
 
-const DELAY_S = 60;
-/** Of the goal: its scorer, and a score that nothing else has, in a text or as a cell of a feed. */
-const GOAL = /Zyxmark|[>÷]187[<¬]/;
+/** Pages with tabs, and those of a part of a page. */
+const DEEP = [
+  'hold/trup',
+  'spiller/kampe',
+  'kamp/stilling',
+  'land/sport',
+  ...OTHERS.slice(0, 2),
+  'sport/country/competition/stilling',
+];
 
-it('a page of every kind shows nothing newer than the delayed time of its visitor', async () => {
-  const start = await textOf('/fodbold/');
-  const ofMatch = /href="(\/kamp\/\w{8}\/)"[^>]*>(?:(?!<\/a>).)*Brøndby IF/s.exec(start)?.[1];
-  expect(ofMatch).toBeDefined();
-  const opened = await textOf(ofMatch!);
-  const paths = new Set(['/fodbold/', ofMatch!, ...linksIn(opened), ...shapesOf(crawled.examples)]);
-  // States before the start of the server are not known.
-  await sleep(Math.max(0, readyMs + (DELAY_S + 2) * 1000 - Date.now()));
-  const submittedMs = Date.now();
-  await stack.submit(await stack.keyOf('goals'), [
-    match.incident('g', { type: 'goal', side: 'home', minute: 30, player: 'Zyxmark', score: [187, 0] }),
-    match.score(187, 0),
-  ]);
-  await expect.poll(() => textOf(ofMatch!)).toMatch(GOAL);
-  const early: string[] = [];
-  for (const path of paths) {
-    const answer = await fetch(stack.url + path, { headers: { cookie: `tvsynk=${DELAY_S}` } });
-    if (GOAL.test(await answer.text())) early.push(path);
-  }
-  expect(Date.now() - submittedMs).toBeLessThan(DELAY_S * 1000);
-  expect(early).toEqual([]);
-}, 400_000);
+it.runIf(hasBrowser)(
+  'a tab that is opened by its address stays selected after a reload, and on the way back from another',
+  async () => {
+    await using visitors = await startBrowser();
+    const page = await visitors.open(stack.url, { viewport: PHONE });
+    for (const kind of DEEP) {
+      const path = examples.get(kind)!;
+      const tab = page.getByRole('main').locator(`a[aria-current=page][href="${path}"]:visible`).first();
+      await page.goto(stack.url + path);
+      await untilHydrated(page);
+      await tab.waitFor();
+      await page.reload();
+      await untilHydrated(page);
+      await tab.waitFor();
+      // Tabs of a match replace each other: the way back leads to the page before it.
+      if (kind.startsWith('kamp/')) continue;
+      const other = page.getByRole('main').locator('nav:has(a[aria-current=page]:visible) a:not([aria-current]):visible').first();
+      await other.click();
+      await page.waitForURL((url) => url.pathname !== path);
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === path);
+      await tab.waitFor();
+    }
+  },
+);
