@@ -35,6 +35,13 @@ async function newPage(browser: Browser): Promise<{ page: Page; session: CDPSess
   return { page, session };
 }
 
+/** What the page has cost so far, each time that it is called. */
+export async function costMeter(page: Page): Promise<() => Promise<LoadCost>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return () => costOf(session);
+}
+
 /** Waits until React has hydrated the last row of the document (a property of React). */
 const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {

@@ -5,11 +5,13 @@ import { BareApp, type BareRow } from './app.ts';
 
 declare global {
   var __setRow: ((index: number, row: BareRow) => void) | undefined;
+  var __setRows: ((rows: readonly BareRow[]) => void) | undefined;
 }
 
-let rows = JSON.parse(document.getElementById('rows')!.textContent) as BareRow[];
+let rows = JSON.parse(document.getElementById('rows')!.textContent) as readonly BareRow[];
 const root = hydrateRoot(document.getElementById('root')!, createElement(BareApp, { rows }));
-globalThis.__setRow = (index, row) => {
-  rows = rows.with(index, row);
+globalThis.__setRows = (wanted) => {
+  rows = wanted;
   flushSync(() => root.render(createElement(BareApp, { rows })));
 };
+globalThis.__setRow = (index, row) => globalThis.__setRows!(rows.with(index, row));
