@@ -60,8 +60,11 @@ it('an unknown name or id in the address of a page of each kind is missing, and 
   const expected: string[] = [];
   for (const path of examples.values()) {
     const segments = path.split('/').slice(1, -1);
-    const idAt = ID_AT[routeOf(path)!.kind];
+    const { kind } = routeOf(path)!;
+    const idAt = ID_AT[kind];
     for (const at of segments.keys()) {
+      // A wrong country leads to the competition where no other has its name.
+      if (kind === 'league' && at === 1) continue;
       const wrong = `/${segments.with(at, at === idAt ? 'AAAAAAAA' : 'findes-ikke').join('/')}/`;
       const answer = await fetch(stack.url + wrong, { redirect: 'manual' });
       const html = await answer.text();
@@ -168,7 +171,7 @@ it.runIf(hasBrowser)(
       await page.waitForURL((url) => url.pathname !== path);
       await page.goBack();
       await page.waitForURL((url) => url.pathname === path);
-      await tab.waitFor();
+      await expect.poll(() => tab.count()).toBe(1);
     }
   },
 );
