@@ -32,8 +32,8 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits until every part of the page is hydrated, also those that are chunks of their own. */
-export async function untilPartsHydrated(page: Page): Promise<void> {
+/** Also those that are chunks of their own. On a phone those out of sight are not hydrated. */
+async function untilPartsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main :not(svg *)')].every((each) =>
       Object.keys(each).some((name) => name.startsWith('__reactProps')),
@@ -47,13 +47,15 @@ interface Noted {
   noted: Map<Element, unknown>;
 }
 
-/** Until the next reload. */
-export const noteElements = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Until the next reload. Waits until no part is rendered by its hydration. */
+export async function noteElements(page: Page): Promise<void> {
+  await untilPartsHydrated(page);
+  await page.evaluate(() => {
     const world = globalThis as unknown as Noted;
     world.propsOf = (element) => Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1];
     world.noted = new Map([...document.querySelectorAll('main *, [data-glide]')].map((each) => [each, world.propsOf(each)]));
   });
+}
 
 /** Those of the selector that were rendered since, as their text; undefined after a reload. */
 export const renderedOf = (page: Page, selector: string): Promise<string[] | undefined> =>

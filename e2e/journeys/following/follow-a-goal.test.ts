@@ -5,16 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
 import { createMatch, nowS, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-import {
-  BY_PUSH,
-  drawnRows,
-  noteElements,
-  renderedOf,
-  readingOf,
-  rowOf,
-  standingOf,
-  untilPartsHydrated,
-} from '../../harness/table.ts';
+import { BY_PUSH, drawnRows, noteElements, renderedOf, readingOf, rowOf, standingOf } from '../../harness/table.ts';
 
 const withClock = (page: Page): Promise<void> => page.clock.install();
 /** A list as young as its last change is fetched again in 5 s, which would reset the clock. */
@@ -173,7 +164,6 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     const href = await rowOf(list, 'FC Nordsjælland').getAttribute('href');
     const page = await site.visit(href!);
     await untilFollowing(page);
-    await untilPartsHydrated(page);
     await noteElements(page);
     const goal = page.getByRole('listitem').filter({ hasText: 'Ankersen' });
     const place = await readingOf(standingOf(page, 'Viborg FF'));
