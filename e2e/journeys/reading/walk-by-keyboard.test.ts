@@ -62,7 +62,7 @@ describe.runIf(hasBrowser)('a visitor without a pointer', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('walks from the list to a match, its tabs and its scorer, and sees each stop', async () => {
+  it('walks from the list to a match, its tabs and its scorer and back, and sees each stop', async () => {
     const page = await site.open('/fodbold/', { viewport: DESKTOP });
     await untilHydrated(page);
     await page.keyboard.press('Tab');
@@ -85,6 +85,11 @@ describe.runIf(hasBrowser)('a visitor without a pointer', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/spiller\//);
     await page.getByRole('heading', { level: 1, name: SCORER }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'AGF mod Viborg FF' }).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/fodbold/');
+    expect(await rowOf(page, 'AGF').count()).toBe(1);
   });
 
   it('returns to the row of a match when its dialog is closed', async () => {
