@@ -192,7 +192,10 @@ describe('the page of a team', () => {
     expect(words).toMatch(/Angreb 9 Ida Holm 3 2/);
   });
   it('[PART-17] the page of a pair has a block participants_players', () => {
-    expect(blockOf(page('squad', { isPair: true }).html, 'participants_players')).toContain('Ida Holm');
+    const { html } = page('squad', { isPair: true });
+    expect(blockOf(html, 'participants_players')).toContain('href="/spiller/ida-holm/pHol0001/"');
+    expect(html).toContain('>Spillere</a>');
+    expect(html).not.toContain('>Trup<');
   });
   it('[PART-09] a team page has a block transfers with the other club and the sum', () => {
     const { html, words } = page('transfers');

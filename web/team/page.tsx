@@ -62,7 +62,7 @@ function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeaso
     case 'standings':
       return <TeamStandings props={props} season={season} />;
     case 'squad':
-      return <TeamSquad feed={props.feeds.tab!} />;
+      return <TeamSquad feed={props.feeds.tab!} title={tabName('squad', props.isPair)} />;
     case 'transfers':
       return <TeamTransfers props={props} />;
     case 'injuries':
@@ -73,6 +73,9 @@ function TabContent({ props, season }: { props: TeamPageProps; season: TeamSeaso
       return props.list === null ? null : <ParticipantNews path={teamTabPath(props.path, 'news')} list={props.list} />;
   }
 }
+
+/** A pair has no squad but its two players. */
+const tabName = (tab: TeamTab, isPair: boolean): string => (isPair && tab === 'squad' ? teamText.players : teamText.tabs[tab]);
 
 const BLOCK_OF: Readonly<Record<TeamTab, ParticipantBlockName>> = {
   overview: 'default',
@@ -116,12 +119,12 @@ const tabsOf = (season: TeamSeason | null, current: TeamTab): readonly TeamTab[]
   TEAM_TABS.filter((tab) => tab === 'overview' || tab === current || season?.pages.includes(TEAM_TAB_SEGMENTS[tab]) === true);
 
 export function TeamPage(props: TeamPageProps) {
-  const { sportId, name, path, tab, country, page, deleted } = props;
+  const { sportId, name, path, tab, country, page, deleted, isPair } = props;
   const { danishName, segment } = usePage().sport(sportId);
   const season = useSeason(props);
   const element = useRef<HTMLDivElement>(null);
   useRowKeys(element);
-  const words = [tab === 'overview' ? '' : teamText.tabs[tab], name, page === 1 ? '' : teamText.pageNumber(page)];
+  const words = [tab === 'overview' ? '' : tabName(tab, isPair), name, page === 1 ? '' : teamText.pageNumber(page)];
   useHead({
     title: [...words, danishName, shellText.brand].filter((word) => word !== '').join(' · '),
     ...(deleted ? {} : { about: aboutTeam({ name, sport: danishName, country: country?.name ?? null }, season) }),
@@ -136,16 +139,16 @@ export function TeamPage(props: TeamPageProps) {
         title={name}
         line={deleted ? undefined : <About season={season} />}
         tab={tab}
-        tabs={tabsOf(season, tab).map((id) => ({ id, label: teamText.tabs[id], href: teamTabPath(path, id) }))}
+        tabs={tabsOf(season, tab).map((id) => ({ id, label: tabName(id, isPair), href: teamTabPath(path, id) }))}
         tabsLabel={teamText.tabsLabel}
         aside={deleted ? undefined : <OverviewAside props={props} season={season} />}
       >
         <div ref={element}>
-          {tab === 'overview' ? null : <h2 className="unseen">{teamText.tabs[tab]}</h2>}
+          {tab === 'overview' ? null : <h2 className="unseen">{tabName(tab, isPair)}</h2>}
           {deleted ? (
             <Empty title={teamText.deleted} hint={teamText.deletedHint} />
           ) : (
-            <ParticipantBlock name={tab === 'squad' && props.isPair ? 'players' : BLOCK_OF[tab]}>
+            <ParticipantBlock name={tab === 'squad' && isPair ? 'players' : BLOCK_OF[tab]}>
               <TabContent props={props} season={season} />
             </ParticipantBlock>
           )}

@@ -91,7 +91,8 @@ function Players({ players }: { players: readonly SquadPlayer[] }) {
 }
 
 /** The players by role; of a pair its two persons. */
-export function TeamSquad({ feed }: { feed: string }) {
+/** `title` names the tab. */
+export function TeamSquad({ feed, title }: { feed: string; title: string }) {
   const texts = useFeedTexts(
     '',
     useMemo(() => [feed], [feed]),
@@ -101,7 +102,7 @@ export function TeamSquad({ feed }: { feed: string }) {
   if (players === null) return <Skeleton lines={12} label={shellText.loading} />;
   if (players.length === 0) return <Empty title={text.none} hint={text.noneHint} />;
   return (
-    <Panel title={teamText.tabs.squad} footer={text.note}>
+    <Panel title={title} footer={text.note}>
       <Players players={players} />
     </Panel>
   );

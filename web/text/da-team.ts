@@ -16,6 +16,8 @@ export const teamText = {
     news: 'Nyheder',
     archive: 'Arkiv',
   },
+  /** The tab of the squad, of a pair. */
+  players: 'Spillere',
   place: (competition: string, rank: number): string => `${competition}, nr. ${rank}`,
   coach: (name: string): string => `træner ${name}`,
   deleted: 'Holdet findes ikke længere',
