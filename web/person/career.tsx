@@ -8,12 +8,10 @@ import styles from './page.module.css';
 
 const SUMMED = new Set(['K', 'MIN', 'M', 'A', 'GK', 'RK']);
 
-const SHORT = 6;
-const headOf = (code: string, label: string): string => (label !== '' && label.length <= SHORT ? label : personText.head(code));
-
+/** Empty for averages, and where a season lacks the figure. */
 function totalOf(rows: readonly CareerLine[], at: number): string {
-  const values = rows.map(({ values: all }) => Number(splitValues(all)[at] || 0));
-  return values.some(Number.isNaN) ? '' : String(values.reduce((sum, value) => sum + value, 0));
+  const values = rows.map(({ values: all }) => splitValues(all)[at] || '0');
+  return values.every((value) => /^\d+$/.test(value)) ? String(values.reduce((sum, value) => sum + Number(value), 0)) : '';
 }
 
 function Seasons({
@@ -35,11 +33,11 @@ function Seasons({
         <tr>
           <th scope="col">{personText.season}</th>
           <th scope="col" className={styles.name}>
-            {personText.team}
+            {rows.some(({ team }) => team !== null) ? personText.team : personText.competition}
           </th>
           {columns.map(({ code, label }) => (
             <th key={code} scope="col">
-              <abbr title={label || personText.figure(code ?? '', '')}>{headOf(code ?? '', label ?? '')}</abbr>
+              <abbr title={personText.figure(code ?? '', label ?? '')}>{personText.head(code ?? '', label ?? '')}</abbr>
             </th>
           ))}
         </tr>

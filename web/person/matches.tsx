@@ -104,7 +104,7 @@ export function MatchesTable({ lines, columns }: { lines: readonly AppearanceLin
           ) : null}
           {columns.map(({ code, label }) => (
             <th key={code} scope="col">
-              <abbr title={personText.figure(code ?? '', label ?? '')}>{personText.head(code ?? '')}</abbr>
+              <abbr title={personText.figure(code ?? '', label ?? '')}>{personText.head(code ?? '', label ?? '')}</abbr>
             </th>
           ))}
           {hasRating ? <th scope="col">{personText.ratingHead}</th> : null}

@@ -83,8 +83,14 @@ describe('the page of a person', () => {
     const ofAthlete = html({ sportId: 41, tab: 'career' }, { ...KNOWN, career });
     expect(ofAthlete).toMatch(/>Rang<.*24\/25.*World Cup.*15.*23\/24/s);
     expect(ofAthlete).not.toMatch(/I alt på klubhold|>Klub<\/caption/);
-    const goals = { columns: [{ code: 'M', label: 'Mål' }], rows: rows.map((row) => ({ ...row, ...BRØNDBY })) };
-    expect(html({ tab: 'career' }, { ...KNOWN, career: goals })).toMatch(/Klub<\/caption.*Brøndby IF.*I alt på klubhold.*35/s);
+    const columns = [
+      { code: 'M', label: 'Mål' },
+      { code: 'R', label: 'Rebounds pr. kamp' },
+    ];
+    const ofClub = { columns, rows: rows.map((row) => ({ ...row, ...BRØNDBY, values: `${row.values}|2.2` })) };
+    const ofPlayer = html({ tab: 'career' }, { ...KNOWN, career: ofClub });
+    expect(ofPlayer).toMatch(/Klub<\/caption.*<abbr title="rebounds pr\. kamp">R</s);
+    expect(ofPlayer).toMatch(/Brøndby IF.*2,2.*I alt på klubhold<\/th><td>35<\/td><td><\/td>/s);
   });
 
   it('describes the person as a Person by what is known, and a deleted one not at all', () => {

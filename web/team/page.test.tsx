@@ -192,7 +192,10 @@ describe('the page of a team', () => {
     expect(words).toMatch(/Angreb 9 Ida Holm 3 2/);
   });
   it('[PART-17] the page of a pair has a block participants_players', () => {
-    const { html } = page('squad', { isPair: true });
+    const noFigures = { matches: 0, goals: 0, number: null };
+    const persons = writeSquad([{ ...player, ...noFigures, name: 'Ida Holm', url: '/spiller/ida-holm/pHol0001/' }]);
+    const { html } = page('squad', { isPair: true }, { tab: persons });
+    expect(html).not.toMatch(/title="Nummer"|Det seneste år/);
     expect(blockOf(html, 'participants_players')).toContain('href="/spiller/ida-holm/pHol0001/"');
     expect(html).toContain('>Spillere</a>');
     expect(html).not.toContain('>Trup<');

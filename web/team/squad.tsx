@@ -29,12 +29,17 @@ function byRole(players: readonly SquadPlayer[]): readonly RoleGroup[] {
   });
 }
 
-function Player({ player, columns }: { player: SquadPlayer; columns: readonly Column[] }) {
+interface Columns {
+  readonly columns: readonly Column[];
+  readonly hasNumbers: boolean;
+}
+
+function Player({ player, columns, hasNumbers }: Columns & { player: SquadPlayer }) {
   const { name, number, country, url } = player;
   return (
     <tr>
-      <td className={styles.number}>{number ?? ''}</td>
-      <th scope="row">
+      {hasNumbers ? <td className={styles.number}>{number ?? ''}</td> : null}
+      <th scope="row" className={styles.name}>
         <div>
           {isCountry(country) ? <Flag code={country} label="" /> : null}
           <NameLink name={name} url={url} />
@@ -57,16 +62,21 @@ function Head({ word: [short, long], className }: { word: readonly [string, stri
   );
 }
 
-function Players({ players }: { players: readonly SquadPlayer[] }) {
-  // What the sport does not count, or the data do not carry, is no column.
-  const columns = COLUMNS.filter((column) => players.some((player) => (player[column] ?? 0) > 0));
+// What the sport does not count, or the data do not carry, is no column.
+const columnsOf = (players: readonly SquadPlayer[]): readonly Column[] =>
+  COLUMNS.filter((column) => players.some((player) => (player[column] ?? 0) > 0));
+
+function Players({ players, columns }: { players: readonly SquadPlayer[]; columns: readonly Column[] }) {
+  const hasNumbers = players.some(({ number }) => number !== null);
   return (
     <table className={styles.squad}>
       <caption className="unseen">{text.caption}</caption>
       <thead>
         <tr>
-          <Head word={text.number} className={styles.number} />
-          <th scope="col">{text.player}</th>
+          {hasNumbers ? <Head word={text.number} className={styles.number} /> : null}
+          <th scope="col" className={styles.name}>
+            {text.player}
+          </th>
           {columns.map((column) => (
             <Head key={column} word={text.columns[column]} className={styles[column]} />
           ))}
@@ -76,13 +86,13 @@ function Players({ players }: { players: readonly SquadPlayer[] }) {
         <tbody key={title}>
           {title === '' ? null : (
             <tr className={styles.role}>
-              <th scope="rowgroup" colSpan={columns.length + 2}>
+              <th scope="rowgroup" colSpan={columns.length + (hasNumbers ? 2 : 1)}>
                 {title}
               </th>
             </tr>
           )}
           {ofRole.map((player) => (
-            <Player key={player.name} player={player} columns={columns} />
+            <Player key={player.name} {...{ player, columns, hasNumbers }} />
           ))}
         </tbody>
       ))}
@@ -90,8 +100,7 @@ function Players({ players }: { players: readonly SquadPlayer[] }) {
   );
 }
 
-/** The players by role; of a pair its two persons. */
-/** `title` names the tab. */
+/** The players by role; of a pair its two persons. `title` names the tab. */
 export function TeamSquad({ feed, title }: { feed: string; title: string }) {
   const texts = useFeedTexts(
     '',
@@ -101,9 +110,10 @@ export function TeamSquad({ feed, title }: { feed: string; title: string }) {
   const players = useMemo(() => (read === null ? null : readSquad(read)), [read]);
   if (players === null) return <Skeleton lines={12} label={shellText.loading} />;
   if (players.length === 0) return <Empty title={text.none} hint={text.noneHint} />;
+  const columns = columnsOf(players);
   return (
-    <Panel title={title} footer={text.note}>
-      <Players players={players} />
+    <Panel title={title} footer={columns.length === 0 ? undefined : text.note}>
+      <Players players={players} columns={columns} />
     </Panel>
   );
 }

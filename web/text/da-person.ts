@@ -35,6 +35,18 @@ const PEERS: Readonly<Record<string, string>> = {
   defender: 'forsvarere',
 };
 
+const SHORT_LABEL = 6;
+const SHORTENED: Readonly<Record<string, string>> = {
+  Assists: 'Ass.',
+  Assister: 'Ass.',
+  'Gule kort': 'Gule',
+  'Røde kort': 'Røde',
+};
+
+/** 'Mål' is 'mål', 'MVP' stays. */
+const lowered = (label: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(label) ? label[0]!.toLocaleLowerCase('da') + label.slice(1) : label;
+
 /** '2025/2026' is '25/26'. */
 const seasonShort = (season: string): string => season.replace(/^\d\d(\d\d)\/\d\d(\d\d)$/, '$1/$2');
 
@@ -62,9 +74,12 @@ export const personText = {
   height: (centimetres: number): string => `${centimetres} cm`,
   foot: (code: string | null): string | null => FEET[code ?? ''] ?? null,
   contract: (year: number): string => `kontrakt til ${year}`,
-  figure: (code: string, label: string): string => (label === '' ? (FIGURES[code]?.[0] ?? '') : label),
+  /** In full: the provider's label, else the name of a figure that is counted. */
+  figure: (code: string, label: string): string => (label === '' ? (FIGURES[code]?.[0] ?? code) : lowered(label)),
   withMinutes: (matches: string, minutes: string): string => `${matches}, ${minutes} min.`,
-  head: (code: string): string => FIGURES[code]?.[1] ?? code,
+  /** Of a column: the label where it is short, else the code. */
+  head: (code: string, label: string): string =>
+    label === '' ? (FIGURES[code]?.[1] ?? code) : label.length <= SHORT_LABEL ? label : (SHORTENED[label] ?? code),
   now: 'Spiller nu',
   racesNow: 'Lige nu',
   soFar: 'indtil nu',
@@ -85,6 +100,7 @@ export const personText = {
   national: 'Landshold',
   season: 'Sæson',
   team: 'Hold',
+  competition: 'Turnering',
   total: 'I alt på klubhold',
   running: 'i gang',
   facts: 'Fakta',
