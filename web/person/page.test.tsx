@@ -1,11 +1,14 @@
-import { type PersonFeed, readPerson, writeNews, writePerson, writeTransfers } from '@stillingen/wire';
+import { Stage } from '@stillingen/domain';
+import { eventRow, leagueRow, type PersonFeed, readPerson, writeNews, writePerson, writeTransfers } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
+import { blockOf } from '../testing/blocks.ts';
 import { draw } from '../testing/draw.ts';
-import { NOW_S } from '../testing/match-feeds.ts';
+import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { matchesFeed, type PersonPageProps, personFeed } from './model/address.ts';
 import { PersonPage } from './page.tsx';
 
 const ID = 'pDahl001';
+const DAY_S = 86_400;
 const PROPS: PersonPageProps = {
   ...{ sportId: 1, id: ID, name: 'Jens Dahl', country: 'dk', path: `/spiller/jens-dahl/${ID}/`, tab: 'overview' },
   ...{ transfers: 'transfers', list: null, news: null, deleted: false },
@@ -43,8 +46,8 @@ const FEEDS = {
   ]),
 };
 
-function page(more: Partial<PersonPageProps> = {}, person: PersonFeed = KNOWN) {
-  const feeds = { [personFeed(ID)]: writePerson(person), [matchesFeed(1, ID, 1)]: '', ...FEEDS };
+function page(more: Partial<PersonPageProps> = {}, person: PersonFeed = KNOWN, others: Record<string, string> = {}) {
+  const feeds = { [personFeed(ID)]: writePerson(person), [matchesFeed(1, ID, 1)]: '', ...FEEDS, ...others };
   return draw(<PersonPage {...PROPS} {...more} />, { feeds, nowS: NOW_S });
 }
 const html = (...of: Parameters<typeof page>): string => page(...of).html;
@@ -52,8 +55,22 @@ const html = (...of: Parameters<typeof page>): string => page(...of).html;
 describe('the page of a person', () => {
   it('[PART-14] has a block participants_teams with its teams, linked, and the seasons with each', () => {
     const drawn = html();
-    expect(drawn).toContain('data-block="participants_teams"');
-    expect(drawn).toMatch(/participants_teams.*href="\/hold\/broendby-if\/pBif0001\/".*24\/25 – 26\/27/s);
+    expect(blockOf(drawn, 'participants_teams')).toMatch(/href="\/hold\/broendby-if\/pBif0001\/".*24\/25 – 26\/27/s);
+  });
+
+  it('[PART-03, PART-04, PART-05, PART-15, PART-18] has the blocks of the summary, and of its past seasons', () => {
+    const row = (id: string, day: number): string => {
+      const at = { start: NOW_S + day * DAY_S, stageType: day < 0 ? 3 : 1, stage: day < 0 ? Stage.finished : Stage.scheduled };
+      return eventRow.writeText(sampleEvent({ id, ...at, ...(day < 0 ? {} : { homeScore: null, awayScore: null }) }));
+    };
+    const matches = leagueRow.writeText(sampleLeague()) + row('played01', -7) + row('coming01', 7);
+    const line = { season: '2024/2025', competition: 'Superligaen', national: null, counted: null, values: '9', ...BRØNDBY };
+    const career = { columns: [{ code: 'M', label: 'Mål' }], rows: [line] };
+    const drawn = page({}, { ...KNOWN, career }, { [matchesFeed(1, ID, 1)]: matches }).html;
+    const summary = blockOf(blockOf(drawn, ''), 'summary');
+    expect(blockOf(summary, 'summary-fixtures')).toMatch(/\/kamp\/coming01\/(?!.*\/kamp\/played01\/)/s);
+    expect(blockOf(summary, 'summary-results')).toMatch(/\/kamp\/played01\/(?!.*\/kamp\/coming01\/)/s);
+    expect(blockOf(html({ tab: 'career' }, { ...KNOWN, career }), 'archive')).toMatch(/24\/25.*Brøndby IF.*9/s);
   });
 
   it('compares figures of the season with players of the same position, with a sentence beside the bars', () => {

@@ -119,15 +119,21 @@ function Overview(shown: Shown) {
   const isEmpty = leagues.length === 0 && person.appearances.length + person.races.length + person.career.rows.length === 0;
   const results = person.appearances.length === 0 ? schedule.results : [];
   return (
-    <>
+    <ParticipantBlock name="summary">
       {isEmpty ? <Nothing {...shown} /> : null}
       {duel ? <Now matches={schedule.live} {...shown} /> : null}
       <Season person={person} />
-      <Results {...shown} all={false} />
-      {duel ? <Matches title={personText.latest(event)} matches={results} {...shown} /> : null}
-      {duel ? <Matches title={personText.next(event)} matches={schedule.fixtures.slice(0, SHOWN_FIXTURES)} {...shown} /> : null}
+      <ParticipantBlock name="summaryResults">
+        <Results {...shown} all={false} />
+        {duel ? <Matches title={personText.latest(event)} matches={results} {...shown} /> : null}
+      </ParticipantBlock>
+      {duel ? (
+        <ParticipantBlock name="summaryFixtures">
+          <Matches title={personText.next(event)} matches={schedule.fixtures.slice(0, SHOWN_FIXTURES)} {...shown} />
+        </ParticipantBlock>
+      ) : null}
       <Career career={person.career} ofTeams={competitors === 'teams'} />
-    </>
+    </ParticipantBlock>
   );
 }
 
@@ -136,14 +142,22 @@ function Content(shown: Shown) {
   const { competitors } = usePage().sport(sportId);
   switch (tab) {
     case 'overview':
-      return <Overview {...shown} />;
+      return (
+        <ParticipantBlock name="default">
+          <Overview {...shown} />
+        </ParticipantBlock>
+      );
     case 'matches':
       return <Results {...shown} all />;
     case 'results':
     case 'fixtures':
       return <PersonLists props={shown.props} tab={tab} />;
     case 'career':
-      return <Career career={shown.person.career} ofTeams={competitors === 'teams'} />;
+      return (
+        <ParticipantBlock name="archive">
+          <Career career={shown.person.career} ofTeams={competitors === 'teams'} />
+        </ParticipantBlock>
+      );
     case 'injuries':
       return (
         <ParticipantBlock name="injuries">
