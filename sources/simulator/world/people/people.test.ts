@@ -1,4 +1,5 @@
 import type {
+  ArticleMessage,
   CareerMessage,
   InjuryMessage,
   Message,
@@ -31,6 +32,7 @@ const profiles = ofKind<ProfileMessage>('profile');
 const careers = ofKind<CareerMessage>('career');
 const transfers = ofKind<TransferMessage>('transfer');
 const injuries = ofKind<InjuryMessage>('injury');
+const articles = ofKind<ArticleMessage>('article');
 
 describe('persons of the demo world', () => {
   it('are accepted by the ingest, and have happened', async () => {
@@ -118,6 +120,15 @@ describe('persons of the demo world', () => {
       expect(before.team.name).toBe(from!.name);
     }
     expect(seen).toBeGreaterThan(50);
+  });
+
+  it('have news of the transfers of the last window, whenever that was', () => {
+    const moves = new Set(transfers.map(({ player, date }) => `${player.key} ${date}`));
+    const written = articles.filter(({ key }) => key.includes('/transfer-'));
+    expect(written.length).toBeGreaterThan(50);
+    for (const { published, participants } of written)
+      expect(moves).toContain(`${participants![0]!.key} ${published.slice(0, 10)}`);
+    expect(new Set(written.map(({ published }) => published.slice(0, 7)))).toEqual(new Set(['2026-07']));
   });
 
   const superliga = () => competitions.of(1).find(({ competition: { name } }) => name === 'Superligaen')!.teams;

@@ -24,7 +24,7 @@ import type { TopScorers } from './top-scorers.ts';
 const MONTH_DAYS = 30;
 const INJURY_DAYS = 730;
 const WINDOWS = 2;
-/** The news are about what happened in so many days before. */
+/** News are about injuries of so many days before, and about transfers of the last window. */
 const NEWS_DAYS = 14;
 const LEAST_DAYS_OUT = 12;
 const NEWS_HOURS = [9, 20] as const;
@@ -69,7 +69,8 @@ export class TeamMessages {
       yield* this.#career(player, place / Math.max(1, squad.length - 1), moves);
       yield* this.#injuries(player);
       yield* this.#transfers(player, moves);
-      if (hasNews) yield* this.news(player, moves);
+      if (hasNews)
+        yield* this.#news(player, moves, { moved: windowsBefore(this.#day)[0]!.firstDay, injured: this.#day - NEWS_DAYS });
     }
   }
 
@@ -82,7 +83,7 @@ export class TeamMessages {
         player,
         moves.filter(({ day }) => day === this.#day),
       );
-      if (hasNews) yield* this.news(player, moves, 1);
+      if (hasNews) yield* this.#news(player, moves, { moved: this.#day - 1, injured: this.#day - 1 });
     }
   }
 
@@ -162,10 +163,11 @@ export class TeamMessages {
     }));
   }
 
-  *news(player: SquadPlayer, moves: readonly Move[], days = NEWS_DAYS): Generator<ArticleMessage> {
-    const [from, to] = [this.#day - days, this.#day - 1];
-    for (const move of moves) if (from <= move.day && move.day <= to) yield this.#transferNews(player, move);
-    for (const { reason, text, from: day, until } of spellsOf(player, from, to)) {
+  /** About what happened from these days on to yesterday. */
+  *#news(player: SquadPlayer, moves: readonly Move[], since: { moved: number; injured: number }): Generator<ArticleMessage> {
+    const yesterday = this.#day - 1;
+    for (const move of moves) if (since.moved <= move.day && move.day <= yesterday) yield this.#transferNews(player, move);
+    for (const { reason, text, from: day, until } of spellsOf(player, since.injured, yesterday)) {
       if (reason !== 'injury' || until - day < LEAST_DAYS_OUT) continue;
       const words = { player: player.name, team: this.#team.name, injury: text.toLowerCase(), until: dayWords(until) };
       yield this.#article(player, day, 'injury-title', ['injury-text', 'injury-until'], words);
