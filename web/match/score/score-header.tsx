@@ -42,8 +42,9 @@ interface HeaderProps {
 }
 
 /** A longer word would break on a phone. */
-const LONG_WORD = 10;
-const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > LONG_WORD);
+const LONG_WORD = 11;
+const hasLongWord = ({ homeName, awayName }: EventRow): boolean =>
+  `${homeName} ${awayName}`.split(/[\s-]/).some((word) => word.length > LONG_WORD);
 
 /** The persons of a pair under each other. */
 function SideName({ path, name }: { path: string; name: string }) {
@@ -58,7 +59,7 @@ function Team({ event, sport, side, table }: HeaderProps & { side: Side; table: 
   return (
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
       <ParticipantIcon event={event} side={side} sport={sport} size={56} />
-      <div className={`${styles.name} ${hasLongWord(name) ? styles.longWord : ''}`} title={name}>
+      <div className={styles.name} title={name}>
         <SideName path={sidePath(event, side, sport)} name={name} />
       </div>
       {record === undefined ? null : <small>{record}</small>}
@@ -171,7 +172,7 @@ export function ScoreHeader({
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>
-      <div ref={scoreRef} className={styles.sides}>
+      <div ref={scoreRef} className={`${styles.sides} ${hasLongWord(event) ? styles.longWords : ''}`}>
         <Team event={event} sport={sport} side="home" table={table} />
         <div className={styles.middle}>
           <Score event={event} sport={sport} />

@@ -128,7 +128,7 @@ export const courseText = {
     runs: 'Runs',
   },
   innings: {
-    title: 'Runs inning for inning',
+    title: 'Runs pr. inning',
     shows: 'Runs i hver halve inning: udeholdet nedad, hjemmeholdet opad.',
     named: (home: string, away: string, runs: readonly [number, number]): string =>
       `Runs inning for inning: ${home} ${runs[0]}, ${away} ${runs[1]}.`,
