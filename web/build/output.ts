@@ -12,6 +12,7 @@ const SHARED = [
   '../match/dialog/match-area.tsx',
   '../list/table-states.tsx',
   '../list/use-table.ts',
+  '../list/next-event.ts',
 ];
 
 /** A shared chunk of its own would cost the first page a request, and compress worse. */

@@ -1,8 +1,7 @@
-import { Category } from '@stillingen/client';
 import { CALENDAR_DAYS, dayOffset } from '@stillingen/domain';
 import { useNextEvent, whenInWords } from '../list/next-event.ts';
 import { type PageSport, useNow } from '../page/page-context.ts';
-import { queryOf } from '../table/address.ts';
+import { DAY_KEY } from '../page/paths.ts';
 import { leagueText } from '../text/da-league.ts';
 import { Empty } from '../ui/panel.tsx';
 import styles from './page.module.css';
@@ -18,7 +17,7 @@ export function NothingComing({ sport, title, hint }: { sport: PageSport; title:
   if (next === null) return <Empty title={title} hint={hint} />;
   const day = dayOffset(next.startS, nowS);
   // No list reaches a later day.
-  const href = day > CALENDAR_DAYS ? (next.league.url ?? '/') : `/${segment}/${queryOf({ day, category: Category.all })}`;
+  const href = day > CALENDAR_DAYS ? (next.league.url ?? '/') : `/${segment}/${day === 0 ? '' : `?${DAY_KEY}=${day}`}`;
   return (
     <Empty
       title={title}

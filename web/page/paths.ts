@@ -5,6 +5,9 @@ import type { PageSport } from './page-context.ts';
 /** Addresses that other pages link to. */
 export const SETTINGS_PATH = '/indstillinger/';
 
+/** Chooses the day of a list, from today. */
+export const DAY_KEY = 'dag';
+
 const MATCH_PATH = /^\/kamp\/([A-Za-z0-9]{8})\/(?:([a-z]+)\/)?$/;
 
 export interface MatchAddress {

@@ -1,13 +1,13 @@
 import { Category } from '@stillingen/client';
 import { CALENDAR_DAYS, PROJECT_TYPE, sportsOfGroup } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
+import { DAY_KEY } from '../page/paths.ts';
 
 export interface Selection {
   readonly day: number;
   readonly category: Category;
 }
 
-export const DAY_KEY = 'dag';
 export const CATEGORY_KEY = 'cat';
 /** Numbers of a second reading that the first leaves free (O-001). */
 const ALIASES: ReadonlyMap<string, Category> = new Map([

@@ -4,7 +4,8 @@ import { definePage, type Resolved, seedOf, sportAddress } from '../page/define-
 import type { TablePageProps } from './use-day-table.ts';
 import { leadersOf, partOf, rowsIn, WHOLE_ROWS } from '../list/first-part.ts';
 import { FIRST_ENTRIES, firstIds } from '../list/motion/gradual.tsx';
-import { CATEGORY_KEY, DAY_KEY, selectionOfQuery, tableFeed } from './address.ts';
+import { DAY_KEY } from '../page/paths.ts';
+import { CATEGORY_KEY, selectionOfQuery, tableFeed } from './address.ts';
 
 interface FirstPart {
   readonly text: string;
