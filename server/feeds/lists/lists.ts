@@ -102,13 +102,16 @@ export function nationalTeamsList(shown: FeedState, nation: string): string {
 }
 
 /** Seven days each way. `order`: the flag of the feed's name. */
-export function categoryList(view: ItemSource, sportId: number, categoryId: number, order: string, nowS: number): string {
+export function categoryList(shown: FeedState, sportId: number, categoryId: number, order: string, nowS: number): string {
   const window = CALENDAR_DAYS * 24 * 3600;
   const { belongs } = dayRule(sportId, [nowS - window, nowS + window], true);
-  const items = [...view.items()].filter(
-    (item) => belongs(item) && categoryOf(view.league(item.leagueId), view.words).id === categoryId,
+  const { state, words } = shown;
+  const sports = sportsOf(sportId);
+  const leagues = [...state.leagues.values()].filter(
+    (league) => sports.has(league.sportId) && categoryOf(league, words).id === categoryId,
   );
-  return pageList(view, sportId, items, isAboveCountries(categoryId) ? 'category' : 'country', order);
+  const items = itemsOf(shown, eventsOfStages(state, leagues)).filter(belongs);
+  return pageList(shown, sportId, items, isAboveCountries(categoryId) ? 'category' : 'country', order);
 }
 
 export function currentStages(state: LiveState, templateId: string): League[] {
