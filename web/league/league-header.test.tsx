@@ -19,6 +19,12 @@ it('a competition leads to the page of its country, and to the country in its sp
   expect(category.html).not.toContain('/land/');
 });
 
+it('a past season leads to its competition', () => {
+  const past = draw(<LeagueHeader stages={[league]} props={{ ...props, season: '2024/2025' }} />, { feeds: {}, nowS: 0 });
+  expect(past.words).toMatch(/Danmark .*Fodbold .*Superligaen .*Sæson 2024\/2025/);
+  expect(past.html).toContain('<a href="/fodbold/danmark/superligaen/">Superligaen</a>');
+});
+
 it('aboutSeason describes a season for search engines with its sport and country', () => {
   expect(aboutSeason(league, { danishName: 'Fodbold' }, '2026/2027')).toMatchObject({
     '@type': 'SportsEvent',

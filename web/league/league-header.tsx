@@ -49,17 +49,21 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
   const league = stages[0] ?? null;
   const season = props.season ?? league?.season ?? '';
   const sport = usePage().sport(props.sportId);
+  const name = league?.name ?? props.slug;
+  const newest = { label: name, href: leaguePath({ ...props, season: null }, 'overview') };
+  // A past season is a page below that of its competition.
+  const crumbs = [...crumbsOf(league, props, sport), ...(props.season === null ? [] : [newest])];
   return (
     <header className={styles.header}>
       <div className={styles.title}>
         {league?.category ? null : <Flag code={league?.countryCode ?? ''} label="" />}
         <div>
           <div className={styles.way}>
-            <Crumbs crumbs={crumbsOf(league, props, sport)} label={leagueText.crumbs} here={league?.name ?? props.slug} />
+            <Crumbs crumbs={crumbs} label={leagueText.crumbs} here={props.season ?? name} />
             {season === '' ? null : <span>{leagueText.season(season)}</span>}
           </div>
           <h1>
-            <bdi>{league?.name ?? props.slug}</bdi>
+            <bdi>{name}</bdi>
           </h1>
         </div>
         {league?.simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
