@@ -160,7 +160,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
       '/kamp/AAAAAAAA/',
       '/kamp/x/',
       '/fodbold/danmark/findes-ikke/',
-      '/fodbold/narnia/superligaen/',
+      '/fodbold/narnia/ukendt/',
       '/fodbold/danmark/superligaen/nonsens/',
       '/a/b/c/d/e/f/',
     ])('%s is a missing page with links to others', async (path) => {
