@@ -94,7 +94,7 @@ export interface Place<Row> {
 export const timeOrGap = ({ index, timeS, behindS }: Place<unknown>, decimals = 0): Results =>
   index === 0 ? { time: timeText(timeS, decimals) } : { gap: gapText(behindS, decimals) };
 
-const millis = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+export const millis = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 function publishedSplits({ published = [], passed, splits }: Progress): Pick<RankedEntry, 'splits'> {
   const shown = published.filter((index) => index < passed).map((index) => millis(splits[index]!));

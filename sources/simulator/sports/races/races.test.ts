@@ -36,6 +36,8 @@ async function outcomeOf(plan: EventPlan, messages: readonly Message[]) {
   return { race, entries: namedEntries(ingest.state, race), corrections };
 }
 
+const sessionOf = (plan: EventPlan): string => (plan.announcement()[0] as { session?: string }).session ?? '';
+
 const eventsOf = (world: (typeof WORLDS)[number], most: number): readonly EventPlan[] => {
   const plans = [0, 1].flatMap((offset) => world.showcase(DAY + offset));
   return plans.filter((_, index) => index % Math.ceil(plans.length / most) === 0);
@@ -301,6 +303,15 @@ it.each([0, 1, 2])('publishes no hole that a golfer did not play after giving up
     });
   }
   expect(found).toBeGreaterThan(0);
+});
+
+it('measures the parts of a qualifying, of which each has fewer drivers', async () => {
+  const world = WORLDS.find(({ sportId }) => sportId === 32)!;
+  const plan = [0, 1, 2].flatMap((offset) => world.showcase(DAY + offset)).find((each) => sessionOf(each) === 'Kvalifikation')!;
+  const { race } = await outcomeOf(plan, messagesOf(plan));
+  const timesIn = (part: number): number => race.entries.filter(({ splits }) => (splits?.[part] ?? null) !== null).length;
+  expect(race.splits!.points).toEqual(['Q1', 'Q2', 'Q3']);
+  expect([timesIn(0), timesIn(1), timesIn(2)]).toEqual([race.entries.length, 16, 10]);
 });
 
 it('ends a golf round when the last player has holed out', () => {

@@ -8,7 +8,7 @@ import { lapRules, measuredLaps, raceTimeline } from './lap-race.ts';
 import type { MeetingEdition, MotorRace } from './meeting.ts';
 import { rally } from './rally.ts';
 import { speedway } from './speedway.ts';
-import { driveSession, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
+import { driveSession, partsOf, sessionOrder, sessionSplits, sessionTimeline } from './timed-session.ts';
 
 const SERIES = readTable('motor-series.csv', 'name kind sport field competition country category every_minutes#', {
   sport: sportNamed,
@@ -39,7 +39,12 @@ function circuit({ key: weekend, startS: raceS, field, meeting }: Edition, showc
     const facts = { key, startS, session: label, country, meeting: name, venue };
     const timed = sessions.slice(0, index + 1).findLast((session) => session.parts.length > 0)!;
     const driven = () => driveSession(`${weekend}-${timed.label}`, field, lapS, timed);
-    if (parts.length > 0) return { facts, overAfterS: parts.at(-1)!.overS + 120, simulate: () => sessionTimeline(driven()) };
+    if (parts.length > 0)
+      return {
+        facts: { ...facts, ...sessionSplits(parts) },
+        overAfterS: parts.at(-1)!.overS + 120,
+        simulate: () => sessionTimeline(driven()),
+      };
     const length = Math.round(laps / lapsDivisor);
     return {
       facts: {

@@ -1,7 +1,8 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import { everySeconds, gapText, type RaceTimeline, type RankedEntry, timeText } from '../../../engine/race-timeline.ts';
+import type { RaceFacts } from '../../../engine/race.ts';
+import { everySeconds, gapText, millis, type RaceTimeline, type RankedEntry, timeText } from '../../../engine/race-timeline.ts';
 import { type LapRules, paceOf } from './lap-race.ts';
 
 const PAUSE_S = 8 * 60;
@@ -64,10 +65,14 @@ function order({ runs, parts: all }: TimedSession, second: number) {
     .map(({ competitor, parts }) => {
       const bests = parts.slice(0, begun).map((laps) => bestOf(laps, second));
       const laps = parts.flat().filter(({ endS }) => endS <= second).length;
-      return { competitor, reached: bests.length, best: bests.at(-1) ?? Infinity, before: bests.at(-2) ?? Infinity, laps };
+      return { competitor, bests, reached: bests.length, best: bests.at(-1) ?? Infinity, before: bests.at(-2) ?? Infinity, laps };
     })
     .sort((a, b) => b.reached - a.reached || byTime(a.best, b.best) || byTime(a.before, b.before));
 }
+
+/** The best laps of each part of a session of several. */
+export const sessionSplits = (parts: ReturnType<typeof partsOf>): Pick<RaceFacts, 'splits'> =>
+  parts.length > 1 ? { splits: { unit: 'seconds', points: parts.map(({ name }) => name) } } : {};
 
 export const sessionOrder = (session: TimedSession): readonly Member[] =>
   order(session, Infinity).map(({ competitor }) => competitor);
@@ -75,7 +80,7 @@ export const sessionOrder = (session: TimedSession): readonly Member[] =>
 function entriesAt(session: TimedSession, second: number): readonly RankedEntry[] {
   const rows = order(session, second);
   const leader = rows[0]!;
-  return rows.map(({ competitor, reached, best, before, laps }, index): RankedEntry => {
+  return rows.map(({ competitor, bests, reached, best, before, laps }, index): RankedEntry => {
     const lap = best === Infinity ? before : best;
     const hasTime = lap !== Infinity;
     const isCompared = reached === leader.reached && best !== Infinity && index > 0;
@@ -87,6 +92,7 @@ function entriesAt(session: TimedSession, second: number): readonly RankedEntry[
         ...(hasTime ? { time: timeText(lap, 3) } : {}),
         ...(isCompared ? { gap: gapText(best - leader.best, 3) } : {}),
       },
+      ...(session.parts.length > 1 ? { splits: bests.map((part) => (part === Infinity ? null : millis(part))) } : {}),
     };
   });
 }
