@@ -17,7 +17,7 @@ export const classificationOf = (session: string): Classification | null => CLAS
 
 const NAMES = Object.keys(CLASSIFICATIONS);
 
-/** A digit: races of one day first, then those of several days, the known classifications before others. */
+/** A digit: races of one day, the known classifications, other races of several days. */
 export function racePlace(race: { readonly session: string; readonly start: number; readonly end: number | null }): number {
   if (!lastsDays(race)) return 0;
   const known = NAMES.indexOf(race.session);

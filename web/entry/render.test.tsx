@@ -98,10 +98,10 @@ describe('the table page', () => {
     ]);
   });
 
-  it('describes a race with its place and its competitors, whose order tells no result', () => {
+  it('describes a race with its place and its competitors, in the order of their names', () => {
     const feeds = { [`df_ev_1_${RACE_ID}`]: raceFeed(drivers().toReversed()) };
-    const { html } = page(`/kamp/${RACE_ID}/`, {}, source(feeds));
-    const about: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!);
+    const race = page(`/kamp/${RACE_ID}/`, {}, source(feeds)).html;
+    const about: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(race)![1]!);
     expect(about).toEqual({
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',
@@ -113,7 +113,7 @@ describe('the table page', () => {
       competitor: ['Kevin Magnussen', 'Lando Norris', 'Max Verstappen'].map((name) => ({ '@type': 'Person', name })),
       superEvent: { '@type': 'SportsEvent', name: 'VM' },
     });
-    expect(html).toContain('content="Monaco Grand Prix, Løb, VM, fredag den 20. november 2026 kl. 15:00: deltagere');
+    expect(race).toContain('content="Monaco Grand Prix, Løb, VM, fredag den 20. november 2026 kl. 15:00: deltagere');
   });
 
   it('names the picture of a link by its absolute address, and none when the site has no address', () => {

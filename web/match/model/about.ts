@@ -37,7 +37,7 @@ const placeOf = ({ venue, venueCountry }: RaceFeed['league']) => ({
   ...(venueCountry ? { address: { '@type': 'PostalAddress', addressCountry: venueCountry.toUpperCase() } } : {}),
 });
 
-/** The race as a SportsEvent of schema.org; the order of its competitors tells no result. */
+/** The race as a SportsEvent of schema.org, without a result: its competitors are by name. */
 export function aboutRace(
   { league, lead, start, end }: RaceFeed,
   rows: Iterable<EventRow>,

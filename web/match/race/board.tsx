@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { useBestDane, useDanes } from '../../list/races/danes.ts';
 import { useFilled } from '../../list/races/use-filled.ts';
