@@ -54,6 +54,33 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     expect(await raceOf(page, NAME).locator('[data-result][aria-hidden]').count()).toBe(0);
   });
 
+  it('the board of a race fits at every width, and a phone chooses between its columns', async () => {
+    const NAME = 'Hollands Grand Prix';
+    const race = createRace('assen', { sport: 33, competition: { name: 'VM', country: 'xw', season: '2026' }, meeting: NAME });
+    const common = { laps: '26', lapTime: '1:31.866', grid: '12', points: '25' };
+    const riders = [
+      { name: 'Fabio Di Giannantonio', team: 'VR46', rank: 1, results: { ...common, time: '1:40:36.358' } },
+      { name: 'Marc Márquez', team: 'Ducati', rank: 2, results: { ...common, gap: '1:00.204' } },
+    ];
+    await site.submit(...race.at(Stage.finished, riders));
+    const page = await site.open('/motorcykellob/', { viewport: PHONE });
+    await raceOf(page, NAME).getByRole('link', { name: /Fabio/ }).click();
+    const board = page.getByRole('table', { name: `Resultater fra ${NAME}` });
+    const start = board.getByRole('columnheader', { name: 'Startplads' });
+    await expect.poll(() => start.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Flere tal' }).click();
+    await expect.poll(() => start.isVisible()).toBe(true);
+    for (const width of [320, 360, 390, 480, 560, 655, 656, 720, 800, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      for (const columns of ['Resultat', 'Flere tal']) {
+        if (width < 656) await page.getByRole('link', { name: columns, exact: true }).last().click();
+        const rows = await board.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect([width, columns, rows, Math.max(0, await beyond())]).toEqual([width, columns, 0, 0]);
+      }
+    }
+  });
+
   it('the races of a season make a championship of drivers and one of teams', async () => {
     const competition = { name: 'VM', country: 'xw', category: 'Formel 1', season: '2026' } as const;
     const grandPrix = async (meeting: string, winner: string, second: string): Promise<void> => {
