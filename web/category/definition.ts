@@ -3,7 +3,8 @@ import { dayOf, sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/do
 import { eventRow, leagueRow, type Redirect } from '@stillingen/wire';
 import { definePage, type Resolved, seedOf, SLUG, sportAddress } from '../page/define-page.ts';
 import { categoryPath } from '../page/paths.ts';
-import { firstIds } from '../list/motion/gradual.tsx';
+import { leadersOf } from '../list/first-part.ts';
+import { FIRST_ENTRIES, firstIds } from '../list/motion/gradual.tsx';
 import { shellText } from '../text/da.ts';
 import { categoryText } from '../text/da-league.ts';
 import type { CategoryPageProps } from './page.tsx';
@@ -11,7 +12,7 @@ import { categoryFeed, partsOf } from './parts.ts';
 
 /** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */
 function categorySeed(text: string, nowS: number): string {
-  const { leagues, rows } = decodeTable(text);
+  const { leagues, rows } = decodeTable(leadersOf(text, FIRST_ENTRIES));
   const kept = firstIds(
     partsOf(leagues, rows, dayOf(nowS)).flatMap(({ groups }) => groups.flatMap((group) => group.races ?? [group])),
   );

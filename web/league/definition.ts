@@ -28,6 +28,7 @@ import {
 import { contentOf, partOf, tabsOf, textOf } from './content.ts';
 import { DRAW_KEYS } from './draw/keys.ts';
 import { STANDINGS_KEYS } from './standings/keys.ts';
+import { leadersOf } from '../list/first-part.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
 import { holdsRaces, raceSchedule } from './model/races.ts';
 import { inMonth, matchesOf, monthsOf, scheduleOf } from './model/schedule.ts';
@@ -142,7 +143,7 @@ function resolvePastSeason(
   const part = partOf(source, isPlanned ? fixtures : results, isList ? (asked ?? 0) : 0);
   if (part === null) return null;
   const text = textOf(source, part.feed);
-  const content = contentOf(source, decodeTable(text ?? ''), common.templateId, newsFeed(common.templateId, 0));
+  const content = contentOf(source, decodeTable(leadersOf(text ?? '')), common.templateId, newsFeed(common.templateId, 0));
   return {
     props: { ...common, ...content, tabs: tabsOf(content, hasFixtures), part, news: null, months: [] },
     seeds: seedOf(part.feed, text),
@@ -172,7 +173,7 @@ function resolveCurrentSeason(
 ): Resolved<LeaguePageProps> | null {
   const feed = seasonFeed(common, tzHours);
   const text = source.feed(feed);
-  const data = decodeTable(text ?? '');
+  const data = decodeTable(leadersOf(text ?? '', FIRST_ENTRIES));
   const content = contentOf(source, data, common.templateId, newsFeed(common.templateId, 0));
   const isList = common.tab === 'results' || common.tab === 'fixtures';
   const asked = isList ? partIn(search) : null;
