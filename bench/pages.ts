@@ -191,6 +191,8 @@ function untilPublished({ started }: Product): Promise<void> {
 }
 
 export async function runPages(): Promise<void> {
+  // First: the server closes connections that are idle for as long as this may take.
+  const peer = peerMs();
   using folder = temporaryFolder('bench-pages');
   await using product = await startProduct(folder.path, ['--demo', '--every-sport-live'], { SITE_URL: SITE });
   const published = untilPublished(product);
@@ -199,7 +201,6 @@ export async function runPages(): Promise<void> {
   const visitor = new Visitor(product);
   const addresses = await addressesOf(visitor);
   const byKind = new Map<string, Measured>();
-  const peer = peerMs();
   print(`peer: bare React, ${PEER_ROWS} rows to HTML`, `${shown(peer)} ms`);
   for (const [kind, paths] of addresses) {
     const measured = await measureKind(visitor, paths);

@@ -26,11 +26,13 @@ export async function unreadableIn(page: Page): Promise<string[]> {
   );
 }
 
-/** What is seen of the main part, without what stands in for JavaScript, and with each number as 0. */
+/** The text of the main part, without what stands in for JavaScript, and with each number as 0. */
 export async function mainTextOf(page: Page): Promise<string> {
+  // Not innerText, which lacks lists that are far below the screen.
   const text = await page.getByRole('main').evaluate((main) => {
-    for (const each of main.querySelectorAll('noscript')) each.remove();
-    return (main as HTMLElement).innerText;
+    const copy = main.cloneNode(true) as Element;
+    for (const each of copy.querySelectorAll('noscript, [hidden]')) each.remove();
+    return copy.textContent;
   });
   return text.replaceAll(/\s+/g, ' ').replaceAll(/\d+/g, '0').trim();
 }
