@@ -2,7 +2,7 @@ import { type Participant, PROJECT_TYPE, SPORT, sportById } from '@stillingen/do
 import { buildFeedName, type FeedSource, participantPath, readPerson, type Redirect, type RenderRequest } from '@stillingen/wire';
 import { PAGE_KEY, pageOf } from '../team/model/address.ts';
 import { TYPE_KEY } from '../team/model/news.ts';
-import { newsListOf } from '../team/news-list.ts';
+import { newsListOf } from '../team/definition.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import {
   KIND_KEY,

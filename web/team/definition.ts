@@ -13,8 +13,7 @@ import { STANDINGS_KEYS } from '../league/standings/keys.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
 import { categoryPath } from '../page/paths.ts';
 import { COMPETITION_KEY, SIDE_KEY } from './model/filter.ts';
-import { TYPE_KEY } from './model/news.ts';
-import { newsListOf } from './news-list.ts';
+import { NEWS_TYPES, type NewsList, TYPE_KEY } from './model/news.ts';
 import {
   PAGE_KEY,
   pageOf,
@@ -85,6 +84,23 @@ function feedsOf(participant: Participant, tab: TeamTab, page: number, source: F
     tab: own,
     next: following !== null && source.feed(following) ? following : null,
   };
+}
+
+/**
+ * The page of the news of a participant that an address selects (PART-21). Null for a page out of
+ * range or an unknown type.
+ */
+export function newsListOf(participant: string, search: string, source: FeedSource): NewsList | null {
+  const page = pageOf(search);
+  const word = new URLSearchParams(search).get(TYPE_KEY) ?? 'all';
+  const type = NEWS_TYPES.find((each) => each === word);
+  if (page === null || type === undefined) return null;
+  const feedOf = (newsType: string, part: number): string =>
+    buildFeedName({ kind: 'participantNewsPage', participant, page: part, newsType });
+  const [feed, next] = [feedOf(type, page - 1), feedOf(type, page)];
+  if (page > 1 && !source.feed(feed)) return null;
+  const hasTypes = type !== 'all' || Boolean(source.feed(feedOf('video', 0)));
+  return { feed, page, next: source.feed(next) ? next : null, type, hasTypes };
 }
 
 /** A club, a national team or a pair. A wrong name in the address leads to the right one. */

@@ -212,16 +212,16 @@ describe('the page of a team', () => {
     expect(words).toMatch(/Tilgang Ida Holm 14\.08\.2026 .*Ajax 2,1 mio\. euro Køb/);
   });
   it('[PART-11] a team page has a block news', () => {
-    const list = { ...{ feed: 'tab', page: 1, next: null }, type: 'all', hasTypes: false } as const;
-    expect(blockOf(page('news', { list }).html, 'news')).toContain('Ny træner');
+    const news = { ...{ feed: 'tab', page: 1, next: null }, type: 'all', hasTypes: false } as const;
+    expect(blockOf(page('news', { list: news }).html, 'news')).toContain('Ny træner');
   });
   it('[PART-21] a team page selects news with videos by links, where there are some', () => {
-    const list = { ...{ feed: 'none', page: 1, next: null }, type: 'video', hasTypes: true } as const;
-    const { html, words } = page('news', { list }, { none: '' });
+    const news = { ...{ feed: 'none', page: 1, next: null }, type: 'video', hasTypes: true } as const;
+    const { html, words } = page('news', { list: news }, { none: '' });
     expect(html).toContain(`href="${PROPS.path}nyheder/"`);
     expect(html).toContain(`href="${PROPS.path}nyheder/?type=video" aria-current="page"`);
     expect(words).toContain('Ingen nyheder med video');
-    expect(page('news', { list: { ...list, type: 'all', hasTypes: false } }).html).not.toContain('type=video');
+    expect(page('news', { list: { ...news, type: 'all', hasTypes: false } }).html).not.toContain('type=video');
   });
   it('[PART-13] [PART-16] a team page has a block standings_table, and standings_draw where there is a draw as well', () => {
     const { html } = page('standings');

@@ -76,10 +76,10 @@ export function decideIncident(state: LiveState, submission: Submission, message
     throw new RefusalError('event_finished', '/type', 'a correction that names what it supersedes');
   }
   const collector = new ParticipantCollector(state, submission);
-  const personOf = (name: string, key: string | undefined, path: string): ParticipantId | undefined =>
-    key === undefined || name === '' || sportById(event.sportId)!.competitors !== 'teams'
+  const personOf = (name: string, personKey: string | undefined, path: string): ParticipantId | undefined =>
+    personKey === undefined || name === '' || sportById(event.sportId)!.competitors !== 'teams'
       ? undefined
-      : collector.personOf(event.sportId, { name, key }, null, path);
+      : collector.personOf(event.sportId, { name, key: personKey }, null, path);
   const [player, second] = [cleanText(message.player), cleanText(message.second)];
   const participant = personOf(player, message.playerKey, '/playerKey');
   const secondParticipant = personOf(second, message.secondKey, '/secondKey');

@@ -121,7 +121,7 @@ it('a person that plays for club and country has the matches, figures and fixtur
     fixture({ key: 'm2', home: { name: 'Brøndby IF' }, away: { name: 'AGF' }, start: daysOn(3) }),
   );
   const list = () => eventsIn(feeds.feed(`p_1_1_${idOf(feeds, 'Dahl')}_1_da_1`)!).map(({ awayName }) => awayName);
-  expect(list().toSorted()).toEqual(['AGF', 'Norge', 'Sverige', 'Vejle Boldklub']);
+  expect(new Set(list())).toEqual(new Set(['AGF', 'Norge', 'Sverige', 'Vejle Boldklub']));
   const { facts, appearances, teams } = person('Dahl');
   expect(facts.team).toBe('Brøndby IF');
   expect(appearances.map(({ opponent }) => opponent)).toEqual(['Vejle Boldklub', 'Norge']);
