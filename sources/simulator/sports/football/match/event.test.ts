@@ -35,6 +35,24 @@ describe('a played match', () => {
     }
   });
 
+  it('names the persons of incidents by the keys that they have in the line-ups', () => {
+    for (const { messages } of SCRIPTS.slice(0, 250)) {
+      const sheets = messages.flatMap((message) =>
+        message.kind === 'lineup' && message.confirmed ? [...message.starters, ...(message.substitutes ?? [])] : [],
+      );
+      const isListed = (name: string, key: string | undefined): boolean =>
+        sheets.some((player) => player.name === name && player.key === key);
+      for (const message of messages) {
+        if (message.kind !== 'incident') continue;
+        const { player = '', playerKey, second = '', secondKey } = message;
+        expect([player === '' || isListed(player, playerKey), second === '' || isListed(second, secondKey)]).toEqual([
+          true,
+          true,
+        ]);
+      }
+    }
+  });
+
   it('goes forward: steps in order of time, minutes in order of play, seq strictly growing per key', () => {
     const ascends = (list: readonly number[], strictly = false) =>
       list.every((value, i) => i === 0 || (strictly ? value > list[i - 1]! : value >= list[i - 1]!));
