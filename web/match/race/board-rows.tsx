@@ -87,7 +87,7 @@ export function BoardRows({ table, sport, label, ids, filled: { columns, hasBoth
         </div>
       </div>
       {drawn === ids.length ? null : (
-        <a className={styles.more} href={`?${LINES_FIELD}=${ALL_LINES}`}>
+        <a className={styles.all} href={`?${LINES_FIELD}=${ALL_LINES}`}>
           {raceText.allCompetitors(ids.length)}
         </a>
       )}
