@@ -82,7 +82,7 @@ describe('the page of a person', () => {
 
   it('names a figure of a sport by its own label where its code is that of a common one', () => {
     const kicks = { code: 'K', label: 'Sparkede mål', value: '3', percentile: null };
-    expect(html({}, { ...KNOWN, figures: [kicks, figure('KAR', '7.1')] })).toMatch(/Sparkede mål.*snitkarakter/s);
+    expect(html({}, { ...KNOWN, figures: [kicks, figure('KAR', '7.1')] })).toMatch(/sparkede mål.*snitkarakter/s);
   });
 
   it('names titles with the team and the season they were won in', () => {

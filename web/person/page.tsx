@@ -1,7 +1,7 @@
 import { danishNumber, dayOf, slugOf } from '@stillingen/domain';
 import { nationPath, type PersonFeed, readPerson, splitValues } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
+import { comingOf, matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
 import { DatedMatch } from '../list/dated-match.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { type LiveTable, useTable } from '../list/use-table.ts';
@@ -129,7 +129,11 @@ function Overview(shown: Shown) {
       </ParticipantBlock>
       {duel ? (
         <ParticipantBlock name="summaryFixtures">
-          <Matches title={personText.next(event)} matches={schedule.fixtures.slice(0, SHOWN_FIXTURES)} {...shown} />
+          <Matches
+            title={personText.next(event)}
+            matches={comingOf(schedule, hour * HOUR_S).slice(0, SHOWN_FIXTURES)}
+            {...shown}
+          />
         </ParticipantBlock>
       ) : null}
       <Career career={person.career} ofTeams={competitors === 'teams'} />

@@ -1,7 +1,7 @@
 import { danishNumber } from '@stillingen/domain';
 import type { TeamFigures, TeamSeason } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { matchesOf, scheduleOf } from '../league/model/schedule.ts';
+import { comingOf, matchesOf, scheduleOf } from '../league/model/schedule.ts';
 import { FailedTable } from '../list/table-states.tsx';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
@@ -68,6 +68,7 @@ export function Overview({ props, season }: { props: TeamPageProps; season: Team
   const { leagues } = useStore(live.table.structure);
   const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
   const schedule = useMemo(() => scheduleOf(matchesOf(leagues, live.table.rows), hour * HOUR_S), [leagues, live.table, hour]);
+  const coming = comingOf(schedule, hour * HOUR_S);
   const list = { table: live.table, props };
   const { formPoints = null, formOf = null } = season?.figures ?? {};
   const sum =
@@ -80,9 +81,9 @@ export function Overview({ props, season }: { props: TeamPageProps; season: Team
       </div>
       <ParticipantBlock name="summaryFixtures">
         <ShortList
-          title={teamText.next(event, schedule.fixtures.length)}
+          title={teamText.next(event, coming.length)}
           aside={teamText.allCompetitions}
-          matches={schedule.fixtures.slice(0, SHOWN)}
+          matches={coming.slice(0, SHOWN)}
           more={{ href: teamTabPath(path, 'fixtures'), label: teamText.allFixtures }}
           {...list}
         />

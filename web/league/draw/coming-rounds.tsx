@@ -16,8 +16,10 @@ export function ComingRounds({ props, stage }: { props: LeaguePageProps; stage: 
     useMemo(() => [feed], [feed]),
   );
   const text = useStore(texts.text(feed));
-  const rounds = useMemo(() => (text === null ? [] : readUpcomingDraws(text)), [text]);
+  const upcoming = useMemo(() => (text === null ? [] : readUpcomingDraws(text)), [text]);
   const today = useNow(dayOf);
+  // Rounds of the past that have no results.
+  const rounds = upcoming.filter(({ starts }) => starts.length === 0 || dayOf(starts.at(-1)!) >= today);
   if (rounds.length === 0) return null;
   return (
     <section className={styles.part}>

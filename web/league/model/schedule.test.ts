@@ -3,7 +3,7 @@ import type { EventRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
-import { byRound, currentStage, firstMatches, scheduleOf, tableStages } from './schedule.ts';
+import { byRound, comingOf, currentStage, firstMatches, scheduleOf, tableStages } from './schedule.ts';
 
 const DAY_S = 86_400;
 const match = (id: string, words: Partial<EventRow>, league = sampleLeague()) => ({
@@ -28,6 +28,15 @@ describe('the schedule of a competition', () => {
       NOW_S,
     );
     expect([ids(schedule.live), ids(schedule.results), ids(schedule.fixtures)]).toEqual([['live'], ['b', 'a'], ['c', 'd']]);
+  });
+
+  it('leaves what should have begun more than a day ago out of what comes next', () => {
+    const schedule = scheduleOf(
+      [planned('lost', NOW_S - 2 * DAY_S), planned('late', NOW_S - 3600), planned('next', NOW_S + 1)],
+      NOW_S,
+    );
+    expect(ids(schedule.fixtures)).toEqual(['lost', 'late', 'next']);
+    expect(ids(comingOf(schedule, NOW_S))).toEqual(['late', 'next']);
   });
 
   it('keeps matches of one kick-off in the order of names, also backwards', () => {

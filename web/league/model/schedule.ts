@@ -47,6 +47,12 @@ export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Sch
   return parts;
 }
 
+/** A match that should have begun longer ago has no result, and is not what comes next. */
+const LATE_S = 86_400;
+
+export const comingOf = ({ fixtures }: Schedule, nowS: number): readonly ScheduledMatch[] =>
+  fixtures.filter(({ event }) => (event.start ?? 0) > nowS - LATE_S);
+
 /** Matches without a round go by months. */
 function titleOf({ event, league }: ScheduledMatch, manyStages: boolean): string {
   const round = event.round ? tableText.round(event.round, league) : monthOf(event.start ?? 0);

@@ -1,5 +1,6 @@
 import { type PlayerRole, type Side, SPORT } from '@stillingen/domain';
 import { type LineupRow, type PlayerIncident, readLineups } from '@stillingen/wire';
+import type { PageSport } from '../../page/page-context.ts';
 import { lineupText } from '../../text/match/da-line-ups.ts';
 
 export interface SheetPlayer {
@@ -35,7 +36,13 @@ const CAPTAIN = '(C)';
 const KEEPER = 3;
 const ROLES: readonly PlayerRole[] = ['goalkeeper', 'defender', 'midfielder', 'forward', 'pitcher', 'player'];
 
-const playerOf = (row: LineupRow, at: number): SheetPlayer => ({
+type SportOfSheets = Pick<PageSport, 'row'>;
+
+/** Sports of innings count an inning where others have a minute. */
+const incidentOf = (incident: PlayerIncident, { row }: SportOfSheets): PlayerIncident =>
+  row === 'innings' ? { ...incident, minute: lineupText.inning(incident.minute) } : incident;
+
+const playerOf = (row: LineupRow, at: number, sport: SportOfSheets): SheetPlayer => ({
   key: `${at}-${row.name}`,
   name: row.name ?? '',
   url: row.url ?? '',
@@ -47,20 +54,21 @@ const playerOf = (row: LineupRow, at: number): SheetPlayer => ({
   role: row.role ?? '',
   roleCode: ROLES.find((role) => role === row.roleCode) ?? '',
   position: row.position,
-  incidents: row.incidents,
+  incidents: row.incidents.map((incident) => incidentOf(incident, sport)),
 });
 
 type Group = 'starters' | 'substitutes' | 'coaches';
 
 /** Home first; sides without a line-up are left out. Throws WireError for a malformed text. */
-export function readSheets(text: string): readonly TeamSheet[] {
+export function readSheets(text: string, sport: SportOfSheets): readonly TeamSheet[] {
   const groups = readLineups(text);
   const sidesOf = (wanted: Group) => groups.filter(({ group }) => group === wanted).flatMap(({ sides }) => sides);
   return (['home', 'away'] as const).flatMap((side): TeamSheet[] => {
     const of = (wanted: Group) => sidesOf(wanted).find((each) => each.side === side);
     const first = of('starters') ?? of('substitutes') ?? of('coaches');
     if (first === undefined) return [];
-    const players = (wanted: Group): readonly SheetPlayer[] => (of(wanted)?.players ?? []).map(playerOf);
+    const players = (wanted: Group): readonly SheetPlayer[] =>
+      (of(wanted)?.players ?? []).map((row, at) => playerOf(row, at, sport));
     return [
       {
         side,

@@ -1,4 +1,4 @@
-import { sportById } from '@stillingen/domain';
+import { SPORT, sportById } from '@stillingen/domain';
 import { type LineupGroup, type LineupRow, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { Panel as SquadsPanel } from '../squads/panel.tsx';
@@ -150,4 +150,11 @@ describe('line-ups', () => {
     expect(drawn([]).words).toContain('Ingen opstillinger endnu');
     expect(drawn(BOTH).html).not.toContain(' style=');
   });
+});
+
+it('a change in a sport of innings is written with its inning', () => {
+  const players = four('H', { incidents: [incident('substitution-in', "5'", 'Ny Mand')] });
+  const { words } = drawn(groups(side('home', players)), { sportId: SPORT.baseball, View: SquadsPanel });
+  expect(words).toContain('for Ny Mand 5. inning');
+  expect(words).not.toContain("5'");
 });

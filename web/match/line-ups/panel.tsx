@@ -48,7 +48,7 @@ export function Panel({
   sport,
   texts: { lineups, scratches, summary },
 }: PanelProps<'lineups' | 'scratches' | 'summary'>) {
-  const sheets = useMemo(() => readSheets(lineups), [lineups]);
+  const sheets = useMemo(() => readSheets(lineups, sport), [lineups, sport]);
   const absences = useMemo(() => readAbsences(scratches), [scratches]);
   const referee = useMemo(() => refereeOf(summary), [summary]);
   const [look, setLook] = useState<Look>('rating');

@@ -16,6 +16,7 @@ const MARKS: Partial<Readonly<Record<IncidentType, readonly [one: string, many: 
   suspension: ['udvisning', 'udvisninger'],
 };
 
+const inning = (minute: string): string => minute.replace("'", '. inning');
 const minuteWords = (minute: string): string => minute.replace("'", '. minut');
 
 export const lineupText = {
@@ -51,6 +52,7 @@ export const lineupText = {
       .filter((part) => part !== '')
       .join(', '),
   team: (name: string, formation: string): string => (formation === '' ? name : `${name}, ${formation}`),
+  inning,
   mark(type: IncidentType, minutes: readonly string[]): string {
     if (type === 'substitution-out') return `ude i ${minuteWords(minutes[0] ?? '')}`;
     if (type === 'substitution-in') return `ind i ${minuteWords(minutes[0] ?? '')}`;
