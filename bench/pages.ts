@@ -22,6 +22,8 @@ const KINDS: readonly (readonly [kind: string, address: RegExp])[] = [
   ['article', new RegExp(`^/nyheder/${ID}/$`)],
   ['television', /^\/tv\/$/],
   ['ranking', new RegExp(`^/rangliste/(?:${SEGMENT}/)?$`)],
+  ['series', new RegExp(`^/serie/${SEGMENT}/${ID}/$`)],
+  ['nation', new RegExp(`^/land/${SEGMENT}/(?:${SEGMENT}/)?$`)],
   ['sport', new RegExp(`^/${SEGMENT}/$`)],
   ['country', new RegExp(`^/${SEGMENT}/${SEGMENT}/$`)],
   ['competition', new RegExp(`^/${SEGMENT}/${SEGMENT}/${SEGMENT}/(?:[a-z0-9-]+/){0,2}$`)],
