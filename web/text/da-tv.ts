@@ -9,6 +9,7 @@ export const tvText = {
   view: { channels: 'Kanaler', time: 'Tidslinje' },
   filter: 'Vælg kanaler',
   all: 'Alle kanaler',
+  whole: (matches: number, channel: string): string => `Alle ${matches} på ${channel}`,
   access: { free: 'gratis', paid: 'abonnement' },
   none: 'Ingen kampe i tv denne dag',
   noneHint: 'Kanalerne melder deres kampe op til en uge i forvejen.',

@@ -3,12 +3,12 @@ import { leadersOf } from '../list/first-part.ts';
 import { definePage, type Resolved, seedOf } from '../page/define-page.ts';
 import { shellText } from '../text/da.ts';
 import { tvText } from '../text/da-tv.ts';
-import { DAY_KEY, selectionOf, tvFeed, VIEW_KEY } from './address.ts';
+import { CHANNEL_KEY, DAY_KEY, selectionOf, tvFeed, VIEW_KEY } from './address.ts';
 import type { TvPageProps } from './page.tsx';
 
 export const tvPage = definePage({
   kind: 'tv',
-  fields: [DAY_KEY, VIEW_KEY],
+  fields: [DAY_KEY, VIEW_KEY, CHANNEL_KEY],
   address: (path) => (path === TV_PATH ? path : null),
   resolve(_path, source, request): Resolved<TvPageProps> {
     const selection = selectionOf(request.search);

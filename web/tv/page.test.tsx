@@ -25,8 +25,8 @@ const MATCHES = [
 ];
 const FEED = 'tv_0_1_da_1';
 const feeds = { [FEED]: leagueRow.writeText(sampleLeague()) + MATCHES.map((row) => eventRow.writeText(row)).join('') };
-const page = (view: 'channels' | 'time' = 'channels', text = feeds) =>
-  draw(<TvPage feed={FEED} day={0} view={view} />, { feeds: text, nowS: NOW_S });
+const page = (view: 'channels' | 'time' = 'channels', text = feeds, channel: string | null = null) =>
+  draw(<TvPage feed={FEED} day={0} view={view} channel={channel} />, { feeds: text, nowS: NOW_S });
 
 describe('the page of television', () => {
   it('[PAGE-20] lists matches by channel, each by start, and apart those on none', () => {
@@ -59,6 +59,25 @@ describe('the page of television', () => {
     expect(html).toContain(`href="/kamp/${RACE_ID}/"`);
   });
 
+  it('lists twenty matches of a channel among others, the last that is over first, and all of it at an address of its own', () => {
+    const rows = Array.from({ length: 40 }, (_, at) =>
+      sampleEvent({
+        ...{ id: `mAtch0${10 + at}`, start: NOW_S + (at - 15) * 3600, broadcasts: on('Viaplay') },
+        ...{ stageType: at < 15 ? 3 : 1, stage: at < 15 ? 3 : 1 },
+      }),
+    );
+    const text = { [FEED]: leagueRow.writeText(sampleLeague()) + rows.map((row) => eventRow.writeText(row)).join('') };
+    const idsIn = (html: string) => [...html.matchAll(/data-event="(\w+)"/g)].map(([, id]) => id);
+    const all = rows.map(({ id }) => id);
+    const among = page('channels', text);
+    expect(idsIn(among.html)).toEqual(all.slice(14, 34));
+    expect(among.html).toContain('<a href="/tv/?kanal=Viaplay">Alle 40 på Viaplay</a>');
+    const alone = page('channels', text, 'Viaplay');
+    expect(idsIn(alone.html)).toEqual(all);
+    expect(alone.html).toContain('<a href="/tv/">Alle kanaler</a>');
+    expect(page('channels', text, 'Ukendt').words).toContain('Ingen kampe på de valgte kanaler');
+  });
+
   it('names the lack of matches on a day without any', () => {
     expect(page('channels', { [FEED]: '' }).words).toContain('Ingen kampe i tv denne dag');
   });
@@ -83,12 +102,12 @@ describe('the page of television', () => {
 
   it('keeps the day and view in its address', () => {
     for (const selection of [
-      { day: 0, view: 'channels' },
-      { day: -2, view: 'time' },
+      { day: 0, view: 'channels', channel: null },
+      { day: -2, view: 'time', channel: 'TV 2' },
     ] as const) {
       expect(selectionOf(new URL(tvHref(selection), 'https://x').search)).toEqual(selection);
     }
-    expect(selectionOf('?dag=99&vis=x')).toEqual({ day: 0, view: 'channels' });
-    expect(selectionOf('?dag=9')).toEqual({ day: 0, view: 'channels' });
+    expect(selectionOf('?dag=99&vis=x&kanal=')).toEqual({ day: 0, view: 'channels', channel: null });
+    expect(selectionOf('?dag=9')).toEqual({ day: 0, view: 'channels', channel: null });
   });
 });

@@ -1,4 +1,4 @@
-import { dayBounds, dayLabel, dayOf } from '@stillingen/domain';
+import { dayBounds, dayLabel, dayOf, StageType } from '@stillingen/domain';
 import type { Table } from '@stillingen/client';
 import { useMemo, useState } from 'react';
 import { FailedTable, TableSkeleton } from '../list/table-states.tsx';
@@ -23,12 +23,38 @@ export interface TvPageProps extends TvSelection {
 
 const VIEWS: readonly TvView[] = ['channels', 'time'];
 
-function Channels({ programme, table, day }: { programme: Programme; table: Table; day: string }) {
+/** Of a channel beside others: the page stays below 3,000 elements. */
+const SHOWN = 20;
+
+/** The last of those that are over, and what follows. */
+function shownOf(ids: readonly string[], { rows }: Table): readonly string[] {
+  const next = ids.findIndex((id) => rows.get(id)?.stageType !== StageType.finished);
+  const from = Math.max(0, Math.min(next === -1 ? Infinity : next - 1, ids.length - SHOWN));
+  return ids.slice(from, from + SHOWN);
+}
+
+function Channels({
+  programme,
+  table,
+  date,
+  selection,
+}: {
+  programme: Programme;
+  table: Table;
+  date: string;
+  selection: TvSelection;
+}) {
   return [...programme.channels].map(([channel, ids]) => {
     const access = accessOf(channel);
+    const isPart = selection.channel === null && ids.length > SHOWN;
     return (
-      <Panel key={channel} title={<bdi>{channel}</bdi>} aside={access === null ? undefined : tvText.access[access]}>
-        <TvRows table={table} ids={ids} day={day} namesChannels={false} />
+      <Panel
+        key={channel}
+        title={<bdi>{channel}</bdi>}
+        aside={access === null ? undefined : tvText.access[access]}
+        {...(isPart ? { footer: <a href={tvHref({ ...selection, channel })}>{tvText.whole(ids.length, channel)}</a> } : {})}
+      >
+        <TvRows table={table} ids={isPart ? shownOf(ids, table) : ids} day={date} namesChannels={false} />
       </Panel>
     );
   });
@@ -50,26 +76,27 @@ function DelayHint() {
   );
 }
 
-export function TvPage({ feed, day, view: first }: TvPageProps) {
+export function TvPage({ feed, day, view: first, channel }: TvPageProps) {
   const [view, setView] = useState(first);
   const { table, status, retryNow } = useTable(feed, day, feed);
   const { leagues } = useStore(table.structure);
-  const [chosen, choose] = useSetting('channels');
+  const [remembered, choose] = useSetting('channels');
+  const chosen = useMemo(() => (channel === null ? remembered : [channel]), [channel, remembered]);
   const whole = useMemo(() => programmeOf(leagues, table.rows, []), [table, leagues]);
   const programme = useMemo(() => programmeOf(leagues, table.rows, chosen), [table, leagues, chosen]);
   const nowS = useNow((now) => dayBounds(0, now)[0]);
   const date = dayOf(dayBounds(day, nowS)[0]);
-  const tabs = VIEWS.map((id) => ({ id, label: tvText.view[id], href: tvHref({ day, view: id }) }));
+  const tabs = VIEWS.map((id) => ({ id, label: tvText.view[id], href: tvHref({ day, view: id, channel }) }));
   const selectView = (to: TvView): void => {
-    history.replaceState(history.state, '', tvHref({ day, view: to }));
+    history.replaceState(history.state, '', tvHref({ day, view: to, channel }));
     setView(to);
   };
   const days = {
     day,
     nowS,
-    hrefOf: (to: number) => tvHref({ day: to, view }),
+    hrefOf: (to: number) => tvHref({ day: to, view, channel }),
     // Another day has other sports, which come with its page.
-    onDay: (to: number) => location.assign(tvHref({ day: to, view })),
+    onDay: (to: number) => location.assign(tvHref({ day: to, view, channel })),
   };
   const isEmpty = programme.shown.length === 0;
   return (
@@ -93,7 +120,13 @@ export function TvPage({ feed, day, view: first }: TvPageProps) {
           <DayBar {...days} />
         </header>
         <Tabs label={tvText.views} current={view} tabs={tabs} onSelect={selectView} />
-        <ChannelFilter channels={[...whole.channels.keys()]} chosen={chosen} onChoose={choose} />
+        {channel === null ? (
+          <ChannelFilter channels={[...whole.channels.keys()]} chosen={chosen} onChoose={choose} />
+        ) : (
+          <p className={styles.back}>
+            <a href={tvHref({ day, view, channel: null })}>{tvText.all}</a>
+          </p>
+        )}
         {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
         {isEmpty && status === 'error' ? <FailedTable event="kamp" onRetry={retryNow} /> : null}
         {isEmpty && status === 'ready' ? (
@@ -102,7 +135,9 @@ export function TvPage({ feed, day, view: first }: TvPageProps) {
             hint={whole.shown.length === 0 ? tvText.noneHint : tvText.noneChosenHint}
           />
         ) : null}
-        {view === 'channels' ? <Channels programme={programme} table={table} day={date} /> : null}
+        {view === 'channels' ? (
+          <Channels programme={programme} table={table} date={date} selection={{ day, view, channel }} />
+        ) : null}
         {view === 'time' && !isEmpty ? (
           <Panel title={tvText.view.time}>
             <TvRows table={table} ids={programme.shown} day={date} namesChannels />

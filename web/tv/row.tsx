@@ -1,7 +1,8 @@
 import type { Table, TableRow } from '@stillingen/client';
 import { type Side, StageType } from '@stillingen/domain';
 import { matchPath, type LeagueRow } from '@stillingen/wire';
-import { memo, useMemo } from 'react';
+import { memo, startTransition, useMemo, useState } from 'react';
+import { MoreRows } from '../list/motion/gradual.tsx';
 import { channelsOf } from '../list/rows/channels.ts';
 import { sideSign } from '../list/rows/row.tsx';
 import { shownScore } from '../list/rows/score.ts';
@@ -95,6 +96,10 @@ interface RowsProps {
   readonly namesChannels: boolean;
 }
 
+/** A page stays below 3,000 elements until a visitor comes near the end of its rows. */
+const FIRST_ROWS = 120;
+const MORE_ROWS = 200;
+
 export function TvRows({ table, ids, ...row }: RowsProps) {
   const { hasSport } = usePage();
   const { leagues } = useStore(table.structure);
@@ -102,14 +107,22 @@ export function TvRows({ table, ids, ...row }: RowsProps) {
     () => new Map(leagues.flatMap(({ league, events }) => events.map((id) => [id, league] as const))),
     [leagues],
   );
+  const [drawn, setDrawn] = useState(FIRST_ROWS);
+  const more = useMemo(
+    () => (drawn < ids.length ? () => startTransition(() => setDrawn(drawn + MORE_ROWS)) : null),
+    [drawn, ids.length],
+  );
   return (
-    <ul className={styles.rows}>
-      {ids.map((id) => {
-        const league = leagueOf.get(id);
-        return league === undefined || !hasSport(league.sportId ?? 0) ? null : (
-          <TvRow key={id} table={table} id={id} league={league} {...row} />
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.rows}>
+        {ids.slice(0, drawn).map((id) => {
+          const league = leagueOf.get(id);
+          return league === undefined || !hasSport(league.sportId ?? 0) ? null : (
+            <TvRow key={id} table={table} id={id} league={league} {...row} />
+          );
+        })}
+      </ul>
+      <MoreRows more={more} />
+    </>
   );
 }
