@@ -30,9 +30,13 @@ export async function unreadableIn(page: Page): Promise<string[]> {
 export async function mainTextOf(page: Page): Promise<string> {
   // Not innerText, which lacks lists that are far below the screen.
   const text = await page.getByRole('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as Element;
-    for (const each of copy.querySelectorAll('noscript, [hidden]')) each.remove();
-    return copy.textContent;
+    let seen = '';
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent } = texts.currentNode;
+      if (element?.checkVisibility() === true && element.closest('noscript') === null) seen += ` ${textContent}`;
+    }
+    return seen;
   });
   return text.replaceAll(/\s+/g, ' ').replaceAll(/\d+/g, '0').trim();
 }
