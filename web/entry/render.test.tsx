@@ -76,6 +76,9 @@ describe('the table page', () => {
       url: 'https://stillingen.example/kamp/eVent001/',
     });
     expect(JSON.stringify(about)).not.toContain('2-1');
+    expect(match.html).toContain(
+      '{"@type":"ListItem","position":2,"name":"Superligaen","item":"https://stillingen.example/fodbold/danmark/superligaen/"},{"@type":"ListItem","position":3,"name":"FC Midtjylland – FC København"}',
+    );
   });
 
   it('lists the way to a page for search engines, by absolute addresses', () => {

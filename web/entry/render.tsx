@@ -96,12 +96,17 @@ const NO_FEEDS: FeedSource = {
 
 const KEPT_MISSING = 50;
 
+const ID = /^[A-Za-z0-9]{8}$/;
+
 /** Single slashes, one at the end, lower case except for ids. Never names a host. */
 function canonicalPath(path: string): string {
   const [first, ...rest] = path.split('/').filter((segment) => segment !== '');
   if (first === undefined) return '/';
   const cased = `/${[first.toLowerCase(), ...rest].join('/')}/`;
-  return routeOf(cased) === null ? cased.toLowerCase() : cased;
+  if (routeOf(cased) !== null) return cased;
+  // A word of eight letters looks like an id.
+  const withIds = `/${[first, ...rest].map((segment) => (ID.test(segment) ? segment : segment.toLowerCase())).join('/')}/`;
+  return routeOf(withIds) === null ? cased.toLowerCase() : withIds;
 }
 
 /** Addresses of pictures must be absolute for others. */

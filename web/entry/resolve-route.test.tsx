@@ -88,6 +88,10 @@ describe('a race', () => {
     });
   });
 
+  it('keeps the case of an id where words of the address have another', () => {
+    expect(ask('/Kamp/rAce0001/RETTELSER', raceOf(32))).toEqual({ status: 301, location: '/kamp/rAce0001/rettelser/' });
+  });
+
   it('shows a race under its sport', () => {
     expect(page('/kamp/rAce0001/', raceOf(32)).html).toContain('<a href="/auto-racing/" aria-current="page">Bilsport</a>');
   });

@@ -1,6 +1,6 @@
 import type { LeagueRow } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import type { PageSport } from '../page/page-context.ts';
+import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
 import { Flag } from '../ui/index.ts';
 import { matchText } from '../text/match/da-match.ts';
@@ -12,14 +12,18 @@ function categoryOf({ url, category }: LeagueRow, { segment, categoryPages }: Pa
   return part && (category === null || categoryPages) ? categoryPath(segment, part) : null;
 }
 
+/** The way to a match or race, also as a BreadcrumbList in the head of its page. */
 export function Crumbs({
   league,
+  here,
   sport,
   words,
   when,
   tool,
 }: {
   league: LeagueRow;
+  /** The name of the page itself, for search engines. */
+  here: string;
   sport: PageSport;
   words: readonly string[];
   when: string;
@@ -28,13 +32,19 @@ export function Crumbs({
   const { name, countryName } = league;
   const flag = league.category === null ? <Flag code={league.countryCode ?? ''} label="" /> : null;
   const category = categoryOf(league, sport);
+  const hasCountry = countryName !== null && countryName !== name;
+  usePage().trail?.([
+    ...(hasCountry ? [{ label: countryName, href: category }] : []),
+    { label: name ?? '', href: league.url },
+    { label: here },
+  ]);
   // In a narrow container the flag and the competition are enough.
   const className = flag !== null || words.length > 0 ? styles.country : undefined;
   return (
     <div className={styles.crumbs}>
       {flag}
       <nav aria-label={matchText.breadcrumb}>
-        {countryName === name ? null : category === null ? (
+        {!hasCountry ? null : category === null ? (
           <span className={className}>{countryName}</span>
         ) : (
           <a className={className} href={category}>

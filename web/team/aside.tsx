@@ -6,7 +6,7 @@ import { useFeedTexts } from '../page/feed-texts.ts';
 import { useStore } from '../page/page-context.ts';
 import { teamText } from '../text/da-team.ts';
 import { Panel } from '../ui/panel.tsx';
-import { NewsItem } from './news.tsx';
+import { NewsItem } from '../news/news-item.tsx';
 import { type TeamPageProps, teamTabPath } from './model/address.ts';
 import styles from './page.module.css';
 import { ScorerList, useTopScorers } from '../league/overview/scorer-list.tsx';

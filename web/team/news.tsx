@@ -1,43 +1,16 @@
-import { type NewsRow, readNews } from '@stillingen/wire';
+import { readNews } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useFeedTexts } from '../page/feed-texts.ts';
-import { useNow, usePage, useStore } from '../page/page-context.ts';
-import { dayInWords } from '../match/model/match-facts.ts';
+import { useStore } from '../page/page-context.ts';
+import { NewsItem } from '../news/news-item.tsx';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
-import { clockTime } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import choice from '../ui/choice.module.css';
 import { PageLinks } from './matches.tsx';
 import { NEWS_TYPES, type NewsList, newsPath } from './model/news.ts';
-import styles from './news.module.css';
 
 const words = teamText.news;
-
-/** A headline with its source; a link where the article is elsewhere. */
-export function NewsItem({ article: { title, link, source, published, simulated } }: { article: NewsRow }) {
-  const at = published ?? 0;
-  const day = useNow((nowS) => dayInWords(at, nowS));
-  const { demo } = usePage().request;
-  const about = [source ?? '', `${day} ${clockTime(at)}`, simulated === true && demo !== 'all' ? teamText.simulated : ''];
-  const content = (
-    <>
-      <span className={styles.title}>{title}</span>
-      <small>{about.filter((word) => word !== '').join(' · ')}</small>
-    </>
-  );
-  return (
-    <li className={styles.item}>
-      {link ? (
-        <a href={link} rel="noopener">
-          {content}
-        </a>
-      ) : (
-        <div>{content}</div>
-      )}
-    </li>
-  );
-}
 
 function Articles({ feed, type }: Pick<NewsList, 'feed' | 'type'>) {
   const texts = useFeedTexts(

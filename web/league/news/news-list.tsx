@@ -2,7 +2,7 @@ import { type NewsRow, readNews } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useStore } from '../../page/page-context.ts';
-import { NewsItem } from '../../team/news.tsx';
+import { NewsItem } from '../../news/news-item.tsx';
 
 /** Empty while they are loaded. */
 export function useNews(feed: string): readonly NewsRow[] {

@@ -52,6 +52,7 @@ export function RaceHeader({ eventId, race, sport }: { eventId: string; race: Ra
     <header className={styles.header}>
       <Crumbs
         league={league}
+        here={raceName(league)}
         sport={sport}
         words={[]}
         when={useWhen(race)}

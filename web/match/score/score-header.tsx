@@ -28,6 +28,7 @@ const MatchCrumbs = memo(function MatchCrumbs({ league, event, sport }: Fixture 
   return (
     <Crumbs
       league={league}
+      here={`${event.homeName ?? ''} – ${event.awayName ?? ''}`}
       sport={sport}
       words={words}
       when={event.timeUnknown === true ? day : `${day} ${clockTime(start)}`}
