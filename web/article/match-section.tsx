@@ -4,7 +4,7 @@ import { byMeeting } from '../list/races/meetings.ts';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import { useTextTable } from '../list/use-text-table.ts';
 import { matchFeed } from '../match/opened.ts';
-import { useFeedTexts } from '../page/feed-texts.ts';
+import { useFeedText } from '../page/feed-texts.ts';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
 import styles from './page.module.css';
 
@@ -12,11 +12,8 @@ import styles from './page.module.css';
 export function MatchSection({ eventId }: { eventId: string }) {
   const { request, hasSport } = usePage();
   const feed = matchFeed('eventRow', eventId);
-  const texts = useFeedTexts(
-    eventId,
-    useMemo(() => [feed], [feed]),
-  );
-  const table = useTextTable(useStore(texts.text(feed)) ?? '');
+  const { text } = useFeedText(feed, eventId);
+  const table = useTextTable(text ?? '');
   const { leagues } = useStore(table.structure);
   const day = useNow(dayOf);
   const groups = useMemo(() => byMeeting(leagues), [leagues]);

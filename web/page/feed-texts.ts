@@ -1,7 +1,7 @@
 import type { Store } from '@stillingen/client';
 import { type DetailOptions, type OpenDetail, openDetail } from '@stillingen/client/detail';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePage } from './page-context.ts';
+import { usePage, useStore } from './page-context.ts';
 
 export interface FeedTexts {
   text(feed: string): Store<string | null>;
@@ -48,4 +48,10 @@ export function useFeedTexts(eventId: string, feeds: readonly string[], refreshM
       retryNow: () => opened?.detail.retryNow(),
     };
   }, [opened, eventId, text, key]);
+}
+
+/** One feed: its text is null until it has arrived. */
+export function useFeedText(feed: string, eventId = ''): { readonly text: string | null; readonly retryNow: () => void } {
+  const { text, retryNow } = useFeedTexts(eventId, [feed]);
+  return { text: useStore(text(feed)), retryNow };
 }

@@ -1,13 +1,13 @@
 import { readTransfers, type TransferTeam } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../page/feed-texts.ts';
-import { usePage, useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
+import { useFeedText } from '../page/feed-texts.ts';
+import { Waiting } from '../page/waiting.tsx';
+import { usePage } from '../page/page-context.ts';
 import { teamText } from '../text/da-team.ts';
 import { personText } from '../text/da-person.ts';
 import { Chip, Crest } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
-import { Panel, Skeleton } from '../ui/panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import styles from './page.module.css';
 
 function Club({ club }: { club: TransferTeam | null }) {
@@ -24,13 +24,9 @@ function Club({ club }: { club: TransferTeam | null }) {
 /** From where to where a person moved, the latest first. */
 export function PersonTransfers({ feed }: { feed: string }) {
   const { demo } = usePage().request;
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const read = useStore(texts.text(feed));
+  const { text: read, retryNow } = useFeedText(feed);
   const lines = useMemo(() => (read === null ? null : readTransfers(read).transfers), [read]);
-  if (lines === null) return <Skeleton lines={4} label={shellText.loading} />;
+  if (lines === null) return <Waiting what={teamText.tabs.transfers} onRetry={retryNow} />;
   return (
     <Panel title={teamText.tabs.transfers}>
       <ul className={styles.transfers}>

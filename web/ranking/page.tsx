@@ -1,14 +1,14 @@
 import { HOME_COUNTRY, sportNameById } from '@stillingen/domain';
 import { type RankingFeed, RANKINGS_PATH, rankingPath, type RankingSummary, readRanking } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../page/feed-texts.ts';
+import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
+import { Waiting } from '../page/waiting.tsx';
 import { usePage, useStore } from '../page/page-context.ts';
 import { EntityPage } from '../shell/entity-page.tsx';
-import { shellText } from '../text/da.ts';
 import { rankingText } from '../text/da-ranking.ts';
 import { tableText } from '../text/da-table.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
-import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Empty, Panel } from '../ui/panel.tsx';
 import { rankingHref, type RankingSelection } from './address.ts';
 import styles from './page.module.css';
 import { RankingIndex } from './rankings.tsx';
@@ -146,19 +146,22 @@ function Others({ lists, shown }: { lists: readonly RankingSummary[]; shown: Sho
   );
 }
 
-function useRankings({ feed, homeFeed }: ShownRanking): { readonly [Name in keyof Feeds]: RankingFeed | null } {
+function useRankings({ feed, homeFeed }: ShownRanking): {
+  readonly [Name in keyof Feeds]: RankingFeed | null;
+} & Pick<FeedTexts, 'retryNow'> {
   const texts = useFeedTexts('', [feed, homeFeed]);
   const [text, homeText] = [useStore(texts.text(feed)), useStore(texts.text(homeFeed))];
   return {
     ranking: useMemo(() => (text === null ? null : readRanking(text)), [text]),
     home: useMemo(() => (homeText === null ? null : readRanking(homeText)), [homeText]),
+    retryNow: texts.retryNow,
   };
 }
 
 function ShownPage({ lists, shown }: { lists: readonly RankingSummary[]; shown: ShownRanking }) {
   const { list, view, nation, page } = shown;
   const { demo } = usePage().request;
-  const { ranking, home } = useRankings(shown);
+  const { ranking, home, retryNow } = useRankings(shown);
   const sport = sportNameById(list.sportId ?? 0)!;
   const hrefOf: Selected = (change) => rankingHref(list.slug ?? '', list.live === true, { view, nation, page, ...change });
   const ofSport = lists.filter(({ sportId }) => sportId === list.sportId);
@@ -183,7 +186,7 @@ function ShownPage({ lists, shown }: { lists: readonly RankingSummary[]; shown: 
       }
     >
       {home === null ? null : <Filters shown={shown} home={home} hrefOf={hrefOf} />}
-      {ranking === null ? <Skeleton lines={10} label={shellText.loading} /> : null}
+      {ranking === null ? <Waiting what={list.name ?? ''} lines={10} onRetry={retryNow} /> : null}
       {ranking === null || ranking.lines.length > 0 ? null : (
         <Outside shown={shown} entries={list.entries ?? 0} hrefOf={hrefOf} />
       )}

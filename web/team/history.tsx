@@ -1,23 +1,19 @@
 import { DateFormat, formatDate } from '@stillingen/domain';
 import { type PastSeason, readTeamHistory, type TeamInjury } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../page/feed-texts.ts';
-import { usePage, useStore } from '../page/page-context.ts';
+import { useFeedText } from '../page/feed-texts.ts';
+import { Waiting } from '../page/waiting.tsx';
+import { usePage } from '../page/page-context.ts';
 import { Initials } from '../shell/entity-page.tsx';
-import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Chip } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
-import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Empty, Panel } from '../ui/panel.tsx';
 import styles from './history.module.css';
 
 function useHistory(feed: string) {
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const read = useStore(texts.text(feed));
-  return useMemo(() => (read === null ? null : readTeamHistory(read)), [read]);
+  const { text: read, retryNow } = useFeedText(feed);
+  return { history: useMemo(() => (read === null ? null : readTeamHistory(read)), [read]), retryNow };
 }
 
 const dayText = (seconds: number): string => formatDate(seconds, DateFormat.fullDate);
@@ -31,8 +27,8 @@ function placeText({ rank, teams, result, running }: PastSeason): string {
 /** One line for each season of each competition. */
 export function TeamArchive({ feed }: { feed: string }) {
   const { demo } = usePage().request;
-  const history = useHistory(feed);
-  if (history === null) return <Skeleton lines={8} label={shellText.loading} />;
+  const { history, retryNow } = useHistory(feed);
+  if (history === null) return <Waiting what={teamText.tabs.archive} onRetry={retryNow} />;
   if (history.seasons.length === 0) return <Empty title={teamText.archive.none} hint={teamText.archive.noneHint} />;
   const seasons = Map.groupBy(history.seasons, ({ season }) => season ?? '');
   return [...seasons].map(([season, lines]) => (
@@ -87,8 +83,8 @@ function Absences({ title, lines }: { title: string; lines: readonly TeamInjury[
 
 /** Present and earlier absences. */
 export function TeamInjuries({ feed }: { feed: string }) {
-  const history = useHistory(feed);
-  if (history === null) return <Skeleton lines={8} label={shellText.loading} />;
+  const { history, retryNow } = useHistory(feed);
+  if (history === null) return <Waiting what={teamText.tabs.injuries} onRetry={retryNow} />;
   const { injuries } = history;
   if (injuries.length === 0) return <Empty title={teamText.injuries.none} hint={teamText.injuries.noneHint} />;
   return (

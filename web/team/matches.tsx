@@ -3,12 +3,12 @@ import { createTable, type Table } from '@stillingen/client';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
 import { badgeOf, DatedMatch, FormLetter, sideOf } from '../list/dated-match.tsx';
-import { useFeedTexts } from '../page/feed-texts.ts';
-import { useNow, usePage, useStore } from '../page/page-context.ts';
+import { useFeedText } from '../page/feed-texts.ts';
+import { Waiting } from '../page/waiting.tsx';
+import { useNow, usePage } from '../page/page-context.ts';
 import { type QueryChoice, useQueryChoice } from '../page/use-query-choice.ts';
-import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
-import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Empty, Panel } from '../ui/panel.tsx';
 import { RacesTable } from '../person/race-lines.tsx';
 import { Filters } from './filters.tsx';
 import { pageHref, type TeamTab } from './model/address.ts';
@@ -98,19 +98,21 @@ function Months({ table, matches, props, badged }: ListProps) {
 
 type ListTab = 'results' | 'fixtures';
 
+interface LoadedPart {
+  readonly table: Table;
+  readonly matches: readonly ScheduledMatch[];
+}
+
 /** In the order of the feed: results from the latest, fixtures from the next; null while it is loaded. */
-function usePart(feed: string, tab: ListTab): { readonly table: Table; readonly matches: readonly ScheduledMatch[] } | null {
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const text = useStore(texts.text(feed));
+function usePart(feed: string, tab: ListTab): { readonly part: LoadedPart | null; readonly retryNow: () => void } {
+  const { text, retryNow } = useFeedText(feed);
   const { nowS } = usePage();
-  return useMemo(() => {
+  const part = useMemo(() => {
     if (text === null) return null;
     const table = createTable(text, { nowS: nowS.get() });
     return { table, matches: scheduleOf(matchesOf(table.structure.get().leagues, table.rows), 0)[tab] };
   }, [text, tab, nowS]);
+  return { part, retryNow };
 }
 
 interface PartProps {
@@ -138,8 +140,8 @@ function NoMatches({ tab, props, choice }: FilteredProps) {
 function Part({ feed, isFirst, ...list }: FilteredProps & { feed: string; isFirst: boolean }) {
   const { tab, props, choice } = list;
   const { duel } = usePage().sport(props.sportId);
-  const part = usePart(feed, tab);
-  if (part === null) return <Skeleton lines={4} label={shellText.loading} />;
+  const { part, retryNow } = usePart(feed, tab);
+  if (part === null) return <Waiting what={teamText.tabs[tab]} lines={4} onRetry={retryNow} />;
   const { table, matches: all } = part;
   const matches = choice === null ? all : matchesFiltered(all, choice.chosen, props.id);
   return (

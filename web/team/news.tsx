@@ -1,11 +1,10 @@
 import { readNews } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../page/feed-texts.ts';
-import { useStore } from '../page/page-context.ts';
+import { useFeedText } from '../page/feed-texts.ts';
+import { Waiting } from '../page/waiting.tsx';
 import { NewsItem } from '../news/news-item.tsx';
-import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
-import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Empty, Panel } from '../ui/panel.tsx';
 import choice from '../ui/choice.module.css';
 import { PageLinks } from './matches.tsx';
 import { NEWS_TYPES, type NewsList, newsPath } from './model/news.ts';
@@ -13,13 +12,9 @@ import { NEWS_TYPES, type NewsList, newsPath } from './model/news.ts';
 const words = teamText.news;
 
 function Articles({ feed, type }: Pick<NewsList, 'feed' | 'type'>) {
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const read = useStore(texts.text(feed));
+  const { text: read, retryNow } = useFeedText(feed);
   const articles = useMemo(() => (read === null ? null : readNews(read)), [read]);
-  if (articles === null) return <Skeleton lines={6} label={shellText.loading} />;
+  if (articles === null) return <Waiting what={teamText.tabs.news} onRetry={retryNow} />;
   if (articles.length === 0) return <Empty title={words.none[type]} hint={words.noneHint} />;
   return (
     <Panel title={teamText.tabs.news}>

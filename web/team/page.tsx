@@ -2,8 +2,8 @@ import { readTeamSeason, type TeamSeason } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { StandingsView } from '../league/standings/standings-view.tsx';
 import { MatchArea } from '../match/dialog/match-area.tsx';
-import { useFeedTexts } from '../page/feed-texts.ts';
-import { useHead, usePage, useStore } from '../page/page-context.ts';
+import { useFeedText } from '../page/feed-texts.ts';
+import { useHead, usePage } from '../page/page-context.ts';
 import { useRowKeys } from '../page/use-keys.ts';
 import { type Crumb, EntityPage, Initials } from '../shell/entity-page.tsx';
 import { ParticipantBlock, type ParticipantBlockName } from '../shell/participant-block.tsx';
@@ -90,11 +90,7 @@ const BLOCK_OF: Readonly<Record<TeamTab, ParticipantBlockName>> = {
 };
 
 function useSeason({ feeds: { season: feed } }: TeamPageProps): TeamSeason | null {
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const text = useStore(texts.text(feed));
+  const { text } = useFeedText(feed);
   return useMemo(() => (text ? readTeamSeason(text) : null), [text]);
 }
 

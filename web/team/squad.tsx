@@ -1,12 +1,11 @@
 import { readSquad, type SquadPlayer } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../page/feed-texts.ts';
-import { useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
+import { useFeedText } from '../page/feed-texts.ts';
+import { Waiting } from '../page/waiting.tsx';
 import { type SquadRole, teamText } from '../text/da-team.ts';
 import { Flag, isCountry } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
-import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Empty, Panel } from '../ui/panel.tsx';
 import styles from './squad.module.css';
 
 const text = teamText.squad;
@@ -102,13 +101,9 @@ function Players({ players, columns }: { players: readonly SquadPlayer[]; column
 
 /** The players by role; of a pair its two persons. `title` names the tab. */
 export function TeamSquad({ feed, title }: { feed: string; title: string }) {
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const read = useStore(texts.text(feed));
+  const { text: read, retryNow } = useFeedText(feed);
   const players = useMemo(() => (read === null ? null : readSquad(read)), [read]);
-  if (players === null) return <Skeleton lines={12} label={shellText.loading} />;
+  if (players === null) return <Waiting what={title} lines={12} onRetry={retryNow} />;
   if (players.length === 0) return <Empty title={text.none} hint={text.noneHint} />;
   const columns = columnsOf(players);
   return (

@@ -1,12 +1,12 @@
 import { readTransfers, type TransferLine, type TransferTeam } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../page/feed-texts.ts';
-import { usePage, useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
+import { useFeedText } from '../page/feed-texts.ts';
+import { Waiting } from '../page/waiting.tsx';
+import { usePage } from '../page/page-context.ts';
 import { teamText } from '../text/da-team.ts';
 import { Chip, Crest } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
-import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
+import { Empty, Panel } from '../ui/panel.tsx';
 import { PageLinks } from './matches.tsx';
 import { listPageOf, type TeamPageProps } from './model/address.ts';
 import styles from './transfers.module.css';
@@ -61,13 +61,9 @@ function Transfer({ line }: { line: TransferLine }) {
 /** One page of its transfers, the latest first. */
 export function TeamTransfers({ props }: { props: TeamPageProps }) {
   const feed = props.feeds.tab!;
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const read = useStore(texts.text(feed));
+  const { text: read, retryNow } = useFeedText(feed);
   const lines = useMemo(() => (read === null ? null : readTransfers(read).transfers), [read]);
-  if (lines === null) return <Skeleton lines={8} label={shellText.loading} />;
+  if (lines === null) return <Waiting what={teamText.tabs.transfers} onRetry={retryNow} />;
   if (lines.length === 0) return <Empty title={text.none} hint={text.noneHint} />;
   return (
     <>

@@ -1,8 +1,8 @@
 import { dayOf } from '@stillingen/domain';
 import { buildPageFeedName, readUpcomingDraws } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../../page/feed-texts.ts';
-import { useNow, useStore } from '../../page/page-context.ts';
+import { useFeedText } from '../../page/feed-texts.ts';
+import { useNow } from '../../page/page-context.ts';
 import { drawText } from '../../text/match/da-draw.ts';
 import { leaguePath, type LeaguePageProps, type StageLink } from '../model/address.ts';
 import styles from '../page.module.css';
@@ -11,11 +11,7 @@ import { datesOf } from './dates.ts';
 /** The rounds of a draw that are still to come, with their dates. */
 export function ComingRounds({ props, stage }: { props: LeaguePageProps; stage: StageLink }) {
   const feed = buildPageFeedName({ kind: 'draw', tournament: stage.tournamentId, stage: stage.stageId });
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const text = useStore(texts.text(feed));
+  const { text } = useFeedText(feed);
   const upcoming = useMemo(() => (text === null ? [] : readUpcomingDraws(text)), [text]);
   const today = useNow(dayOf);
   // Rounds of the past that have no results.

@@ -8,8 +8,8 @@ import {
   type UpcomingDraw,
 } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../../page/feed-texts.ts';
-import { type PageSport, useNow, usePage, useStore } from '../../page/page-context.ts';
+import { useFeedText } from '../../page/feed-texts.ts';
+import { type PageSport, useNow, usePage } from '../../page/page-context.ts';
 import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
 import { drawText } from '../../text/match/da-draw.ts';
 import { leagueText } from '../../text/da-league.ts';
@@ -262,18 +262,14 @@ export function DrawView({
   const { sport: sportOf } = usePage();
   const choosing = useQueryChoice(readChosen, writeChosen);
   const feed = buildPageFeedName({ kind: 'draw', tournament: tournamentId, stage: stageId });
-  const texts = useFeedTexts(
-    eventId,
-    useMemo(() => [feed], [feed]),
-  );
-  const text = useStore(texts.text(feed));
+  const { text, retryNow } = useFeedText(feed, eventId);
   const found = useMemo(() => {
     const draw = text === null ? null : drawIn(text);
     return draw === null
       ? null
       : { bracket: bracketOf(draw, drawText.winnerOf), participants: draw.participants, coming: readUpcomingDraws(text!) };
   }, [text]);
-  if (text === null) return <Waiting what={leagueText.sub.draw} lines={12} onRetry={texts.retryNow} />;
+  if (text === null) return <Waiting what={leagueText.sub.draw} lines={12} onRetry={retryNow} />;
   if (found === null) return <Empty title={drawText.empty} hint={drawText.emptyHint} />;
   return (
     <div className={styles.draw}>

@@ -1,7 +1,6 @@
 import { buildPageFeedName, readTopScorers, TOP_SCORERS_CODE } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../../page/feed-texts.ts';
-import { useStore } from '../../page/page-context.ts';
+import { useFeedText } from '../../page/feed-texts.ts';
 import { Initials } from '../../shell/entity-page.tsx';
 import { leagueText } from '../../text/da-league.ts';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -13,11 +12,7 @@ type Scorers = ReturnType<typeof readTopScorers>['scorers'];
 /** The first top scorers of a stage, of all teams or of `team` alone; empty while they are loaded. */
 export function useTopScorers(tournament: string, stage: string, team: string | null): Scorers {
   const feed = buildPageFeedName({ kind: 'standings', tournament, stage, table: TOP_SCORERS_CODE });
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const read = useStore(texts.text(feed));
+  const { text: read } = useFeedText(feed);
   return useMemo(() => {
     const all = read === null ? [] : readTopScorers(read).scorers;
     return all.filter(({ teamId, goals }) => (goals ?? 0) > 0 && (team === null || teamId === team)).slice(0, SHOWN);

@@ -1,10 +1,11 @@
 import { buildPageFeedName, readTopScorers, type ScorerRow, type TopScorersFeed } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
-import { useFeedTexts } from '../../page/feed-texts.ts';
-import { usePage, useStore } from '../../page/page-context.ts';
+import { useFeedText } from '../../page/feed-texts.ts';
+import { Waiting } from '../../page/waiting.tsx';
+import { usePage } from '../../page/page-context.ts';
 import { leagueText } from '../../text/da-league.ts';
 import { NameLink } from '../../ui/name-link.tsx';
-import { Empty, Skeleton } from '../../ui/panel.tsx';
+import { Empty } from '../../ui/panel.tsx';
 import { DRAW_KEYS } from '../draw/keys.ts';
 import { PART_KEY } from '../model/address.ts';
 import styles from './top-scorers.module.css';
@@ -78,13 +79,9 @@ export function TopScorers({
   const [team, setTeam] = useState(query.get(TEAM_KEY) ?? '');
   const part = Number(query.get(PART_KEY) ?? 0) || 0;
   const feed = buildPageFeedName({ kind: 'topScorers', tournament: tournamentId, stage: stageId });
-  const texts = useFeedTexts(
-    '',
-    useMemo(() => [feed], [feed]),
-  );
-  const current = useStore(texts.text(feed));
+  const { text: current, retryNow } = useFeedText(feed);
   const found = useMemo(() => (current === null ? null : readTopScorers(current)), [current]);
-  if (found === null) return <Skeleton lines={12} label={leagueText.loading} />;
+  if (found === null) return <Waiting what={title} lines={12} onRetry={retryNow} />;
   const scorers = found.scorers.filter(({ teamId }) => team === '' || teamId === team);
   if (scorers.length === 0) return <Empty title={text.none} hint={text.noneHint} />;
   const from = team === '' ? part * PAGE_LINES : 0;

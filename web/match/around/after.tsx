@@ -1,7 +1,7 @@
 import { type CoreRow, type EventRow, readReport } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { useFeedTexts } from '../../page/feed-texts.ts';
-import { useNow, useStore } from '../../page/page-context.ts';
+import { useFeedText } from '../../page/feed-texts.ts';
+import { useNow } from '../../page/page-context.ts';
 import { aroundText as words } from '../../text/match/da-around.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { clockTime } from '../../ui/index.ts';
@@ -16,11 +16,7 @@ import styles from './around.module.css';
 /** The text of a report, or a link to where it is written. */
 function Report({ eventId }: { eventId: string }) {
   const feed = matchFeed('report', eventId);
-  const texts = useFeedTexts(
-    eventId,
-    useMemo(() => [feed], [feed]),
-  );
-  const text = useStore(texts.text(feed));
+  const { text } = useFeedText(feed, eventId);
   const report = useMemo(() => (text === null ? null : readReport(text)), [text]);
   const day = useNow((nowS) => dayInWords(report?.published ?? 0, nowS).toLowerCase());
   if (report === null) return null;

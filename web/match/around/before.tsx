@@ -3,8 +3,8 @@ import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useStandingsOf } from '../../league/standings/use-standings.ts';
 import { channelsOf } from '../../list/rows/channels.ts';
-import { useFeedTexts } from '../../page/feed-texts.ts';
-import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
+import { useFeedText } from '../../page/feed-texts.ts';
+import { type PageSport, useNow } from '../../page/page-context.ts';
 import { aroundText as words } from '../../text/match/da-around.ts';
 import { capital } from '../../text/danish.ts';
 import { matchText } from '../../text/match/da-match.ts';
@@ -97,11 +97,7 @@ const NO_PLACES: ReadonlyMap<string, string> = new Map();
 
 function usePast(eventId: string, { event }: MatchFeed, sport: PageSport): HeadToHeadView | null {
   const feed = matchFeed('headToHead', eventId);
-  const texts = useFeedTexts(
-    eventId,
-    useMemo(() => [feed], [feed]),
-  );
-  const text = useStore(texts.text(feed));
+  const { text } = useFeedText(feed, eventId);
   const { homeId, awayId, start } = event;
   return useMemo(
     () => (text === null ? null : headToHeadOf(text, { homeId: homeId ?? '', awayId: awayId ?? '', start: start ?? 0 }, sport)),
