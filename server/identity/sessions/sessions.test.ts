@@ -326,3 +326,17 @@ describe('an unknown session', () => {
     expect((await get(own.hash)).rev).toBe(0);
   });
 });
+
+it('a logout waits for a deletion of the account that has begun, and both succeed', async () => {
+  const own = await service.signedIn('both@example.dk');
+  const { db } = service.identity;
+  const isWaiting = async (): Promise<boolean> => (await db`select from pg_locks where not granted`).length > 0;
+  const answers: Promise<{ readonly body: unknown }>[] = [];
+  await db.begin(async (tx) => {
+    await tx`select from users where id = ${own.id} for update`;
+    answers.push(service.call('logout', { loggedIn: own }));
+    await expect.poll(isWaiting).toBe(true);
+    await tx`delete from users where id = ${own.id}`;
+  });
+  expect((await answers[0])?.body).toEqual({ r: 'XY1' });
+});

@@ -1,6 +1,7 @@
 import { type Calls, DONE, type Done, type LoggedIn } from '@stillingen/wire/account';
 import type { GuessLimit } from '../../http/limits/guess-limit.ts';
 import { type Database, listed, type Statements } from '../../database/database.ts';
+import { lockUser } from '../accounts/queries.ts';
 import type { Caller, Identity, Session, SessionSelection, Sessions } from '../context.ts';
 import { publishEvent } from '../events.ts';
 import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';
@@ -89,6 +90,8 @@ export async function logout(
   if (session !== null) {
     const { userId, key } = session;
     await db.begin(async (tx) => {
+      // Before its sessions, as a deletion does: the audit refers to the user.
+      if (!(await lockUser(tx, userId))) return;
       await sessions.end(tx, all ? { userId } : { userId, only: key }, 'logout');
       await audit(tx, { userId, event: 'logout', ok: true, caller });
     });
