@@ -89,7 +89,7 @@ describe.runIf(hasBrowser)('a visitor without a pointer', () => {
     await page.getByRole('heading', { level: 1, name: 'AGF mod Viborg FF' }).waitFor();
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/fodbold/');
-    expect(await rowOf(page, 'AGF').count()).toBe(1);
+    await rowOf(page, 'AGF').waitFor();
   });
 
   it('returns to the row of a match when its dialog is closed', async () => {
