@@ -7,7 +7,7 @@ import { seriesText } from '../text/match/da-series.ts';
 import { OutLink } from '../ui/out-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './match-view.module.css';
-import { danishThousands, type Fixture, longTime } from './model/match-facts.ts';
+import { unbrokenThousands, type Fixture, longTime } from './model/match-facts.ts';
 
 function WatchAndListen({ event }: Pick<Fixture, 'event'>) {
   const { audio, commentator } = event;
@@ -69,7 +69,7 @@ export const MatchInfo = memo(function MatchInfo({ event, facts }: InfoProps) {
         {known.map(({ kind, value }) => (
           <div key={kind}>
             <dt>{matchText.fact[kind]}</dt>
-            <dd>{COUNTS.has(kind) ? danishThousands(value) : value}</dd>
+            <dd>{COUNTS.has(kind) ? unbrokenThousands(value) : value}</dd>
           </div>
         ))}
       </dl>

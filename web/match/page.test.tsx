@@ -201,8 +201,8 @@ describe('the page of a match', () => {
     expect(words).toContain('▸ Videre');
   });
 
-  it('writes the attendance in Danish', () => {
-    expect(match().words).toContain('Tilskuere 11.432');
+  it('[FMT-07] separates thousands of the attendance by a no-break space', () => {
+    expect(match().html).toContain('<dd>11\u00a0432</dd>');
   });
 
   it('names the side of an unnamed incident, and quiet periods in football only', () => {

@@ -5,7 +5,7 @@ import type { PageSport } from '../../page/page-context.ts';
 import { readRace } from '../race/race-feed.ts';
 import { entry, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
 import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
-import { danishThousands, readCore, readMatch, regularTimeScore } from './match-facts.ts';
+import { unbrokenThousands, readCore, readMatch, regularTimeScore } from './match-facts.ts';
 import { type MatchTab, neighbour, pathOfOldTab, raceTabs, tabHref, tabOfWord, tabsOf } from './tabs.ts';
 
 describe('match facts', () => {
@@ -100,8 +100,8 @@ describe('the tabs of a match', () => {
 
 describe('numbers of a feed', () => {
   it.each([
-    ['13 238', '13.238'],
-    ['1\u00a0013\u00a0238', '1.013.238'],
+    ['13 238', '13\u00a0238'],
+    ['1\u00a0013 238', '1\u00a0013\u00a0238'],
     ['950', '950'],
-  ])('danishThousands writes %s as %s', (fed, written) => expect(danishThousands(fed)).toBe(written));
+  ])('unbrokenThousands writes %s as %s', (fed, written) => expect(unbrokenThousands(fed)).toBe(written));
 });

@@ -45,7 +45,7 @@ export function regularTimeScore(event: EventRow): Pair | null {
 
 export const scoreText = ([home, away]: Pair): string => `${home}-${away}`;
 
-export const danishThousands = (number: string): string => number.replaceAll(/(?<=\d)\s(?=\d{3})/g, '.');
+export const unbrokenThousands = (number: string): string => number.replaceAll(/(?<=\d)\s(?=\d{3})/g, '\u00a0');
 
 /** 'fredag den 20. november 2026 kl. 19:00'; without the hour where it is not known. */
 export const longTime = ({ start, timeUnknown }: Pick<EventRow, 'start' | 'timeUnknown'>): string =>
