@@ -2,8 +2,8 @@ import type { PlayerColumn } from '@stillingen/domain';
 import { useMemo } from 'react';
 import { columnHead, playersText } from '../../text/match/da-players.ts';
 import { RatingBadge } from '../../ui/rating-badge.tsx';
-import { SortableTable, type TableColumn } from '../../ui/sortable-table.tsx';
-import { sortKeyOf } from '../../ui/sort-order.ts';
+import { SortableTable, type TableColumn } from '../../ui/table/sortable-table.tsx';
+import { sortKeyOf } from '../../ui/table/sort-order.ts';
 import { initialsOf, type PlayerLine, type PlayerSection } from './model.ts';
 import styles from './players.module.css';
 

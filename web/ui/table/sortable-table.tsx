@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { Choice } from './choice.tsx';
+import { Choice } from '../choice.tsx';
 import { type Direction, type SortKey, sortRows } from './sort-order.ts';
 import styles from './sortable-table.module.css';
 
