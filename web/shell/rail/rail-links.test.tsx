@@ -56,6 +56,18 @@ it('the left column shows a country with a running match or a top competition be
   expect(shown).not.toContain('LandR');
 });
 
+it('the left column names the category of competitions that share a name', () => {
+  const opens = ['ATP, herresingle', 'WTA, damesingle'].map((country, at) =>
+    league('Roma', { country, url: `/tennis/${at}/roma/` }),
+  );
+  const { html } = rail([...opens, league('Paris')], []);
+  expect([...html.matchAll(/<bdi>((?:Roma|Paris)[^<]*)/g)].map(([, name]) => name)).toEqual([
+    'Roma, ATP, herresingle',
+    'Roma, WTA, damesingle',
+    'Paris',
+  ]);
+});
+
 it('the left column marks the page that is shown', () => {
   expect(rail([league('Superligaen')], [], '/fodbold/danmark/superligaen/').html).toMatch(
     /superligaen\/"[^>]*aria-current="page"/,

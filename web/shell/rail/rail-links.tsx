@@ -87,13 +87,18 @@ const PAGES: readonly RailLink[] = [
   page(RANKINGS_PATH, 'trophy', railText.rankings),
 ];
 
-const leagueLink = ({ name, url, code, country, live }: TopLeague): RailLink => ({
-  url: url ?? '',
-  name,
-  title: `${country ?? ''}: ${name ?? ''}`,
-  sign: <Flag code={code ?? ''} label="" />,
-  live,
-});
+/** Competitions of one name, as those of men and women, have their category beside it. */
+function leagueLinks(leagues: readonly TopLeague[]): readonly RailLink[] {
+  const count = new Map<string | null, number>();
+  for (const { name } of leagues) count.set(name, (count.get(name) ?? 0) + 1);
+  return leagues.map(({ name, url, code, country, live }) => ({
+    url: url ?? '',
+    name: count.get(name) === 1 ? name : `${name ?? ''}, ${country ?? ''}`,
+    title: `${country ?? ''}: ${name ?? ''}`,
+    sign: <Flag code={code ?? ''} label="" />,
+    live,
+  }));
+}
 
 const placeLink = ({ name, short, url, code, live }: Place): RailLink => ({
   url: url ?? '',
@@ -125,7 +130,7 @@ export function SportPlaces({ labelOf = (title) => title }: { labelOf?: (title: 
   const found = useMemo(() => (text === null ? null : nullIfInvalid(() => readPlaces(text))), [text]);
   const first = useMemo(() => (found === null ? null : firstPlaces(found)), [found]);
   if (found === null || first === null) return null;
-  const leagues = found.leagues.map(leagueLink);
+  const leagues = leagueLinks(found.leagues);
   const rankings = found.rankings.map(rankingLink);
   const isGeographic = found.places.some(({ code }) => code !== null);
   const sections = [
