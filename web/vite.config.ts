@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assets } from './build/assets.ts';
-import { compress, fewFiles, joinShared } from './build/output.ts';
+import { compress, fewFiles, joinShared, laterFiles, nameOfChunk } from './build/output.ts';
 import { drawings, flags } from './build/pictures.ts';
 import { dropMeanings, dropWriters } from './build/wire.ts';
 import { dropUnusedReact } from './build/react.ts';
@@ -41,7 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: CLIENT_OUT,
           manifest: true,
           assetsInlineLimit: 0,
-          rolldownOptions: { input: 'entry/hydrate.tsx', output: { codeSplitting: fewFiles } },
+          modulePreload: { polyfill: false, resolveDependencies: laterFiles },
+          rolldownOptions: { input: 'entry/hydrate.tsx', output: { codeSplitting: fewFiles, chunkFileNames: nameOfChunk } },
         },
       }),
 }));

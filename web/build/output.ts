@@ -33,6 +33,20 @@ export const fewFiles = {
   ],
 };
 
+const PAGE = /\/web\/([a-z]+)\/page\.tsx$/;
+
+/** Chunks of pages are told apart by their rooms. */
+export const nameOfChunk = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
+  const room = PAGE.exec(facadeModuleId ?? '')?.[1];
+  return room === undefined ? 'assets/[name]-[hash].js' : `assets/page-${room}-[hash].js`;
+};
+
+/**
+ * What a dynamic import fetches beside its chunk. The document of a page names the files of the
+ * page itself: those of a match alone are needed later, when it opens over a list.
+ */
+export const laterFiles = (file: string, files: string[]): string[] => (/^assets\/page-(?!match-)/.test(file) ? [] : files);
+
 const TEXT_FILE = /\.(?:js|css|svg|webmanifest)$/;
 /** Bytes; compression gains nothing below. */
 const MIN_BYTES = 512;
