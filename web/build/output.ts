@@ -35,7 +35,7 @@ export const fewFiles = {
 
 const PAGE = /\/web\/([a-z]+)\/page\.tsx$/;
 
-/** Chunks of pages are told apart by their rooms. */
+/** A page is named by its room. */
 export const nameOfChunk = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
   const room = PAGE.exec(facadeModuleId ?? '')?.[1];
   return room === undefined ? 'assets/[name]-[hash].js' : `assets/page-${room}-[hash].js`;
