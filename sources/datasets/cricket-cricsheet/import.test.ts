@@ -78,7 +78,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     ]);
   });
 
-  it('cricket-cricsheet lists the eleven that began, and those who came on, under one id in all matches', () => {
+  it('cricket-cricsheet lists the first eleven and the substitutes under one id in all matches', () => {
     const idsOf = (name: string): unknown[] =>
       events.flatMap(({ id }) =>
         ingest.state.facts

@@ -105,7 +105,7 @@ function movedTarget(innings: readonly Innings[], game: Game): CricketFormat['ta
   return moved && /^\d{1,2}(\.[0-5])?$/.test(String(overs)) ? { side: chase.side, runs, overs: String(overs) } : undefined;
 }
 
-/** The sides as they began; those who came on later are substitutes. */
+/** The first eleven of each side; later players are substitutes. */
 function lineupsOf(info: Members, teams: Readonly<Record<Side, string>>, innings: readonly Innings[]) {
   const people = membersOf(membersOf(info.registry).people);
   const listed = membersOf(info.players);

@@ -26,7 +26,7 @@ function linesOf(box: Members, list: string, stats: string, nameOf: (id: string)
   return idsIn(box[list]).flatMap((id) => {
     const line = membersOf(membersOf(membersOf(players[`ID${id}`]).stats)[stats]);
     const name = nameOf(id);
-    // A pitcher who did not bat has an empty line among the batters.
+    // A pitcher without a turn at bat has an empty line among the batters.
     return name === '' || Object.keys(line).length === 0 ? [] : [{ id, name, line }];
   });
 }
@@ -59,7 +59,7 @@ export function sectionsOf(boxes: Members, nameOf: (id: string) => string): read
 
 type Lineup = NonNullable<ImportedDuel['lineups']>[number];
 
-/** '300' is the third of the batting order; '301' came on for it. */
+/** '300' is the third of the batting order; '301' replaced it. */
 const BEGAN = /00$/;
 
 /** The batting order and the starting pitcher; behind them all others on the sheet. */

@@ -66,7 +66,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     expect(pitchers!.lines[0]).toMatchObject({ player: 'George Kirby', values: ['4.2', '9', '3', '3', '1', '3', '0', '95'] });
   });
 
-  it('mlb-statsapi imports the batting order with the starting pitcher, then those who came on or waited', () => {
+  it('mlb-statsapi imports the batting order with the starting pitcher, then the used and unused substitutes', () => {
     const [event] = ingest.state.events.values();
     const [sheet] = ingest.state.facts.get(event!.id)!.lineup;
     const starters = sheet!.starters.map(({ name, number, role }) => `${name} ${number} ${role}`);

@@ -104,7 +104,7 @@ const sectionsOf = (turns: Turns): Sections => {
   ];
 };
 
-/** The box scores of the game and of its last part: players in the order in which they came on. */
+/** The box scores of the game and of its last part: players in the order of their entry. */
 export function boxScoresOf(turns: Turns, mostParts: number): readonly PeriodPlayers[] {
   const partOf = ({ inning }: Turn): number => Math.min(inning, mostParts);
   const part = partOf(turns.at(-1)!);
