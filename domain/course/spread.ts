@@ -80,39 +80,45 @@ const HOLDS_GOALS: ReadonlySet<Counted> = new Set<Counted>(['onTarget', 'shots']
 /** What each side did in each minute of a match, from samples in order of time. */
 export class CountedMinutes {
   readonly minutes: readonly CourseMinute[];
-  readonly #spreads: Readonly<Record<Counted, Readonly<Record<Side, Spread>>>>;
+  readonly #played: readonly CourseSample[];
+  readonly #goals: readonly Goal[];
+  readonly #indexes: ReadonlyMap<number, number>;
+  /** Of the statistics that were wanted. */
+  readonly #spreads = new Map<string, Spread>();
 
   /** `playedTo`: the minute that the match has reached for certain. */
   constructor(samples: readonly CourseSample[], incidents: readonly Goal[], playedTo: number) {
-    const played = samples.filter(({ minute }) => minute > 0);
-    const goals = incidents.filter(({ type, withdrawn }) => withdrawn === null && SCORED.has(type));
-    this.minutes = minutesOf([...played, ...goals], Math.max(playedTo, played.at(-1)?.minute ?? 0));
-    const indexes = new Map(this.minutes.map((minute, at) => [keyOf(minute), at]));
-    const spreadOf = (name: Counted, side: Side): Spread => {
-      const spread = new Spread(this.minutes.length);
-      const ofSide = goals.filter((goal) => HOLDS_GOALS.has(name) && goal.side === side);
-      const goalsAt = ofSide.flatMap((goal) => indexes.get(keyOf(goal)) ?? []);
-      for (const sample of played) {
-        const value = countIn(sample, name, side);
-        if (value !== null) spread.add(indexes.get(keyOf(sample))!, value, goalsAt);
-      }
-      return spread;
-    };
-    this.#spreads = Object.fromEntries(
-      COUNTED.map((name) => [name, { home: spreadOf(name, 'home'), away: spreadOf(name, 'away') }]),
-    ) as Record<Counted, Record<Side, Spread>>;
+    this.#played = samples.filter(({ minute }) => minute > 0);
+    this.#goals = incidents.filter(({ type, withdrawn }) => withdrawn === null && SCORED.has(type));
+    this.minutes = minutesOf([...this.#played, ...this.#goals], Math.max(playedTo, this.#played.at(-1)?.minute ?? 0));
+    this.#indexes = new Map(this.minutes.map((minute, at) => [keyOf(minute), at]));
+  }
+
+  #spreadOf(name: Counted, side: Side): Spread {
+    const key = `${name} ${side}`;
+    const known = this.#spreads.get(key);
+    if (known !== undefined) return known;
+    const spread = new Spread(this.minutes.length);
+    const ofSide = this.#goals.filter((goal) => HOLDS_GOALS.has(name) && goal.side === side);
+    const goalsAt = ofSide.flatMap((goal) => this.#indexes.get(keyOf(goal)) ?? []);
+    for (const sample of this.#played) {
+      const value = countIn(sample, name, side);
+      if (value !== null) spread.add(this.#indexes.get(keyOf(sample))!, value, goalsAt);
+    }
+    this.#spreads.set(key, spread);
+    return spread;
   }
 
   /** By minute, whether all of the statistics are known; null where they cover too little of the match. */
   coverage(names: readonly Counted[]): readonly boolean[] | null {
-    const spreads = names.flatMap((name) => [this.#spreads[name].home, this.#spreads[name].away]);
+    const spreads = names.flatMap((name) => [this.#spreadOf(name, 'home'), this.#spreadOf(name, 'away')]);
     const covered = this.minutes.map((_, at) => spreads.every((spread) => spread.covered[at]!));
     const count = covered.filter(Boolean).length;
     return count < MIN_MINUTES || count < MIN_COVERED * covered.length ? null : covered;
   }
 
   countOf(name: Counted, side: Side, at: number): number {
-    return this.#spreads[name][side].counts[at]!;
+    return this.#spreadOf(name, side).counts[at]!;
   }
 
   countsAt(side: Side, at: number): Counts {

@@ -82,7 +82,8 @@ export function appearanceOf(
 ): Appearance | null {
   const listed = listedIn(facts, person);
   const figures = figuresOf(facts, person);
-  const named = personsIn(incidents).find(({ participant }) => participant === person);
+  const named =
+    listed === null && figures === null ? personsIn(incidents).find(({ participant }) => participant === person) : undefined;
   const side = listed?.side ?? figures?.line.side ?? named?.side;
   if (side === undefined) return null;
   const name = listed?.player.name ?? figures?.line.player ?? named!.name;
@@ -91,7 +92,7 @@ export function appearanceOf(
   const starts = listed?.starts ?? null;
   const isOn = own.some(({ type, player }) => type === 'substitution' && player === name);
   const hasBegun = event.stageType === StageType.live || event.stageType === StageType.finished;
-  const hasPlayed = hasBegun && (figures !== null || (listed === null ? true : listed.confirmed && (listed.starts || isOn)));
+  const hasPlayed = hasBegun && (figures !== null || listed === null || (listed.confirmed && (listed.starts || isOn)));
   return {
     side,
     name,
