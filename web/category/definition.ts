@@ -1,5 +1,5 @@
 import { decodeTable } from '@stillingen/client';
-import { dayOf, sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
+import { dayOf, HOME_COUNTRY, sportById, sportNameById, SUPER_TEMPLATES } from '@stillingen/domain';
 import { eventRow, leagueRow, type Redirect } from '@stillingen/wire';
 import { definePage, type Resolved, seedOf, SLUG, sportAddress } from '../page/define-page.ts';
 import { categoryPath } from '../page/paths.ts';
@@ -12,7 +12,7 @@ import { categoryFeed, partsOf } from './parts.ts';
 
 /** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */
 function categorySeed(text: string, nowS: number): string {
-  const { leagues, rows } = decodeTable(leadersOf(text, FIRST_ENTRIES));
+  const { leagues, rows } = decodeTable(leadersOf(text, FIRST_ENTRIES, HOME_COUNTRY));
   const kept = firstIds(
     partsOf(leagues, rows, dayOf(nowS)).flatMap(({ groups }) => groups.flatMap((group) => group.races ?? [group])),
   );

@@ -5,7 +5,9 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
+import { entry, NOW_S as RACE_NOW_S, raceFeed } from '../testing/race-feeds.ts';
 import { LIST_STEP } from './model/address.ts';
+import { categoryPage } from '../category/definition.ts';
 import { leaguePage, seasonSeed } from './definition.ts';
 import { LeaguePage } from './page.tsx';
 
@@ -82,4 +84,24 @@ it('[PAGE-05] results and fixtures of a long season are shown by month, and by n
   });
   expect(words).toMatch(/Alle november oktober september august/);
   for (const month of ['juli-2026', 'x', '1', '-1']) expect(pageAt('resultater', `?maaned=${month}`)).toBeNull();
+});
+
+it.each([
+  ['competition', '/auto-racing/formel-1/vm/', leaguePage, 't_32_31000_tMpl0032_1_da_n_1'],
+  ['category', '/auto-racing/formel-1/', categoryPage, 'c_32_31000_1_da_y_1'],
+])('the first HTML of a %s has of each race the first three and the best Dane', (_, path, page, feed) => {
+  const entries = ['gb', 'nl', 'fr', 'de', 'dk', 'dk'].map((homeCountry, at) =>
+    entry(at + 1, `Kører ${at + 1}`, { homeCountry }),
+  );
+  const source: Partial<FeedSource> = {
+    feed: (name) => (name === feed ? raceFeed(entries) : null),
+    competition: () => ({ countryId: 31000, templateId: 'tMpl0032' }),
+    category: () => ({ id: 31000, name: 'Formel 1' }),
+    competitions: () => [],
+    nation: () => null,
+  };
+  const request = { path, search: '', nowMs: RACE_NOW_S * 1000, tzHours: 1 } as RenderRequest;
+  const found = page.routeOf(path)!.resolve(source as FeedSource, request);
+  const [seed = ''] = found !== null && 'seeds' in found ? [...found.seeds.values()] : [];
+  expect([...decodeTable(seed).rows.values()].map(({ rank }) => rank)).toEqual([1, 2, 3, 5]);
 });

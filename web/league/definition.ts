@@ -173,7 +173,7 @@ function resolveCurrentSeason(
 ): Resolved<LeaguePageProps> | null {
   const feed = seasonFeed(common, tzHours);
   const text = source.feed(feed);
-  const data = decodeTable(leadersOf(text ?? '', FIRST_ENTRIES));
+  const data = decodeTable(leadersOf(text ?? '', FIRST_ENTRIES, HOME_COUNTRY));
   const content = contentOf(source, data, common.templateId, newsFeed(common.templateId, 0));
   const isList = common.tab === 'results' || common.tab === 'fixtures';
   const asked = isList ? partIn(search) : null;
