@@ -32,7 +32,7 @@ export const articlePage = definePage({
       head: {
         title: `${article.title} · ${shellText.brand}`,
         description: article.paragraphs.join(' ').slice(0, DESCRIPTION_CHARACTERS),
-        about: aboutArticle(article),
+        about: () => aboutArticle(article),
       },
     };
   },

@@ -140,7 +140,8 @@ export async function createRender(
     const { page, head, way, sports, parts } = serverPage(request, source, resolved);
     const { content } = resolved;
     const body = renderToString(<App page={page} content={content} View={View} />);
-    const { title, description = TAGLINE, about } = head();
+    const { title, description = TAGLINE, about = () => null } = head();
+    const thing = about();
     const place = request.path === '/' ? '/fodbold/' : request.path;
     const canonical = content.kind === 'missing' ? null : source.siteUrl + place;
     const hydration: HydrationData<PageContent> | null = isAlive
@@ -152,7 +153,7 @@ export async function createRender(
       canonical,
       card: pictureOf(content, source),
       things: [
-        ...(about === undefined ? [] : [{ ...about, ...(canonical?.startsWith('http') ? { url: canonical } : {}) }]),
+        ...(thing === null ? [] : [{ ...thing, ...(canonical?.startsWith('http') ? { url: canonical } : {}) }]),
         ...(way().length > 1 ? [breadcrumbs(way(), source.siteUrl)] : []),
       ],
       theme: request.theme,

@@ -29,12 +29,11 @@ export function LeagueFrame({
   const sport = usePage().sport(props.sportId);
   const label = tabLabel(tab, sport);
   const swipe = useTabSwipe(tabLinks(props, sport), tab);
-  const about = aboutSeason(league, sport, season ?? league?.season ?? '');
   useHead({
     title: [tab === 'overview' ? name : `${label} · ${name}`, season, countryOf(league), shellText.brand]
       .filter(Boolean)
       .join(' · '),
-    ...(about === null ? {} : { about }),
+    about: () => aboutSeason(league, sport, season ?? league?.season ?? ''),
   });
   return (
     <MatchArea>

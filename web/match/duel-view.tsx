@@ -54,7 +54,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   useHead({
     title: [title, league.name, shellText.brand].filter(Boolean).join(' · '),
     description: matchText.description(event.homeName ?? '', event.awayName ?? '', league.name ?? '', longTime(event)),
-    about: aboutMatch(match, sport),
+    about: () => aboutMatch(match, sport),
   });
   return (
     <Layout

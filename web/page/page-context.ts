@@ -47,8 +47,8 @@ export interface Waypoint {
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** What the page is about, in the terms of schema.org. */
-  readonly about?: Readonly<Record<string, unknown>>;
+  /** What the page is about, in the terms of schema.org; read on the server alone. */
+  readonly about?: () => Readonly<Record<string, unknown>> | null;
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -123,7 +123,7 @@ describe('the page of a person', () => {
       affiliation: { '@type': 'SportsTeam', name: 'Brøndby IF' },
     });
     expect(page({}, EMPTY).about).toEqual({ '@context': 'https://schema.org', '@type': 'Person', name: 'Jens Dahl' });
-    expect(page({ deleted: true }, EMPTY).about).toBeUndefined();
+    expect(page({ deleted: true }, EMPTY).about).toBeNull();
   });
 
   it('[PART-09] has a block transfers from club to club with the sum', () => {

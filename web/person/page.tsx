@@ -198,7 +198,7 @@ export function PersonPage(props: PersonPageProps) {
   const labels = personText.tabs(event);
   useHead({
     title: [name, ...(team === null ? [] : [team]), danishName, shellText.brand].join(' · '),
-    ...(props.deleted ? {} : { about: aboutPerson(name, person.facts) }),
+    about: () => (props.deleted ? null : aboutPerson(name, person.facts)),
   });
   return (
     <MatchArea>

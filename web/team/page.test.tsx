@@ -162,7 +162,7 @@ describe('the page of a team', () => {
       coach: { '@type': 'Person', name: 'Ole Holm' },
       memberOf: [{ '@type': 'SportsOrganization', name: 'Superligaen' }],
     });
-    expect(page('overview', { deleted: true }).about).toBeUndefined();
+    expect(page('overview', { deleted: true }).about).toBeNull();
   });
   it('[PART-03] a team page has a block summary-fixtures with its next matches', () => {
     const block = blockOf(page('overview').html, 'summary-fixtures');

@@ -123,7 +123,7 @@ export function TeamPage(props: TeamPageProps) {
   const words = [tab === 'overview' ? '' : tabName(tab, isPair), name, page === 1 ? '' : teamText.pageNumber(page)];
   useHead({
     title: [...words, danishName, shellText.brand].filter((word) => word !== '').join(' · '),
-    ...(deleted ? {} : { about: aboutTeam({ name, sport: danishName, country: country?.name ?? null }, season) }),
+    about: () => (deleted ? null : aboutTeam({ name, sport: danishName, country: country?.name ?? null }, season)),
   });
   const home: Crumb[] = country === null ? [] : [{ label: country.name, href: country.path, flag: country.code }];
   return (

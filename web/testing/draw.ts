@@ -53,7 +53,13 @@ export function draw(
     },
   };
   const html = renderToString(createElement(PageContext, { value: page }, element));
-  return { html, words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), read, title: head.title, about: head.about };
+  return {
+    html,
+    words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),
+    read,
+    title: head.title,
+    about: head.about?.() ?? null,
+  };
 }
 
 export function testSport(id: number): PageSport {

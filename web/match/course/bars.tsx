@@ -39,8 +39,10 @@ export interface Bars {
   readonly how?: ReactNode;
 }
 
-const endedOf = <Minute extends CourseMinute>(minutes: readonly Minute[], running: PlayTime | null): readonly Minute[] =>
-  minutes.filter(({ minute, added }) => running === null || minute !== running.minute || added !== running.added);
+const hasEnded =
+  (running: PlayTime | null) =>
+  ({ minute, added }: CourseMinute): boolean =>
+    running === null || minute !== running.minute || added !== running.added;
 
 function drawn<Minute extends CourseMinute>(
   minutes: readonly Minute[],
@@ -48,12 +50,13 @@ function drawn<Minute extends CourseMinute>(
   most: number,
   sidesOf: (minute: Minute) => Sides | null,
 ): Pick<Bars, 'minutes' | 'rows'> {
-  const ended = endedOf(minutes, running);
+  const isOver = hasEnded(running);
+  const ended = minutes.filter(isOver);
   const share = (count: number): number => Math.min(1, count / most);
   const away = blocksOf(ended, (minute) => sidesOf(minute)?.away ?? null);
   return {
     minutes: minutes.map((minute) => {
-      const sides = ended.includes(minute) ? sidesOf(minute) : null;
+      const sides = isOver(minute) ? sidesOf(minute) : null;
       const { minute: of, added } = minute;
       return { minute: of, added, shares: sides === null ? null : { home: share(sides.home), away: share(sides.away) } };
     }),
@@ -74,7 +77,7 @@ export function pressureBars(body: string, names: Names, running: PlayTime | nul
   const pressure = readPressure(body);
   if (pressure === null) return null;
   const { formula, level, minutes } = pressure;
-  const { home, away } = strongestBlocks(blocksOf(endedOf(minutes, running), ({ bar }) => bar));
+  const { home, away } = strongestBlocks(blocksOf(minutes.filter(hasEnded(running)), ({ bar }) => bar));
   return {
     ...drawn(minutes, running, MOST_PRESSURE, pressureSides),
     label: text.named(names.home, names.away, home, away),
@@ -89,7 +92,7 @@ const shotsSides = ({ home, away }: ShotsMinute): Sides | null => (home === null
 export function shotsBars(body: string, names: Names, running: PlayTime | null): Bars | null {
   const shots = readShots(body);
   if (shots === null) return null;
-  const ended = endedOf(shots.minutes, running);
+  const ended = shots.minutes.filter(hasEnded(running));
   const named = (['home', 'away'] as const).map((side) => {
     const blocks = blocksOf(ended, (minute) => minute[side]);
     const count = blocks.reduce((sum, block) => sum + block.sum, 0);

@@ -62,7 +62,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
       full.join(', '),
       longTime({ start: race.start, timeUnknown: race.lead?.timeUnknown ?? null }),
     ),
-    about: aboutRace(race, table.rows.values(), sport),
+    about: () => aboutRace(race, table.rows.values(), sport),
   });
   return (
     <Layout>
