@@ -54,7 +54,8 @@ export function feedSource(
       return null;
     },
     competitions: (sportId, categoryId) => competitionsIn(state, sportId, categoryId),
-    nation: (segment) => nationOf(state, segment),
+    nation: countryBySlug,
+    nationSports: (countryId) => nationSports(state, countryId),
     categories: (sportId) => categoriesOf(state, sportId),
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
     participant: (id) => state.participants.get(id as ParticipantId) ?? null,
@@ -124,10 +125,10 @@ export function clientConfig({
 export const isOfSport = (league: League, sportId: number): boolean =>
   league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
 
-export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId: number, categoryId: number): CompetitionLink[] {
+/** By address, in reading order. */
+function competitionLinks(leagues: Iterable<League>): CompetitionLink[] {
   const found = new Map<string, { newest: League; seasons: Set<string> }>();
-  for (const league of leagues.values()) {
-    if (!isOfSport(league, sportId) || categoryOf(league, DANISH).id !== categoryId) continue;
+  for (const league of leagues) {
     const path = leaguePagePath(league);
     const known = found.get(path);
     if (known === undefined) found.set(path, { newest: league, seasons: new Set([league.season]) });
@@ -146,12 +147,24 @@ export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId:
     }));
 }
 
-function nationOf(state: LiveState, segment: string): NationLinks | null {
-  const country = countryBySlug(segment);
-  if (country === null) return null;
-  const sports = SPORTS.map(({ id: sportId }) => ({ sportId, competitions: competitionsIn(state, sportId, country.id) }));
-  const found = sports.filter(({ sportId, competitions }) => competitions.length > 0 && !isGroup(sportId));
-  return { code: country.code, name: country.name, sports: found };
+const isIn = (league: League, categoryId: number): boolean => categoryOf(league, DANISH).id === categoryId;
+
+export const competitionsIn = (
+  { leagues }: Pick<LiveState, 'leagues'>,
+  sportId: number,
+  categoryId: number,
+): readonly CompetitionLink[] =>
+  competitionLinks(leagues.values().filter((league) => isOfSport(league, sportId) && isIn(league, categoryId)));
+
+function nationSports({ leagues }: LiveState, countryId: number): NationLinks['sports'] {
+  const bySport = Map.groupBy(
+    leagues.values().filter((league) => isIn(league, countryId)),
+    ({ sportId }) => sportId,
+  );
+  return SPORTS.flatMap(({ id: sportId }) => {
+    const own = isGroup(sportId) ? undefined : bySport.get(sportId);
+    return own === undefined ? [] : [{ sportId, competitions: competitionLinks(own) }];
+  });
 }
 
 const isGroup = (sportId: number): boolean => sportsOfGroup(sportId).length > 0;

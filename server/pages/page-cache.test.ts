@@ -7,6 +7,7 @@ const SOURCE: FeedSource = {
   category: () => null,
   competitions: () => [],
   nation: () => null,
+  nationSports: () => [],
   categories: () => [],
   sportOf: () => null,
   participant: () => null,

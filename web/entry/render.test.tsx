@@ -24,6 +24,7 @@ const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): Fee
   category: () => null,
   competitions: () => [],
   nation: () => null,
+  nationSports: () => [],
   categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   participant: () => null,
@@ -86,7 +87,7 @@ describe('the table page', () => {
     const league = {
       ...source(feeds),
       competition: () => ({ countryId: 63, templateId: 'tMpl0001' }),
-      nation: () => ({ code: 'dk', name: 'Danmark', sports: [] }),
+      nation: () => ({ id: 63, code: 'dk', name: 'Danmark' }),
       siteUrl: 'https://stillingen.example',
     };
     const { html: shown } = page('/fodbold/danmark/superligaen/', {}, league);
@@ -352,7 +353,7 @@ it('a country sends the sports of its whole day, also of rows that arrive later'
   const from: FeedSource = {
     ...source(),
     feed: (name) => (name.startsWith('cd_dk_') ? football + handball : null),
-    nation: () => ({ code: 'dk', name: 'Danmark', sports: [] }),
+    nation: () => ({ id: 63, code: 'dk', name: 'Danmark' }),
   };
   const { html } = page('/land/danmark/', {}, from);
   const { sports } = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)![1]!) as {

@@ -87,6 +87,7 @@ const NO_FEEDS: FeedSource = {
   category: () => null,
   competitions: () => [],
   nation: () => null,
+  nationSports: () => [],
   categories: () => [],
   sportOf: () => null,
   participant: () => null,

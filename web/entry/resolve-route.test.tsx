@@ -15,6 +15,7 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   category: () => null,
   competitions: () => [],
   nation: () => null,
+  nationSports: () => [],
   categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   participant: () => null,

@@ -11,6 +11,7 @@ const source = {
   category: () => null,
   competitions: () => [],
   nation: () => null,
+  nationSports: () => [],
   categories: () => [],
   sportOf: () => null,
   participant: () => null,

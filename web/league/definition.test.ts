@@ -65,6 +65,7 @@ it('[PAGE-05] results and fixtures of a long season are shown by month, and by n
     competition: () => ({ countryId: 63, templateId: 'tMpl0001' }),
     competitions: () => [],
     nation: () => null,
+    nationSports: () => [],
   };
   const pageAt = (tab: string, search = '') => {
     const path = `/fodbold/danmark/superligaen/${tab}/`;
@@ -99,6 +100,7 @@ it.each([
     category: () => ({ id: 31000, name: 'Formel 1' }),
     competitions: () => [],
     nation: () => null,
+    nationSports: () => [],
   };
   const request = { path, search: '', nowMs: RACE_NOW_S * 1000, tzHours: 1 } as RenderRequest;
   const found = page.routeOf(path)!.resolve(source as FeedSource, request);

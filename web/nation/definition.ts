@@ -43,7 +43,7 @@ export const nationPage = definePage({
   resolve({ nation, sportId }, source, request): Resolved<NationPageProps> | null {
     const found = source.nation(nation);
     if (found === null) return null;
-    const { code, name } = found;
+    const { id, code, name } = found;
     const projectType = PROJECT_TYPE.id;
     const feed = buildPageFeedName({ kind: 'nation', nation: code, day: 0, tz: request.tzHours, lang: 'da', projectType });
     const teamsFeed = buildPageFeedName({ kind: 'nationalTeams', nation: code, projectType });
@@ -57,7 +57,7 @@ export const nationPage = definePage({
         path: nationPath(nation),
         code,
         name,
-        sports: found.sports.toSorted((a, b) => order.get(a.sportId)! - order.get(b.sportId)!),
+        sports: source.nationSports(id).toSorted((a, b) => order.get(a.sportId)! - order.get(b.sportId)!),
         feed,
         counts: first?.counts ?? null,
         teamsFeed,

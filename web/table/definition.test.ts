@@ -27,6 +27,7 @@ const source = (text: string): FeedSource => ({
   category: () => null,
   competitions: () => [],
   nation: () => null,
+  nationSports: () => [],
   categories: () => [],
   sportOf: () => null,
   participant: () => null,

@@ -34,6 +34,7 @@ export const sourceOf = (feeds: Readonly<Record<string, string>>, participants: 
   category: () => null,
   competitions: () => [],
   nation: () => null,
+  nationSports: () => [],
   categories: () => [{ name: 'Danmark', segment: 'danmark' }],
   sportOf: () => null,
   participant: (id) => participants.find((each) => each.id === id) ?? null,

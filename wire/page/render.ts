@@ -88,7 +88,9 @@ export interface FeedSource {
   category(sportId: number, segment: string): { id: number; name: string } | null;
   competitions(sportId: number, categoryId: number): readonly CompetitionLink[];
   /** Null for no country. */
-  nation(segment: string): NationLinks | null;
+  nation(segment: string): { id: number; code: string; name: string } | null;
+  /** The sports with competitions of a country. */
+  nationSports(countryId: number): NationLinks['sports'];
   categories(sportId: number): readonly CategoryLink[];
   /** Null for an unknown id. */
   sportOf(eventId: string): number | null;

@@ -23,6 +23,7 @@ const sourceOf = (feeds: Readonly<Record<string, string>>): FeedSource => {
       { name: 'Superligaen', path: '/fodbold/danmark/superligaen/', seasons: ['2026/2027', '2025/2026'], simulated: true },
     ],
     nation: () => null,
+    nationSports: () => [],
   };
   return source as FeedSource;
 };
