@@ -5,7 +5,7 @@ import { tableText } from '../text/da-table.ts';
 import { clockTime } from '../ui/index.ts';
 import styles from './news-item.module.css';
 
-/** A headline with its source; a link where the article is elsewhere. */
+/** A headline with its source; a link where the article has an address. */
 export function NewsItem({ article: { title, link, source, published, simulated } }: { article: NewsRow }) {
   const at = published ?? 0;
   const day = useNow((nowS) => dayInWords(at, nowS));
