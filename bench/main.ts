@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { ensureWebBuilt } from '../scripts/setup/prepare.mjs';
 import { runCrowded } from './crowded/run.ts';
 import { runDecode } from './decode.ts';
 import { runFeed } from './feed/run.ts';
@@ -51,9 +52,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(BENCHMARKS, name));
 if (names[0] === LOAD) {
+  await ensureWebBuilt();
   printMachine();
   process.exitCode = await runLoad(names.slice(1));
 } else if (unknown === undefined) {
+  // The figures are those of this tree, not of an older build.
+  await ensureWebBuilt();
   printMachine();
   for (const [name, run] of Object.entries(BENCHMARKS)) {
     if (names.length > 0 && !names.includes(name)) continue;
