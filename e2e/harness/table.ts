@@ -15,7 +15,18 @@ export const standingOf = (page: Page, team: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: team }) });
 
 /** Its text with single spaces. */
-export const readingOf = async (place: Locator): Promise<string> => (await place.innerText()).replace(/\s+/g, ' ').trim();
+export async function readingOf(place: Locator): Promise<string> {
+  const text = await place.evaluate((element: HTMLElement) => {
+    // Otherwise without what is far below the screen, or was not on it yet.
+    const rendered = new CSSStyleSheet();
+    rendered.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(rendered);
+    const { innerText } = element;
+    document.adoptedStyleSheets.pop();
+    return innerText;
+  });
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
 
 /** The state of React at its root. */
 interface Container {
@@ -33,7 +44,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Also those that are chunks of their own. On a phone those out of sight are not hydrated. */
-async function untilPartsHydrated(page: Page): Promise<void> {
+export async function untilPartsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main :not(svg *)')].every((each) =>
       Object.keys(each).some((name) => name.startsWith('__reactProps')),

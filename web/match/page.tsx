@@ -39,7 +39,7 @@ function useListBehind(eventId: string): void {
 }
 
 /** Resolves once the tab can be drawn; without its chunk, the tab reports that itself. */
-export const preparePanel = async (tab: MatchTab): Promise<void> =>
+export const preparePanel = async (tab: MatchTab): Promise<unknown> =>
   panelOf(tab)
     ?.load()
     .catch(() => {});

@@ -1,28 +1,17 @@
-import { type ComponentType, memo } from 'react';
+import type { ComponentType } from 'react';
+import { LazyComponent } from '../page/lazy-component.ts';
 import type { MatchTab } from './model/tabs.ts';
 import type { MatchFeedKind, PanelProps } from './panel-props.ts';
 
-export type PanelView = ComponentType<PanelProps<MatchFeedKind>>;
+type PanelView = ComponentType<PanelProps<MatchFeedKind>>;
 
-/** What stands under a tab: a chunk of its own, drawn once its feeds have arrived. */
-export class LazyPanel {
+/** What stands under a tab: drawn once its feeds have arrived. */
+export class LazyPanel extends LazyComponent<PanelProps<MatchFeedKind>> {
   readonly feeds: readonly MatchFeedKind[];
-  readonly #fetch: () => Promise<PanelView>;
-  #view: PanelView | null = null;
 
   constructor(feeds: readonly MatchFeedKind[], fetch: () => Promise<PanelView>) {
+    super(fetch);
     this.feeds = feeds;
-    this.#fetch = fetch;
-  }
-
-  /** Null until it is loaded. */
-  get view(): PanelView | null {
-    return this.#view;
-  }
-
-  /** Rejects where the chunk cannot be fetched. */
-  async load(): Promise<void> {
-    this.#view ??= memo(await this.#fetch()) as unknown as PanelView;
   }
 }
 

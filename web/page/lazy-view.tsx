@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, memo, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { LazyComponent } from './lazy-component.ts';
 import { usePage } from './page-context.ts';
 
 /**
@@ -6,26 +7,23 @@ import { usePage } from './page-context.ts';
  * again before; without server HTML, or where the chunk cannot be fetched, `fallback` is drawn.
  */
 export class LazyView<Props extends object> {
-  readonly #part: string;
-  readonly #fetch: () => Promise<ComponentType<Props>>;
-  #view: ComponentType<Props> | null = null;
+  readonly #chunk: LazyComponent<Props>;
   #loading: Promise<ComponentType<Props>> | null = null;
   #isAwaited = true;
   readonly View: ComponentType<Props>;
 
   /** `part` is the path of its module: web/build/assets.ts finds its files by that. */
   constructor(part: string, fetch: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
-    this.#part = part;
-    this.#fetch = fetch;
-    const view = () => this.#view;
+    const chunk = new LazyComponent(fetch);
+    this.#chunk = chunk;
     const loading = () => this.#loadOnce();
-    const Inner = (props: Props) => createElement(view() ?? use(loading()), props);
+    const Inner = (props: Props) => createElement(chunk.view ?? use(loading()), props);
     const Held = memo(
       (props: Props) => <Suspense fallback={fallback}>{createElement(Inner, props)}</Suspense>,
       () => this.#isAwaited,
     ) as unknown as ComponentType<Props>;
     this.View = (props) => {
-      usePage().needsPart?.(this.#part);
+      usePage().needsPart?.(part);
       const [, setSettled] = useState(!this.#isAwaited);
       useEffect(() => {
         const settle = (): void => {
@@ -40,9 +38,9 @@ export class LazyView<Props extends object> {
 
   /** Rejects where the chunk cannot be fetched. */
   async load(): Promise<ComponentType<Props>> {
-    this.#view ??= memo(await this.#fetch()) as unknown as ComponentType<Props>;
+    const view = await this.#chunk.load();
     this.#isAwaited = false;
-    return this.#view;
+    return view;
   }
 
   #loadOnce(): Promise<ComponentType<Props>> {

@@ -10,7 +10,7 @@ import { findingsIn, mainTextOf, unreadableIn } from '../../harness/accessibilit
 import { hasBrowser, PHONE, startBrowser } from '../../harness/browser.ts';
 import { canonicalOf, crawl, namedAddresses } from '../../harness/crawl.ts';
 import { linksIn } from '../../harness/pages.ts';
-import { untilHydrated } from '../../harness/table.ts';
+import { untilHydrated, untilPartsHydrated } from '../../harness/table.ts';
 import { startWorld } from '../../harness/world.ts';
 
 let stack: TestStack;
@@ -140,6 +140,37 @@ it.runIf(hasBrowser)(
     expect(faults).toEqual([]);
   },
   400_000,
+);
+
+interface Drawn {
+  drawn: readonly Element[];
+}
+
+it.runIf(hasBrowser)(
+  'a page of every kind, and a match of every kind of row, keeps what the server drew',
+  async () => {
+    await using visitors = await startBrowser();
+    const page = await visitors.open(stack.url, {
+      before: async (opened) => {
+        await opened.addInitScript(() => {
+          document.addEventListener('DOMContentLoaded', () => {
+            (globalThis as unknown as Drawn).drawn = [...document.querySelectorAll('main :is(article, section, nav, ul, table)')];
+          });
+        });
+      },
+    });
+    const lost: string[] = [];
+    for (const path of new Set([...examples.values(), ...(await ofEachRow())])) {
+      await page.goto(stack.url + path);
+      await untilPartsHydrated(page);
+      const gone = await page.evaluate(() =>
+        (globalThis as unknown as Drawn).drawn.filter((each) => !each.isConnected).map((each) => each.outerHTML.slice(0, 80)),
+      );
+      lost.push(...gone.map((each) => `${path} ${each}`));
+    }
+    expect(lost).toEqual([]);
+  },
+  200_000,
 );
 
 /** Pages with tabs, and those of a part of a page. */
