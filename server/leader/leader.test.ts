@@ -103,6 +103,31 @@ describe('leader', () => {
     expect(steps).toEqual(['write', 'write', 'publish 1', 'publish 2']);
   });
 
+  it('[F-17] answers every batch when batches without a new message arrive at once', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const leader = await leaderOn(stack, { bus: createInProcessBus() });
+    await leader.submit(PROVIDER, [fixture()]);
+    const again = Array.from({ length: 5 }, () => leader.submit(PROVIDER, [fixture()]));
+    expect((await Promise.all(again)).flat().map(({ result }) => result)).toEqual(Array(5).fill('duplicate'));
+  });
+
+  it('answers a batch that arrives as the commit before it ends', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const later: Promise<unknown>[] = [];
+    const leader = await leaderOn(stack, {
+      bus: createInProcessBus(),
+      onCommit: () => {
+        if (later.length > 0) return;
+        // After the last look at the queue.
+        queueMicrotask(() => later.push(leader.submit(PROVIDER, [status(1, 12)])));
+      },
+    });
+    await leader.submit(PROVIDER, [fixture()]);
+    expect(await Promise.all(later)).toMatchObject([[{ result: 'accepted' }]]);
+  });
+
   it('writes a batch longer than a commit in one, then the batch behind it', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');

@@ -62,7 +62,8 @@ export class Leader {
   #receivedMs: number;
   #queue: PendingBatch[] = [];
   #inCommit: readonly PendingBatch[] = [];
-  #writing: Promise<void> | null = null;
+  #isWriting = false;
+  #written: Promise<void> = Promise.resolve();
   #publishing: Promise<void> = Promise.resolve();
   /** Whether the state holds entries that were never committed. */
   #isStale = false;
@@ -84,9 +85,7 @@ export class Leader {
     if (this.#stopped !== null) throw this.#stopped;
     return new Promise((resolve, reject) => {
       this.#queue.push({ ...this.#decide(provider, messages, options), trace: options.trace, resolve, reject });
-      this.#writing ??= this.#write().finally(() => {
-        this.#writing = null;
-      });
+      if (!this.#isWriting) this.#written = this.#write();
     });
   }
 
@@ -104,7 +103,7 @@ export class Leader {
   }
 
   async drain(): Promise<void> {
-    while (this.#writing !== null) await this.#writing;
+    while (this.#isWriting) await this.#written;
     await this.#publishing;
   }
 
@@ -158,27 +157,34 @@ export class Leader {
     await this.#reloading;
   }
 
+  /** Ends in the turn that finds the queue empty: a batch queued later starts it again. */
   async #write(): Promise<void> {
-    while (this.#queue.length > 0) {
-      const batches = this.#nextCommit();
-      this.#inCommit = batches;
-      const rows = batches.flatMap((batch) => batch.rows);
-      const startMs = performance.now();
-      const spans = batches.filter((batch) => batch.rows.length > 0).map(({ trace }) => this.#tracing.step('commit', trace));
-      try {
-        if (rows.length > 0) await appendJournal(this.#options.db, rows, this.#options.term);
-      } catch (cause) {
-        for (const span of spans) span.fail((cause as Error).name);
-        this.#onCommitFailed(cause);
-        return;
-      }
-      this.#inCommit = [];
-      for (const span of spans) span.end({ 'db.system.name': 'postgresql', 'stillingen.rows': rows.length });
-      if (rows.length > 0) this.#options.onCommit?.(performance.now() - startMs);
-      // A turn later: the next commit goes to the database before this one is published.
-      const traces = spans.map(({ trace }) => trace).filter((trace) => trace !== undefined);
-      this.#publishing = this.#publishing.then(() => nextTurn()).then(() => this.#publish(batches, traces));
+    this.#isWriting = true;
+    try {
+      while (this.#queue.length > 0) await this.#commit(this.#nextCommit());
+    } finally {
+      this.#isWriting = false;
     }
+  }
+
+  async #commit(batches: readonly PendingBatch[]): Promise<void> {
+    this.#inCommit = batches;
+    const rows = batches.flatMap((batch) => batch.rows);
+    const startMs = performance.now();
+    const spans = batches.filter((batch) => batch.rows.length > 0).map(({ trace }) => this.#tracing.step('commit', trace));
+    try {
+      if (rows.length > 0) await appendJournal(this.#options.db, rows, this.#options.term);
+    } catch (cause) {
+      for (const span of spans) span.fail((cause as Error).name);
+      this.#onCommitFailed(cause);
+      return;
+    }
+    this.#inCommit = [];
+    for (const span of spans) span.end({ 'db.system.name': 'postgresql', 'stillingen.rows': rows.length });
+    if (rows.length > 0) this.#options.onCommit?.(performance.now() - startMs);
+    // A turn later: the next commit goes to the database before this one is published.
+    const traces = spans.map(({ trace }) => trace).filter((trace) => trace !== undefined);
+    this.#publishing = this.#publishing.then(() => nextTurn()).then(() => this.#publish(batches, traces));
   }
 
   #onCommitFailed(cause: unknown): void {

@@ -6,6 +6,7 @@ import { hasBrowser } from '../../harness/browser.ts';
 import { createHappenings, NEWEST, OLDER } from '../../harness/happening.ts';
 import { kindOf, linksIn } from '../../harness/pages.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
+import { readingOf } from '../../harness/table.ts';
 
 /** Longer than any feed of an open page waits for its next request. */
 const OPEN_DELAY_S = 15;
@@ -71,7 +72,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
 
     const changing = new Map<string, Page>();
     for (const [path, page] of pages)
-      if (!READ_ONCE.test(kindOf(path)) && BEFORE.test(await page.getByRole('main').innerText())) changing.set(path, page);
+      if (!READ_ONCE.test(kindOf(path)) && BEFORE.test(await readingOf(page.getByRole('main')))) changing.set(path, page);
     expect(changing.size).toBeGreaterThan(25);
 
     submittedMs = Date.now();
@@ -87,7 +88,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
     }
     expect([...early]).toEqual([]);
     const late = async (): Promise<string[]> => {
-      for (const [path, page] of changing) if (NOW.test(await page.getByRole('main').innerText())) changing.delete(path);
+      for (const [path, page] of changing) if (NOW.test(await readingOf(page.getByRole('main')))) changing.delete(path);
       return [...changing.keys()];
     };
     await expect.poll(late, { interval: 500 }).toEqual([]);
