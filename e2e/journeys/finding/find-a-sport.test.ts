@@ -126,7 +126,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
       const page = await site.open(`/${group}/`);
       const meetings = RACES.filter((race) => race.group === group).map(({ meeting }) => meeting as string);
       expect(
-        (await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts())
+        (await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
           .filter((text) => meetings.includes(text))
           .toSorted(),
       ).toEqual(meetings.toSorted());

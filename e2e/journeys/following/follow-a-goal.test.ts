@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     const submittedMs = Date.now();
     await site.submit(match.retract('g2', { reason: 'offside', score: [1, 0] }));
     await expect.poll(() => readingOf(row), BY_PUSH).toMatch(/Brøndby IF 1 Vejle Boldklub Annulleret: offside før 1 ?1 ?0$/);
-    expect(await row.locator('s').innerText()).toContain('1');
+    expect(await row.locator('s').textContent()).toContain('1');
     expect(await row.getByRole('img', { name: 'Rettet' }).count()).toBe(0);
 
     await page.clock.fastForward(Math.max(0, submittedMs + 12_000 - Date.now()));

@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
         }),
       );
       await seen(row(), /^2\. sæt Holger Rune SÆT 7 7 0 1 0 Carlos Alcaraz 6 5 0 0 0$/);
-      expect(await row().locator('sup').allInnerTexts()).toEqual(['7', '5']);
+      expect(await row().locator('sup').allTextContents()).toEqual(['7', '5']);
       expect(new Set(await drawnRows(page))).toEqual(new Set([await row().getAttribute('data-event')]));
     });
 

@@ -31,7 +31,7 @@ describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
 
   it('[GEN-05] the day has leagues, times, minutes and scores without JavaScript', async () => {
     const page = await site.visit('/', PLAIN);
-    expect(await page.getByRole('heading', { level: 2, name: /^(Superligaen|Premier League)$/ }).allInnerTexts()).toEqual([
+    expect(await page.getByRole('heading', { level: 2, name: /^(Superligaen|Premier League)$/ }).allTextContents()).toEqual([
       'Superligaen',
       'Premier League',
     ]);
