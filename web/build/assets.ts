@@ -8,14 +8,12 @@ const ENTRY = 'entry/hydrate.tsx';
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
 const PART_MODULE = /^(?:match|league)\//;
 const RACE = 'list/races/race.tsx';
-/** The chunk that draws matches, by name: it holds more than one module (output.ts). */
-const DUEL = 'duel';
 const ROW_MODULES: Readonly<Record<RowKind, readonly string[]>> = {
-  goals: [DUEL],
-  sets: [DUEL, 'list/rows/kinds/sets.ts'],
-  innings: [DUEL, 'list/rows/kinds/innings.ts'],
-  frames: [DUEL, 'list/rows/kinds/frames.ts'],
-  fight: [DUEL, 'list/rows/kinds/fight.ts'],
+  goals: [],
+  sets: ['list/rows/kinds/sets.ts'],
+  innings: ['list/rows/kinds/innings.ts'],
+  frames: ['list/rows/kinds/frames.ts'],
+  fight: ['list/rows/kinds/fight.ts'],
   ranked: [RACE],
   race: [RACE],
 };
@@ -28,7 +26,7 @@ const mapValues = <Key extends string, From, To>(
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value as From)])) as Record<Key, To>;
 
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] {
-  const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
+  const chunk = manifest[name];
   if (chunk === undefined) throw new RangeError(`the build has no chunk of ${name}: web/build/assets.ts names what has moved`);
   if (seen.has(name)) return [];
   seen.add(name);

@@ -13,6 +13,7 @@ const SHARED = [
   '../list/table-states.tsx',
   '../list/use-table.ts',
   '../list/next-event.ts',
+  '../table/day-bar.tsx',
 ];
 
 /** A shared chunk of its own would cost the first page a request, and compress worse. */
@@ -26,19 +27,17 @@ export const joinShared = (): Plugin => ({
 });
 
 /** Few chunks: small files compress worse, and each costs a request. */
-export const fewFiles = {
-  groups: [
-    { name: 'main', tags: ['$initial' as const], priority: 1 },
-    { name: 'duel', test: /\/web\/list\/rows\/duel\.tsx$/ },
-  ],
-};
+export const fewFiles = { groups: [{ name: 'main', tags: ['$initial' as const] }] };
 
 const PAGE = /\/web\/([a-z]+)\/page\.tsx$/;
+
+/** The first chunk names all later files: 30 bits of a hash tell those of one name apart. */
+export const NAME_OF_ASSET = 'assets/[name]-[hash:5][extname]';
 
 /** A page is named by its room. */
 export const nameOfChunk = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
   const room = PAGE.exec(facadeModuleId ?? '')?.[1];
-  return room === undefined ? 'assets/[name]-[hash].js' : `assets/page-${room}-[hash].js`;
+  return room === undefined ? 'assets/[name]-[hash:7].js' : `assets/page-${room}-[hash:7].js`;
 };
 
 /**

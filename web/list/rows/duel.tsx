@@ -15,7 +15,7 @@ function roundOf(table: Table, { league, events }: TitleProps['group']): string 
 const liveCount = (table: Table, events: readonly string[]): number =>
   events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
 
-function LeagueTitle({ table, group, folded, origin }: TitleProps) {
+export function LeagueTitle({ table, group, folded, origin }: TitleProps) {
   const { league, events } = group;
   const about = [league.stageName, folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, group)];
   return (
@@ -40,13 +40,10 @@ function LeagueTitle({ table, group, folded, origin }: TitleProps) {
   );
 }
 
-const MatchRows = ({ group: { events }, listId, ...row }: RowsProps) => (
+export const MatchRows = ({ group: { events }, listId, ...row }: RowsProps) => (
   <ul id={listId} className={styles.rows}>
     {events.map((id) => (
       <MatchRow key={id} id={id} {...row} />
     ))}
   </ul>
 );
-
-export { registerDuelCells } from './kinds/index.ts';
-export { LeagueTitle as Title, MatchRows as Rows };

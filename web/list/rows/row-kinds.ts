@@ -1,46 +1,38 @@
 import type { ComponentType } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import type { RowsProps, TitleProps } from '../races/meetings.ts';
-
-type Kind = PageSport['row'];
+import { registerDuelCells } from './kinds/index.ts';
 
 export interface SectionParts {
   readonly Title: ComponentType<TitleProps>;
   readonly Rows: ComponentType<RowsProps>;
 }
-type SectionKind = 'duel' | 'race';
 
-const known = new Map<SectionKind, SectionParts>();
+let races: SectionParts | null = null;
 
-export const registerSection = (kind: SectionKind, parts: SectionParts): unknown => known.set(kind, parts);
-
-/** How matches, or races, are drawn. Throws RangeError where that was not loaded. */
-export function sectionParts(kind: SectionKind): SectionParts {
-  const parts = known.get(kind);
-  if (parts === undefined) throw new RangeError(`sections of kind ${kind} were not loaded`);
-  return parts;
+export function registerRaces(parts: SectionParts): void {
+  races = parts;
 }
 
-const loadRace = async (): Promise<unknown> => registerSection('race', await import('../races/race.tsx'));
+/** How races are drawn. Throws RangeError where that was not loaded. */
+export function raceSection(): SectionParts {
+  if (races === null) throw new RangeError('sections of races were not loaded');
+  return races;
+}
 
-const loadDuel = async () => {
-  const { Title, Rows, registerDuelCells } = await import('./duel.tsx');
-  registerSection('duel', { Title, Rows });
-  return registerDuelCells;
+const loadRaces = async (): Promise<unknown> => registerRaces(await import('../races/race.tsx'));
+
+const LOADERS: Readonly<Partial<Record<PageSport['row'], () => Promise<unknown>>>> = {
+  sets: async () => registerDuelCells('sets', (await import('./kinds/sets.ts')).setsCells),
+  innings: async () => registerDuelCells('innings', (await import('./kinds/innings.ts')).inningsCells),
+  frames: async () => registerDuelCells('frames', (await import('./kinds/frames.ts')).framesCells),
+  fight: async () => registerDuelCells('fight', (await import('./kinds/fight.ts')).fightCells),
+  ranked: loadRaces,
+  race: loadRaces,
 };
 
-const LOADERS: Readonly<Record<Kind, () => Promise<unknown>>> = {
-  // Every kind of match needs the duel chunk.
-  goals: loadDuel,
-  sets: async () => (await loadDuel())('sets', (await import('./kinds/sets.ts')).setsCells),
-  innings: async () => (await loadDuel())('innings', (await import('./kinds/innings.ts')).inningsCells),
-  frames: async () => (await loadDuel())('frames', (await import('./kinds/frames.ts')).framesCells),
-  fight: async () => (await loadDuel())('fight', (await import('./kinds/fight.ts')).fightCells),
-  ranked: loadRace,
-  race: loadRace,
-};
-
+/** Goals are part of every list. */
 export async function loadRowKinds(sports: readonly Pick<PageSport, 'row'>[]): Promise<void> {
   const kinds = new Set(sports.map(({ row }) => row));
-  await Promise.all([...kinds].map((kind) => LOADERS[kind]()));
+  await Promise.all([...kinds].map((kind) => LOADERS[kind]?.()));
 }

@@ -6,7 +6,8 @@ import { clockTime, Icon } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './league-section.module.css';
 import { raceName, type TableGroup } from '../races/meetings.ts';
-import { sectionParts } from '../rows/row-kinds.ts';
+import { LeagueTitle, MatchRows } from '../rows/duel.tsx';
+import { raceSection, type SectionParts } from '../rows/row-kinds.ts';
 
 const startOf = (table: Table, { events }: TableLeague) => table.rows.get(events[0] ?? '')?.start;
 
@@ -40,6 +41,8 @@ function heightOf(table: Table, { events, races }: TableGroup): number {
   return Math.ceil(races.reduce((rows, race) => rows + (isAhead(race) ? RACE_AHEAD_ROWS : RACE_ROWS), 0));
 }
 
+const MATCHES: SectionParts = { Title: LeagueTitle, Rows: MatchRows };
+
 /** `onFold` is null if it cannot be folded. `marksOrigin`: mark simulated matches. */
 export const LeagueSection = memo(function LeagueSection({
   sectionKey,
@@ -66,7 +69,7 @@ export const LeagueSection = memo(function LeagueSection({
   const { league } = group;
   const sport = usePage().sport(league.sportId ?? sportId);
   const isRace = league.noDuel === true;
-  const { Title, Rows } = sectionParts(isRace ? 'race' : 'duel');
+  const { Title, Rows } = isRace ? raceSection() : MATCHES;
   const name = isRace ? raceName(league) : (league.name ?? league.title ?? '');
   // A lone match, or one of several runs of a league in a list that is sorted by time.
   const isLine = !isRace && !folded && (byTime || group.events.length === 1);
