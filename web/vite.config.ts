@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assets } from './build/assets.ts';
-import { compress, fewFiles, joinShared, laterFiles, NAME_OF_ASSET, nameOfChunk } from './build/output.ts';
+import { compress, fewFiles, joinShared, laterFiles, nameOfAsset, nameOfChunk } from './build/output.ts';
 import { drawings, flags } from './build/pictures.ts';
 import { dropMeanings, dropWriters } from './build/wire.ts';
 import { dropUnusedReact } from './build/react.ts';
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false, resolveDependencies: laterFiles },
           rolldownOptions: {
             input: 'entry/hydrate.tsx',
-            output: { codeSplitting: fewFiles, chunkFileNames: nameOfChunk, assetFileNames: NAME_OF_ASSET },
+            output: { codeSplitting: fewFiles, chunkFileNames: nameOfChunk, assetFileNames: nameOfAsset },
           },
         },
       }),

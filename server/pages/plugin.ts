@@ -19,7 +19,7 @@ export interface PageOptions extends Omit<PageCacheOptions, 'entry' | 'queue'> {
 }
 
 /** Files of `assets` are named by their content; others keep their names when they change. */
-const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{5,8}\.[^\\/]+$/;
+const HASHED = /[\\/]assets[\\/][^\\/]+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 

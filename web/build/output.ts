@@ -31,13 +31,14 @@ export const fewFiles = { groups: [{ name: 'main', tags: ['$initial' as const] }
 
 const PAGE = /\/web\/([a-z]+)\/page\.tsx$/;
 
-/** The first chunk names all later files: 30 bits of a hash tell those of one name apart. */
-export const NAME_OF_ASSET = 'assets/[name]-[hash:5][extname]';
+const STYLES = /\.css$/;
 
-/** A page is named by its room. */
+/** The first chunk names all later files: those of a page by its room, others by their content alone. */
+export const nameOfAsset = ({ names }: { readonly names: readonly string[] }): string =>
+  STYLES.test(names[0] ?? '') ? 'assets/[hash:5].css' : 'assets/[name]-[hash:5][extname]';
 export const nameOfChunk = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
   const room = PAGE.exec(facadeModuleId ?? '')?.[1];
-  return room === undefined ? 'assets/[name]-[hash:7].js' : `assets/page-${room}-[hash:7].js`;
+  return room === undefined ? 'assets/[hash:7].js' : `assets/page-${room}-[hash:7].js`;
 };
 
 /**

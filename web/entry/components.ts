@@ -1,20 +1,19 @@
 import type { ComponentType } from 'react';
-import { loadRail } from '../shell/rail/left-rail.tsx';
 import type { PageContent, PageKind, PropsOf } from './pages.ts';
 
-/** Each page's component is a chunk. Without props, on the server: with all that it may draw. */
+/** Each page's component is a chunk. With props: and the part of it that these draw first. */
 const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) => Promise<ComponentType<PropsOf<Kind>>> } = {
   table: async () => (await import('../table/page.tsx')).TablePage,
   async match(props) {
-    const { MatchPage, loadAllParts, preparePanel } = await import('../match/page.tsx');
-    await (props === null ? loadAllParts() : preparePanel(props.tab));
+    const { MatchPage, preparePanel } = await import('../match/page.tsx');
+    if (props !== null) await preparePanel(props.tab);
     return MatchPage;
   },
   team: async () => (await import('../team/page.tsx')).TeamPage,
   person: async () => (await import('../person/page.tsx')).PersonPage,
   async league(props) {
-    const { LeaguePage, loadAllParts, loadPanel } = await import('../league/page.tsx');
-    await (props === null ? loadAllParts() : loadPanel(props.tab));
+    const { LeaguePage, loadPanel } = await import('../league/page.tsx');
+    if (props !== null) await loadPanel(props.tab);
     return LeaguePage;
   },
   category: async () => (await import('../category/page.tsx')).CategoryPage,
@@ -30,19 +29,12 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   missing: async () => (await import('../missing/page.tsx')).MissingPage,
 };
 
-export type Components = Readonly<Record<PageKind, ComponentType<object>>>;
+export const PAGE_KINDS = Object.keys(COMPONENTS) as readonly PageKind[];
 
 type Load = (props: object | null) => Promise<ComponentType<object>>;
-const loaderOf = (kind: PageKind): Load => COMPONENTS[kind] as unknown as Load;
 
-export const loadComponent = ({ kind, props }: PageContent): Promise<ComponentType<object>> => loaderOf(kind)(props);
-
-export async function loadComponents(): Promise<Components> {
-  await loadRail();
-  const kinds = Object.keys(COMPONENTS) as PageKind[];
-  const components = kinds.map(async (kind) => [kind, await loaderOf(kind)(null)] as const);
-  return Object.fromEntries(await Promise.all(components)) as Components;
-}
+export const loadComponent = ({ kind, props }: { readonly kind: PageKind; readonly props: object | null }) =>
+  (COMPONENTS[kind] as unknown as Load)(props);
 
 export const sportOf = ({ props }: PageContent): number | null => ('sportId' in props ? props.sportId : null);
 

@@ -34,5 +34,5 @@ const LOADERS: Readonly<Partial<Record<PageSport['row'], () => Promise<unknown>>
 /** Goals are part of every list. */
 export async function loadRowKinds(sports: readonly Pick<PageSport, 'row'>[]): Promise<void> {
   const kinds = new Set(sports.map(({ row }) => row));
-  await Promise.all([...kinds].map((kind) => LOADERS[kind]?.()));
+  await Promise.all([...kinds].map(async (kind) => LOADERS[kind]?.()));
 }
