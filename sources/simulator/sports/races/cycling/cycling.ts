@@ -128,7 +128,7 @@ function classificationEvent({ edition, race, year, index, startsS, count }: Day
   const facts: RaceFacts = {
     ...factsOf(`${edition}-${which.key}`, startS, race),
     session: which.session,
-    end: instant(startsS.at(-1)! + TOTAL_AFTER_S),
+    end: instant(startsS[count - 1]! + TOTAL_AFTER_S),
     ...(which.isMeasured === true
       ? { splits: { unit: 'seconds', points: startsS.slice(0, count).map((_, stage) => `${stage + 1}. etape`) } }
       : {}),
