@@ -24,10 +24,17 @@ export const WORLD = 'xw';
 
 type Named = Pick<Participant, 'name' | 'code' | 'country' | 'colours'> & { readonly key: string };
 
+/** Begins the names of many teams: 'HC Midtjylland', 'BMS Herlev', 'Team Spirit'. */
+const KIND_OF_CLUB = /^(?:\p{Lu}{2,3}|Team)$/u;
+
 /** Of a person the family name: 'Axelsen V.' and 'Viktor Axelsen' give AXE. */
 export function codeOf(name: string, kind: ParticipantKind): string {
-  const words = name.split(/[\s/]+/).filter((word) => /^[^.]{2,}$/.test(word));
-  const word = (kind === 'person' ? (words.length > 1 && !name.endsWith('.') ? words.at(-1) : words[0]) : words[0]) ?? name;
+  const words = name.split(/[\s/]+/).filter((word) => /^[^.()]{2,}$/.test(word));
+  const own =
+    kind === 'person'
+      ? words.at(words.length > 1 && !name.endsWith('.') ? -1 : 0)
+      : (words.find((word) => !KIND_OF_CLUB.test(word)) ?? words[0]);
+  const word = own ?? name;
   return Array.from(
     foldLetters(word)
       .replace(/[^\p{L}\p{N}]/gu, '')
