@@ -167,7 +167,7 @@ function peerMs(): number {
   );
 }
 
-/** What all pages of a kind load beyond `/fodbold/`, where most visits begin, and the most that one loads. */
+/** What all pages of a kind load beyond `/fodbold/`, where most visits begin, and the most of one. */
 async function reportScripts(visitor: Visitor, byKind: ReadonlyMap<string, Measured>): Promise<void> {
   const first = scriptsOf(await visitor.text(FIRST_PAGE));
   const bytes = new Map<string, number>();

@@ -29,9 +29,10 @@ export {
 export { type Block, blocksOf, strongestBlocks } from './course/blocks.ts';
 export { PRESSURE, type Pressure, type PressureLevel, type PressureMinute, pressureOf } from './course/pressure.ts';
 export type { CourseSample } from './course/samples.ts';
+export { type ScoreMinute, scoresOf } from './course/scores.ts';
 export type { CourseMinute } from './course/spread.ts';
 export { type Shots, type ShotsLevel, type ShotsMinute, shotsOf } from './course/shots.ts';
-export { clockOf, matchMinute, minutesPlayed, stageOfMinute } from './event/clock.ts';
+export { clockOf, matchMinute, minutesPlayed, periodsOf, stageOfMinute } from './event/clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,

@@ -106,6 +106,7 @@ export {
 export { crestShape } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
 export { readShots, writeShots } from './match/shots.ts';
+export { type Periods, readLead, type ScoresByMinute, writeLead } from './match/lead.ts';
 export { type RaceCourse, type RaceSession, readRaceCourse, type SplitLine, writeRaceCourse } from './match/race-course.ts';
 export {
   type CurrentGame,

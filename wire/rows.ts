@@ -24,6 +24,7 @@ import {
 } from './match/detail-rows.ts';
 import { pressureMinuteRow, pressureRow } from './match/pressure.ts';
 import { raceSessionRow, splitPointsRow, splitRow } from './match/race-course.ts';
+import { leadMinuteRow, leadRow } from './match/lead.ts';
 import { shotsMinuteRow, shotsRow } from './match/shots.ts';
 import { commentRow } from './match/comments.ts';
 import { archiveRow } from './competition/archive.ts';
@@ -95,6 +96,8 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'pressure in a minute', feeds: ['pressure'], codec: pressureMinuteRow },
   { title: 'shots of a match', feeds: ['shots'], codec: shotsRow },
   { title: 'shots in a minute', feeds: ['shots'], codec: shotsMinuteRow },
+  { title: 'scores of a match by minute', feeds: ['lead'], codec: leadRow },
+  { title: 'score at the end of a minute', feeds: ['lead'], codec: leadMinuteRow },
   { title: 'session of a meeting of races', feeds: ['raceCourse'], codec: raceSessionRow },
   { title: 'points on the way of a race', feeds: ['raceCourse'], codec: splitPointsRow },
   { title: 'competitor at the points of a race', feeds: ['raceCourse'], codec: splitRow },

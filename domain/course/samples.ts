@@ -1,4 +1,4 @@
-import type { Side, Statistic } from '../event/entities.ts';
+import type { Pair, Side, Statistic } from '../event/entities.ts';
 import { STATISTIC } from '../sport/statistics.ts';
 
 /** The statistics that pressure and shots by minute count. New ones go last: samples are kept. */
@@ -22,6 +22,8 @@ export interface CourseSample {
   readonly added: number;
   /** Home and away for each of COUNTED in turn; null where it was not reported. */
   readonly counts: readonly (number | null)[];
+  /** In sports of many goals, without counts. */
+  readonly score?: Pair;
 }
 
 /** Null too where a sample was kept before the statistic was counted. */

@@ -53,6 +53,34 @@ export function countdownMinute(sport: Pick<Sport, 'countdown'>, event: ClockedE
   return String(Math.max(0, (EXTRA_TIME.has(event.stage) ? extraTime : regular) - (elapsed - 1)));
 }
 
+const LEFT = /^(\d{1,3}):(\d\d)$/;
+
+/** The periods of play of a match in minutes; null where its sport does not count down. */
+export function periodsOf(
+  { countdown, formats }: Pick<Sport, 'countdown' | 'formats'>,
+  { format }: Pick<ClockedEvent, 'format'>,
+) {
+  const known = formats[0].format;
+  if (countdown === null || known.kind !== 'periods') return null;
+  const [minutes, extra] = lengthsOf(format?.stageLengths) ?? [countdown.regular, countdown.extraTime];
+  return { minutes, count: known.regular, extra };
+}
+
+/** The minute of play by a clock that shows what is left of a period, '07:12'; null for other texts. */
+export function minuteByClock(
+  sport: Pick<Sport, 'countdown' | 'formats' | 'stages'>,
+  event: Pick<EventItem, 'stage' | 'format' | 'gameTime'>,
+): number | null {
+  const [, minutesLeft, secondsLeft] = LEFT.exec(event.gameTime) ?? [];
+  const part = sport.stages[event.stage]?.part;
+  const periods = periodsOf(sport, event);
+  if (minutesLeft === undefined || part === undefined || periods === null) return null;
+  const { minutes, count, extra } = periods;
+  const length = part < count ? minutes : extra;
+  const played = Math.floor(length - Number(minutesLeft) - Number(secondsLeft) / 60) + 1;
+  return Math.min(part, count) * minutes + Math.max(0, part - count) * extra + Math.min(length, Math.max(1, played));
+}
+
 interface CountedStage {
   readonly code: StageCode;
   readonly to: number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StatisticsMessage } from '../messages/index.ts';
-import { at, createScenario, fixture, status } from '../testing/scenario.ts';
+import { at, createScenario, fixture, score, status } from '../testing/scenario.ts';
 import { differences, readSnapshot, snapshotLines } from './snapshot.ts';
 
 const corners = (seq: number, minute: number, home: number, more: Partial<StatisticsMessage> = {}): StatisticsMessage => ({
@@ -70,4 +70,34 @@ it('a snapshot keeps courses, and one of before has none', () => {
   expect(differences(readSnapshot(snapshotLines(state)), state)).toEqual([]);
   const before = readSnapshot([...snapshotLines(state)].filter((line) => !line.startsWith('["courses"')));
   expect([before.courses.size, before.statistics.size]).toEqual([0, 1]);
+});
+
+it('the course of a sport of many goals keeps the score of each minute, of the clock that counts down or of the time', () => {
+  const courseOf = ({ state }: ReturnType<typeof createScenario>) =>
+    [...state.courses.values()].flat().map((sample) => [sample.minute, sample.added, ...sample.score!]);
+  const basketball = createScenario();
+  basketball.submit(fixture({ sport: 3 }));
+  basketball.submit(status(1, 22));
+  basketball.submit(score(2, 2, 0, { gameTime: '09:30' }));
+  basketball.submit(score(3, 2, 3, { gameTime: '09:01' }));
+  basketball.submit(score(4, 4, 3, { gameTime: '00:00' }));
+  basketball.submit(status(30, 23));
+  basketball.submit(score(31, 4, 5, { gameTime: '10:00' }));
+  basketball.submit(status(90, 3, { score: { home: 6, away: 5, winner: 'home' } }));
+  expect(courseOf(basketball)).toEqual([
+    [1, 0, 2, 3],
+    [10, 0, 4, 3],
+    [11, 0, 6, 5],
+  ]);
+  const rugby = createScenario();
+  rugby.submit(fixture({ sport: 8 }));
+  rugby.submit(status(1, 12));
+  rugby.submit(score(9, 5, 0));
+  rugby.submit(score(11, 5, 0));
+  rugby.submit(score(44, 7, 0));
+  expect(courseOf(rugby)).toEqual([
+    [1, 0, 0, 0],
+    [9, 0, 5, 0],
+    [40, 4, 7, 0],
+  ]);
 });

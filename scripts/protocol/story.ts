@@ -171,6 +171,9 @@ const OTHERS: readonly Message[] = [
     minute: 10,
     values: [{ stat: 13, home: '5', away: '4' }],
   },
+  fixture({ key: 'n1', sport: 3, competition: { name: 'Basketligaen', country: 'dk', season: '2026/2027' } }),
+  status(1, 22, { key: 'n1/status', event: 'n1' }),
+  score(2, 2, 0, { key: 'n1/score', event: 'n1', gameTime: '09:12' }),
   race('Monaco', { splits: { unit: 'seconds', points: ['1. omgang', '2. omgang'] } }),
   ranking('Monaco', [], {
     entries: [

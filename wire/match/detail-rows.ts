@@ -22,7 +22,7 @@ export const coreRow = rowCodec({
   dm: constant('DM', '', 'always empty'),
   tabs: text(
     'DX',
-    'comma list of the tabs that have content: MR report, ST statistics, MMT pressure by minute, MMS shots by minute, PS players, LI line-ups, PLI expected line-ups, SCR missing players, LC and MC comments, MH point by point, HH head-to-head, HIO videos, TA standings, LT live standings, TTS top scorers, DTF draw, NF news, COR corrections',
+    'comma list of the tabs that have content: MR report, ST statistics, MMT pressure by minute, MMS shots by minute, MML score by minute, PS players, LI line-ups, PLI expected line-ups, SCR missing players, LC and MC comments, MH point by point, HH head-to-head, HIO videos, TA standings, LT live standings, TTS top scorers, DTF draw, NF news, COR corrections',
   ),
   sport: int('DV', 'sport id'),
   bestPlayer: text('DPN', 'player of the match: the best rated, once it is over; absent without ratings'),

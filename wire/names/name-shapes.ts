@@ -136,6 +136,7 @@ export const PAGE_FEED_SHAPES = {
   currentGame: 'df_mhs_{projectType}_{event}',
   pressure: 'df_mmt_{projectType}_{event}',
   shots: 'df_mms_{projectType}_{event}',
+  lead: 'df_mml_{projectType}_{event}',
   raceCourse: 'df_rc_{projectType}_{event}',
   highlights: 'df_hi_{projectType}_{event}',
   report: 'df_mr_{projectType}_{event}',

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../course/samples.ts';
-import { clockOf, minutesPlayed } from '../../event/clock.ts';
+import { clockOf, minuteByClock, minutesPlayed } from '../../event/clock.ts';
 import type { EventItem, Pair, Statistic } from '../../event/entities.ts';
 import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../../event/stage.ts';
 import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../../messages/course.ts';
@@ -181,10 +181,12 @@ export function decideStatus(state: LiveState, submission: Submission, message: 
       }),
     );
   }
+  const changed = { ...event, ...set };
   return [
-    { kind: 'event', event: { ...event, ...set } },
+    { kind: 'event', event: changed },
     ...corrections,
     ...takeoverCorrection(state, submission, known, event, set),
+    ...scoreCourse(state, changed, at),
     key,
   ];
 }
@@ -211,15 +213,33 @@ export function decideScore(state: LiveState, submission: Submission, message: S
   if (event === null) return [key];
   if (!same(event.score, [message.score.home, message.score.away])) checkOpen(state, submission, event, message, '/score');
   checkStageDetail(sportById(event.sportId)!, event, message);
+  const at = secondsOf(message.at, '/at');
   const { set, corrections } = scoreChanges(state, submission, event, message.score, {
     stage: event.stage,
-    at: secondsOf(message.at, '/at'),
+    at,
     reason: message.reason,
     supersedes: message.supersedes,
     override: message.override,
   });
   const scored = { ...event, ...stageDetailOf(message, false), ...set };
-  return [{ kind: 'event', event: scored }, ...corrections, ...takeoverCorrection(state, submission, known, event, set), key];
+  return [
+    { kind: 'event', event: scored },
+    ...corrections,
+    ...takeoverCorrection(state, submission, known, event, set),
+    ...scoreCourse(state, scored, at),
+    key,
+  ];
+}
+
+/** The score of the minute in a sport whose lead is drawn; after the last clock, that of its minute. */
+function scoreCourse(state: LiveState, event: EventItem, at: number): Change[] {
+  const sport = sportById(event.sportId)!;
+  if (sport.course !== 'lead' || event.score === null) return [];
+  const last = state.courses.get(event.id)?.at(-1);
+  if (last?.score !== undefined && same(event.score, last.score)) return [];
+  const clocked = minuteByClock(sport, event);
+  const { minute = null, added = 0 } = (clocked === null ? playedMinute(event, at) : { minute: clocked }) ?? last ?? {};
+  return minute === null ? [] : [{ kind: 'course', id: event.id, sample: { minute, added, counts: [], score: event.score } }];
 }
 
 export function decideStatistics(state: LiveState, submission: Submission, message: StatisticsMessage): Change[] {

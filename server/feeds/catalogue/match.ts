@@ -14,7 +14,7 @@ import {
   playerStatisticsText,
   statisticsText,
 } from '../match/statistics.ts';
-import { pressureText, shotsText } from '../match/minutes.ts';
+import { leadText, pressureText, shotsText } from '../match/minutes.ts';
 import { raceCourseText } from '../match/race-course.ts';
 import { resultText, summaryText } from '../match/summary.ts';
 import type { FeedState } from '../../projection/item-source.ts';
@@ -44,6 +44,7 @@ export const MATCH_FEEDS = {
   statistics: ofEvent(statisticsText),
   pressure: ofEvent(pressureText),
   shots: ofEvent(shotsText),
+  lead: ofEvent(leadText),
   dartsStatistics: ofEvent(dartsText),
   dartsStatisticsParts: ofEvent(dartsPartsText),
   headToHead: ofEvent(headToHeadText, { freshSeconds: BESIDE_S }),

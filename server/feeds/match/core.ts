@@ -9,7 +9,7 @@ import { commentsText, highlightsText } from './comments.ts';
 import { hasPast } from './head-to-head.ts';
 import { historyText } from './history.ts';
 import { lineupsText, scratchesText } from './lineups.ts';
-import { pressureIn, shotsIn } from './minutes.ts';
+import { leadIn, pressureIn, shotsIn } from './minutes.ts';
 import { linkNamed } from './persons.ts';
 import { playerOfTheMatch } from './ratings.ts';
 import { playerStatisticsText, statisticsText } from './statistics.ts';
@@ -26,6 +26,7 @@ function tabsOf(state: LiveState, event: EventItem, around: MatchContext): strin
     ['ST', state.statistics.has(id)],
     ['MMT', pressureIn(state, event) !== null],
     ['MMS', shotsIn(state, event) !== null],
+    ['MML', leadIn(state, event) !== null],
     ['PS', facts['player-statistics'].length > 0],
     ['LI', facts.lineup.some(({ confirmed }) => confirmed)],
     ['PLI', facts.lineup.length > 0 && facts.lineup.every(({ confirmed }) => !confirmed)],

@@ -1,7 +1,7 @@
 import type { StageCode } from '@stillingen/domain';
-import { readPressure, readShots } from '@stillingen/wire';
+import { readLead, readPressure, readShots } from '@stillingen/wire';
 import { expect, it } from 'vitest';
-import { at, fixture, goal, status } from '../../../domain/testing/scenario.ts';
+import { at, fixture, goal, score, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, eventsIn } from '../../testing/feeds.ts';
 
 const shots = (minute: number, home: number) => ({
@@ -67,4 +67,23 @@ it('ice hockey has the shots of each minute without weights, football has none',
   );
   expect(hockey.pressure()).toBeNull();
   expect(played(12).shots()).toBeNull();
+});
+
+it('basketball has its score by minute, in periods of its own length, once most minutes are known', () => {
+  const { submit, feed } = createTestFeeds();
+  submit(fixture({ sport: 3, format: { stageLengths: '12:5' } }), status(1, 22));
+  const { id } = eventsIn(feed('f_3_0_1_da_1')!)[0]!;
+  const lead = () => readLead(feed(`df_mml_1_${id}`)!);
+  submit(score(3, 2, 0, { gameTime: '09:30' }));
+  expect(lead()).toBeNull();
+  expect(feed(`dc_1_${id}`)).not.toMatch(/MML/);
+  submit(score(4, 2, 3, { gameTime: '08:10' }), score(5, 4, 3, { gameTime: '08:01' }));
+  expect(feed(`dc_1_${id}`)).toMatch(/DX÷[^¬]*\bMML\b/);
+  expect(lead()).toEqual({
+    periods: { minutes: 12, count: 4, extra: 5 },
+    minutes: [
+      { minute: 3, added: 0, score: [2, 0] },
+      { minute: 4, added: 0, score: [4, 3] },
+    ],
+  });
 });

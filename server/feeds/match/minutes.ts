@@ -6,14 +6,16 @@ import {
   type Incident,
   type LiveState,
   PRESSURE,
+  periodsOf,
   type Pressure,
   pressureOf,
+  scoresOf,
   type Shots,
   shotsOf,
   sportById,
   StageType,
 } from '@stillingen/domain';
-import { writePressure, writeShots } from '@stillingen/wire';
+import { type ScoresByMinute, writeLead, writePressure, writeShots } from '@stillingen/wire';
 
 /** The minute that a match has reached for certain, by its stage. */
 function playedTo(event: EventItem): number {
@@ -43,6 +45,17 @@ export const pressureIn = (state: LiveState, event: EventItem): Pressure | null 
 
 export const shotsIn = (state: LiveState, event: EventItem): Shots | null => minutesIn('goals', shotsOf, state, event);
 
+export const leadIn = (state: LiveState, event: EventItem): ScoresByMinute | null =>
+  minutesIn(
+    'lead',
+    (samples) => {
+      const minutes = scoresOf(samples);
+      return minutes === null ? null : { periods: periodsOf(sportById(event.sportId)!, event), minutes };
+    },
+    state,
+    event,
+  );
+
 export function pressureText(state: LiveState, event: EventItem): string {
   const pressure = pressureIn(state, event);
   return pressure === null ? '' : writePressure(PRESSURE, pressure);
@@ -51,4 +64,9 @@ export function pressureText(state: LiveState, event: EventItem): string {
 export function shotsText(state: LiveState, event: EventItem): string {
   const shots = shotsIn(state, event);
   return shots === null ? '' : writeShots(shots);
+}
+
+export function leadText(state: LiveState, event: EventItem): string {
+  const lead = leadIn(state, event);
+  return lead === null ? '' : writeLead(lead);
 }

@@ -6,6 +6,7 @@ import {
   writeCurrentGame,
   writeHistory,
   writePressure,
+  writeLead,
   writeShots,
   writeSummary,
 } from '@stillingen/wire';
@@ -59,8 +60,8 @@ describe('the lead', () => {
     fc.assert(
       fc.property(steps, (played) => {
         const { summary, home, away } = scores(played);
-        const { points, partsOnly } = leadOf(sampleEvent({ homeScore: home, awayScore: away }), summary, handball)!;
-        expect([partsOnly, points.at(-1)!.score]).toEqual([false, [home, away]]);
+        const { points, known } = leadOf(sampleEvent({ homeScore: home, awayScore: away }), summary, handball)!;
+        expect([known, points.at(-1)!.score]).toEqual(['all', [home, away]]);
         points.forEach((point, at) => {
           const [side, worth] = played[at]!;
           const before = at === 0 ? 0 : leadAt(points[at - 1]!);
@@ -75,9 +76,9 @@ describe('the lead', () => {
   it('is known at the ends of periods alone where a score is missing', () => {
     const { summary } = scores([['home', 1]]);
     const event = sampleEvent({ homeScore: 27, awayScore: 25, homePart1: 14, awayPart1: 13, homePart2: 13, awayPart2: 12 });
-    const { points, partsOnly } = leadOf(event, summary, handball)!;
-    expect([partsOnly, points.map(({ time, score }) => [time.minute, ...score])]).toEqual([
-      true,
+    const { points, known } = leadOf(event, summary, handball)!;
+    expect([known, points.map(({ time, score }) => [time.minute, ...score])]).toEqual([
+      'periods',
       [
         [30, 14, 13],
         [60, 27, 25],
@@ -102,7 +103,7 @@ describe('the lead', () => {
     const summary = { periods: [{ label: '2. quarter', home: 6, away: 0, incidents: [incident] }], facts: [] };
     const event = { ...none, homeScore: 6, awayScore: 0 };
     const lead = (sportId: number) => leadOf(event, summary as unknown as Summary, sportById(sportId)!);
-    expect(lead(5)).toEqual({ points: [{ time: { minute: 19, added: 0 }, score: [6, 0] }], partsOnly: false });
+    expect(lead(5)).toEqual({ points: [{ time: { minute: 19, added: 0 }, score: [6, 0] }], known: 'all', periods: null });
     expect(lead(7)).toBeNull();
   });
 
@@ -294,6 +295,19 @@ describe('the graphic of a sport', () => {
     expect(drawn.words).toMatch(/Minut Aalborg GOG Mål 1\.–5\. 0 2 .*6\.–10\. 3 3/);
     expect(drawn.words).not.toContain('Sådan regner vi');
     expect(drawn.html.match(/<rect class="[^"]*home/g)).toHaveLength(1);
+  });
+
+  it('basketball shows the lead minute by minute, in periods of the length that its feed has', () => {
+    const at = (minute: number, home: number, away: number) => ({ minute, added: 0, score: [home, away] as const });
+    const body = writeLead({
+      periods: { minutes: 12, count: 4, extra: 5 },
+      minutes: [at(1, 2, 0), at(2, 2, 5), at(3, 8, 5)],
+    });
+    const drawn = graphic(3, { homeScore: 8, awayScore: 5 }, ['MML'], { [`df_mml_1_${EVENT_ID}`]: body });
+    expect(nameOf(drawn)).toBe('Føringen: Aalborg førte højst med 3, GOG højst med 3.');
+    expect(drawn.words).toContain('2 føringsskift · største føring: Aalborg 3, GOG 3 · opgjort minut for minut');
+    expect(drawn.words).toMatch(/0’ 12’ 24’ 36’ 48’/);
+    expect(drawn.html.match(/<rect class="[^"]*bar/g)).toHaveLength(3);
   });
 
   it('football without pressure shows its goals, and requests no pressure', () => {

@@ -1,8 +1,11 @@
 import { StageType } from '@stillingen/domain';
+import { nullIfInvalid, readLead, type ScoresByMinute } from '@stillingen/wire';
 import { memo, useMemo } from 'react';
-import type { PageSport } from '../../page/page-context.ts';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { type PageSport, useStore } from '../../page/page-context.ts';
 import { courseText } from '../../text/match/da-course.ts';
 import { scoreText } from '../model/match-facts.ts';
+import { matchFeed } from '../opened.ts';
 import { type CourseProps, useRunning } from './course-props.ts';
 import { GraphPanel, Ground, lanesOf, type Names, Marks, MARK_ROOM, percent } from './graph.tsx';
 import styles from './graph.module.css';
@@ -76,7 +79,7 @@ function tableOf(points: readonly LeadPoint[], names: Names) {
 
 /** The lead and its side, from the first minute on. */
 export const LeadGraph = memo(function LeadGraph({
-  lead: { points, partsOnly },
+  lead: { points, known, periods },
   marks,
   names,
   sport,
@@ -91,7 +94,8 @@ export const LeadGraph = memo(function LeadGraph({
   isOver: boolean;
 }) {
   const times = [...points.map(({ time }) => time), ...marks.map(({ time }) => time), ...(running === null ? [] : [running])];
-  const axis = new TimeAxis(sport, times);
+  const axis = new TimeAxis(sport, times, periods);
+  const partsOnly = known === 'periods';
   const edge = placed(
     marks.filter(({ kind }) => kind !== 'goal'),
     (time) => axis.shareOf(time),
@@ -112,7 +116,9 @@ export const LeadGraph = memo(function LeadGraph({
     <GraphPanel
       title={text.title}
       names={names}
-      shows={partsOnly ? text.partsOnly : text.shows(leadChanges(points), names.home, home, names.away, away)}
+      shows={
+        partsOnly ? text.partsOnly : text.shows(leadChanges(points), names.home, home, names.away, away, known === 'minutes')
+      }
       table={tableOf(points, names)}
     >
       <svg width="100%" height={height + 20} role="img" aria-label={text.named(names.home, home, names.away, away)}>
@@ -130,11 +136,23 @@ export const LeadGraph = memo(function LeadGraph({
   );
 });
 
-/** Goals of many, as the lead. */
-export function LeadCourse({ event, summary, sport, names, children = null }: CourseProps) {
+type LeadCourseProps = Omit<CourseProps, 'eventId' | 'available'> & { readonly byMinute?: ScoresByMinute | null };
+
+function CourseOfLead({ event, summary, sport, names, byMinute = null, children = null }: LeadCourseProps) {
   const marks = useMemo(() => marksOf(summary), [summary]);
   const running = useRunning(event, sport);
-  const lead = useMemo(() => leadOf(event, summary, sport), [event, summary, sport]);
+  const lead = useMemo(() => leadOf(event, summary, sport, byMinute), [event, summary, sport, byMinute]);
   if (lead === null) return children;
   return <LeadGraph lead={lead} isOver={event.stageType === StageType.finished} {...{ marks, names, sport, running }} />;
 }
+
+function CourseByMinute({ eventId, ...props }: Omit<CourseProps, 'available'>) {
+  const name = matchFeed('lead', eventId);
+  const body = useStore(useFeedTexts(eventId, [matchFeed('eventRow', eventId), name]).text(name));
+  const byMinute = useMemo(() => nullIfInvalid(() => readLead(body ?? '')), [body]);
+  return <CourseOfLead {...props} byMinute={byMinute} />;
+}
+
+/** Goals of many, as the lead: of every score, or of those by minute where they are published. */
+export const LeadCourse = ({ available, ...props }: CourseProps) =>
+  available.has('MML') ? <CourseByMinute {...props} /> : <CourseOfLead {...props} />;

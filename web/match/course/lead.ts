@@ -1,5 +1,5 @@
 import type { Pair, Side } from '@stillingen/domain';
-import type { EventRow, Summary } from '@stillingen/wire';
+import type { EventRow, Periods, ScoresByMinute, Summary } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 import { periodMinutes, type PlayTime, playTimeOf, timeByClock } from './time-axis.ts';
 
@@ -10,8 +10,10 @@ export interface LeadPoint {
 
 export interface Lead {
   readonly points: readonly LeadPoint[];
-  /** Known at the ends of periods alone. */
-  readonly partsOnly: boolean;
+  /** How often the score is known: at the ends of periods alone, at the end of each minute, or every one. */
+  readonly known: 'periods' | 'minutes' | 'all';
+  /** Null for those of the sport. */
+  readonly periods: Periods | null;
 }
 
 type SportOfLead = Pick<PageSport, 'id' | 'countdown'>;
@@ -48,13 +50,22 @@ function fromIncidents(summary: Summary, sport: SportOfLead, [home, away]: Pair)
   return last[0] === home && last[1] === away ? points : null;
 }
 
-/** Null before the first score. */
-export function leadOf(event: EventRow, summary: Summary | null, sport: SportOfLead): Lead | null {
+/** Null before the first score. `byMinute`: null where they are not published. */
+export function leadOf(
+  event: EventRow,
+  summary: Summary | null,
+  sport: SportOfLead,
+  byMinute: ScoresByMinute | null = null,
+): Lead | null {
   const score: Pair = [event.homeScore ?? 0, event.awayScore ?? 0];
   const every = summary === null ? null : fromIncidents(summary, sport, score);
-  if (every !== null && every.length > 0) return { points: every, partsOnly: false };
+  if (every !== null && every.length > 0) return { points: every, known: 'all', periods: null };
+  if (byMinute !== null) {
+    const points = byMinute.minutes.map(({ minute, added, score: pair }) => ({ time: { minute, added }, score: pair }));
+    return { points, known: 'minutes', periods: byMinute.periods };
+  }
   const parts = fromParts(event, periodMinutes(sport));
-  return parts.length === 0 ? null : { points: parts, partsOnly: true };
+  return parts.length === 0 ? null : { points: parts, known: 'periods', periods: null };
 }
 
 export const leadAt = ({ score: [home, away] }: Pick<LeadPoint, 'score'>): number => home - away;

@@ -1,3 +1,4 @@
+import type { Periods } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 
 /** Minutes of a period of play, by sport. */
@@ -23,6 +24,12 @@ const REGULAR_PERIODS: Readonly<Record<number, number>> = { 3: 4, 4: 3, 5: 4, 9:
 const EXTRA_MINUTES = 15;
 
 export const periodMinutes = ({ id }: Pick<PageSport, 'id'>): number => PERIOD_MINUTES[id] ?? EXTRA_MINUTES;
+
+const usualPeriods = ({ id }: Pick<PageSport, 'id'>): Periods => ({
+  minutes: periodMinutes({ id }),
+  count: REGULAR_PERIODS[id] ?? 2,
+  extra: EXTRA_MINUTES,
+});
 
 export interface PlayTime {
   /** Of play, counted on from period to period. */
@@ -50,16 +57,15 @@ export class TimeAxis {
   readonly #stretches: readonly Stretch[];
   readonly length: number;
 
-  /** `times`: all that is to be placed on it. */
-  constructor({ id }: Pick<PageSport, 'id'>, times: readonly PlayTime[]) {
-    const minutes = periodMinutes({ id });
+  /** `times`: all that is to be placed on it. `periods`: null for the usual ones of the sport. */
+  constructor(sport: Pick<PageSport, 'id'>, times: readonly PlayTime[], periods: Periods | null = null) {
+    const { minutes, count, extra } = periods ?? usualPeriods(sport);
     const last = Math.max(0, ...times.map(({ minute }) => minute));
-    const regular = REGULAR_PERIODS[id] ?? 2;
     const stretches: Stretch[] = [];
     let from = 0;
     let before = 0;
-    for (let period = 0; period < regular || from < last; period += 1) {
-      const long = period < regular ? minutes : EXTRA_MINUTES;
+    for (let period = 0; period < count || from < last; period += 1) {
+      const long = period < count ? minutes : extra;
       const added = Math.max(0, ...times.filter(({ minute }) => minute === from + long).map((time) => time.added));
       stretches.push({ from, minutes: long, added, before });
       from += long;

@@ -64,9 +64,9 @@ export const courseText = {
   },
   lead: {
     title: 'Føringen',
-    shows(changes: number, home: string, mostHome: number, away: string, mostAway: number): string {
+    shows(changes: number, home: string, mostHome: number, away: string, mostAway: number, byMinute: boolean): string {
       const most = `største føring: ${home} ${mostHome}, ${away} ${mostAway}`;
-      return `${plural(changes, 'føringsskift', 'føringsskift')} · ${most}`;
+      return `${plural(changes, 'føringsskift', 'føringsskift')} · ${most}${byMinute ? ' · opgjort minut for minut' : ''}`;
     },
     partsOnly: 'Føringen er kun kendt ved pauserne.',
     named: (home: string, mostHome: number, away: string, mostAway: number): string =>

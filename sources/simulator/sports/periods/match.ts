@@ -98,12 +98,13 @@ function simulatePeriods(match: PeriodMatch): Timeline {
 
 export function rulesOf(sportId: number, competition: string): PeriodRules {
   const sport = periodSport(sportId, competition);
-  const { stages, minutes, pace, breaks } = sport;
+  const { stages, minutes, pace, breaks, overtime } = sport;
+  const usual = sportById(sportId)!.countdown?.regular ?? minutes;
   const pauses = breaks.slice(0, stages.length - 1).reduce((sum, pause) => sum + pause, 0);
   return {
     sportId,
     sport,
-    format: {},
+    format: minutes === usual ? {} : { stageLengths: `${minutes}:${overtime?.minutes ?? minutes}` },
     minutes: stages.length * minutes * pace + pauses,
     mostMinutes: 300,
     byClock: true,
