@@ -239,6 +239,14 @@ type Schedule = [happenings: Happening<What>[], setting: Setting];
 const KNOWN: Schedule[] = [
   [
     [
+      { pauseMs: 0, what: { kind: 'fetch', fault: 'hang' } },
+      { pauseMs: 0, what: { kind: 'hidden', on: true } },
+      { pauseMs: 320_000, what: { kind: 'burst', events: [0, 0, 0, 0, 0] } },
+    ],
+    { scene: SCENES[0], aheadMs: 0, delaySeconds: 0, seed: 0 },
+  ],
+  [
+    [
       { pauseMs: 150, what: { kind: 'fetch', fault: 'hang' } },
       { pauseMs: 100_000, what: { kind: 'fetch', fault: 'cached' } },
       { pauseMs: 0, what: { kind: 'score', event: 0, goals: 0 } },

@@ -26,15 +26,20 @@ export function createPauses(ports: Pick<Ports, 'visibility' | 'online' | 'after
     reasons,
     subscribe,
     after(delayMs, callback) {
+      // Another listener of the same end of a pause may cancel this one.
+      let isCancelled = false;
       let end = ports.after(delayMs, () => {
         if (reasons().size === 0) return callback();
         end = subscribe(() => {
-          if (reasons().size > 0) return;
+          if (isCancelled || reasons().size > 0) return;
           end();
           callback();
         });
       });
-      return () => end();
+      return () => {
+        isCancelled = true;
+        end();
+      };
     },
   };
 }
