@@ -1,3 +1,4 @@
+import { sportById } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 
@@ -55,14 +56,43 @@ function neededMessages(messages: readonly Message[]): ReadonlySet<Message> {
 /** Whether it is part of the course of a match, which older statistics draw. */
 const isOfCourse = (message: Message): boolean => message.kind === 'statistics' && message.minute !== undefined;
 
+const LEFT = /^(\d+):(\d\d)$/;
+
+/**
+ * The last score of each minute by a clock that shows what is left of a period, which draws the lead,
+ * and what entered the stages of them.
+ */
+function scoresOfCourse(messages: readonly Message[]): ReadonlySet<Message> {
+  const scores = new Map<string, Message>();
+  const entered: Message[] = [];
+  let stage = 0;
+  for (const message of messages) {
+    if (message.kind === 'status' && message.stage !== stage) {
+      stage = message.stage;
+      entered.push(message);
+    }
+    const [, minutes, seconds] = (message.kind === 'score' && LEFT.exec(message.gameTime ?? '')) || [];
+    if (minutes !== undefined) scores.set(`${stage} ${Math.ceil(Number(minutes) + Number(seconds) / 60)}`, message);
+  }
+  return new Set(scores.size === 0 ? [] : [...entered, ...scores.values()]);
+}
+
+const isCounted = (message: Message): boolean => {
+  if (message.kind !== 'fixture') return false;
+  const { course, countdown } = sportById(message.sport)!;
+  return course === 'lead' && countdown !== null;
+};
+
 /**
  * The fewest messages that lead to the same state, in order, the announcement first. With its
- * course the statistics of each minute stay.
+ * course the statistics, or the scores, of each minute stay.
  */
 export function compact(messages: readonly Message[], withCourse = true): readonly Message[] {
   const needed = neededMessages(messages);
+  const scores = withCourse && messages.some(isCounted) ? scoresOfCourse(messages) : new Set<Message>();
   // All that was published about an incident counts: what it was before is a correction.
-  const isKept = (message: Message): boolean => message.kind === 'incident' || (withCourse && isOfCourse(message));
+  const isKept = (message: Message): boolean =>
+    message.kind === 'incident' || (withCourse && isOfCourse(message)) || scores.has(message);
   const kept = messages.filter((message) => isKept(message) || needed.has(message));
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
