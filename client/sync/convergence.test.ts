@@ -239,6 +239,17 @@ type Schedule = [happenings: Happening<What>[], setting: Setting];
 const KNOWN: Schedule[] = [
   [
     [
+      { pauseMs: 320_000, what: { kind: 'nonsense' } },
+      { pauseMs: 0, what: { kind: 'score', event: 0, goals: 0 } },
+      { pauseMs: 20, what: { kind: 'push', fault: 'silent' } },
+      { pauseMs: 0, what: { kind: 'burst', events: [0, 0, 0, 0, 0] } },
+      { pauseMs: 320_000, what: { kind: 'disconnect' } },
+      { pauseMs: 0, what: { kind: 'hidden', on: false } },
+    ],
+    { scene: SCENES[0], aheadMs: 0, delaySeconds: 0, seed: 0 },
+  ],
+  [
+    [
       { pauseMs: 0, what: { kind: 'fetch', fault: 'hang' } },
       { pauseMs: 0, what: { kind: 'hidden', on: true } },
       { pauseMs: 320_000, what: { kind: 'burst', events: [0, 0, 0, 0, 0] } },

@@ -200,10 +200,12 @@ class TableSync {
   }
 
   #receiveChanges(feed: 'update' | 'repair', text: string): boolean {
-    const { clock } = this.#context;
+    const { clock, ports } = this.#context;
     const decoded = nullIfInvalid(() => decodeChanges(text, feed));
     if (!decoded?.signature) return false;
-    this.#signature = feed === 'update' ? decoded.signature : '';
+    // Older frames that are applied over an answer hide what it has: the next one must have it too.
+    const isHidden = this.#recent.changes(ports.nowMs()).length > 0;
+    this.#signature = feed === 'update' && !isHidden ? decoded.signature : '';
     this.#applyAnswer(decoded.changes, clock.nowMs());
     return true;
   }
