@@ -36,8 +36,7 @@ const ACCOUNT = /^\/(?:konto|indstillinger)\//;
 const MATCHES = 1500;
 const LEAGUES = 150;
 const LIVE_EVERY = 2;
-/** Addresses measured of each kind, and the part of a sitemap that is read: of fewer, one collection of
- * garbage in the process of the whole world would be the 99th percentile. */
+/** Addresses of a kind, or of a sitemap: of fewer, one garbage collection would be the p99. */
 const SAMPLE = 300;
 const GOALS = { p99Ms: 25, html: 60_000, scripts: 95_000, chunk: 25_000 } as const;
 const PEER_ROWS = 100;

@@ -1,4 +1,4 @@
-import { idsOfPair } from '../naming.ts';
+import { codeOf, idsOfPair } from '../naming.ts';
 import { expect, it } from 'vitest';
 import type { AbsencesMessage, LineupMessage, Message, PlayerStatisticsMessage, TransferMessage } from '../../messages/index.ts';
 import { NO_FACTS } from '../../event/match-facts.ts';
@@ -236,4 +236,19 @@ it('the snapshot holds persons, and facts of earlier versions without them are r
   expect(differences(readSnapshot(snapshotLines(scenario.state)), scenario.state)).toEqual([]);
   const earlier = [...snapshotLines(scenario.state)].map((line) => line.replace(/"participant":"\w+",/, ''));
   expect([...readSnapshot(earlier).facts.values()][0]!.lineup[0]!.starters[0]).not.toHaveProperty('participant');
+});
+
+it.each([
+  ['Team Spirit', 'club', 'SPI'],
+  ['HC Midtjylland', 'club', 'MID'],
+  ['BMS Herlev Wolfpack (k)', 'club', 'HER'],
+  ['FTC (k)', 'club', 'FTC'],
+  ['GOG', 'club', 'GOG'],
+  ['Ærø IF', 'club', 'AER'],
+  ['G2 Esports', 'club', 'G2X'],
+  ['Viktor Axelsen', 'person', 'AXE'],
+  ['Axelsen V.', 'person', 'AXE'],
+  ['Team', 'club', 'TEA'],
+] as const)('the code of %s (%s) is %s: of what distinguishes it', (name, kind, code) => {
+  expect(codeOf(name, kind)).toBe(code);
 });
