@@ -1,4 +1,4 @@
-import { Stage, Winner } from '@stillingen/domain';
+import { scoresOf, Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
@@ -6,7 +6,9 @@ import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { gameNumber } from './read.ts';
+import { playRecording } from '../../testing/play-recording.ts';
 import { nbaPbpstats } from './import.ts';
+import { nbaReplay } from './replay.ts';
 
 const folder = dataSet('nba-pbpstats');
 
@@ -146,5 +148,18 @@ describe.skipIf(folder === null)('nba-pbpstats on two box scores', () => {
       [125, 99],
       [5, 5],
     ]);
+  });
+});
+
+describe.skipIf(folder === null)('nba-pbpstats played again', () => {
+  it('nba-pbpstats plays each basket, which draw the lead of 48 minutes', async () => {
+    const { ingest, report } = await playRecording(nbaReplay, folder!, { speed: 120 });
+    expect(report).toMatchObject({ played: 2, refused: [] });
+    for (const { id, stage, score } of ingest.state.events.values()) {
+      const minutes = scoresOf(ingest.state.courses.get(id) ?? [])!;
+      const last = minutes.at(-1)!;
+      expect([last.minute, last.score]).toEqual([stage === Stage.finished ? 48 : 53, score]);
+      expect(new Set(minutes.map(({ minute }) => minute)).size).toBeGreaterThan(40);
+    }
   });
 });

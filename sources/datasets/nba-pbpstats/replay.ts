@@ -12,6 +12,7 @@ import { recordedDuel, replayOf } from '../kit/replay/recorded-event.ts';
 
 const QUARTER_SECONDS = 720;
 const USUAL_MINUTES = 140;
+const FORMAT = { format: { stageLengths: '12:5' } } as const;
 
 interface Recorded {
   readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
@@ -24,6 +25,7 @@ const base = (id: string) => ({
   sport: SPORT.basketball,
   competition: gameNumber(id).competition,
   minutes: USUAL_MINUTES,
+  details: FORMAT,
   outcome: null,
 });
 
@@ -76,7 +78,7 @@ function ofActions(id: string, content: unknown, details: unknown): Recorded {
     home: side(home),
     away: side(away),
     start,
-    details: { venue: textOf(membersOf(game.arena).arenaName) },
+    details: { ...FORMAT, venue: textOf(membersOf(game.arena).arenaName) },
   };
   return { duel, final: [numberOf(home.score), numberOf(away.score)], plays };
 }
