@@ -26,7 +26,6 @@ export const joinShared = (): Plugin => ({
   },
 });
 
-/** Few chunks: small files compress worse, and each costs a request. */
 export const fewFiles = { groups: [{ name: 'main', tags: ['$initial' as const] }] };
 
 const PAGE = /\/web\/([a-z]+)\/page\.tsx$/;

@@ -42,6 +42,11 @@ describe('the part of a season that travels with a page', () => {
     expect(idsOf('standings')).toEqual(['day-1', 'day0', 'later']);
   });
 
+  it('seeds the overview with the last planned match, by which the season is over or not', () => {
+    const one = season.slice(0, season.lastIndexOf('~ZA÷') + 1);
+    expect([...decodeTable(seasonSeed(decodeTable(one), 'overview', NOW_S)).rows.keys()]).toContain(`day${MATCHES}`);
+  });
+
   it('seeds a row of every stage and no signature', () => {
     const seed = seasonSeed(decodeTable(season), 'fixtures', NOW_S);
     expect(

@@ -73,7 +73,9 @@ function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number
   );
   const [resultCount, fixtureCount] = month === '' ? SHOWN[tab] : SHOWN[tab].map((count) => (count > 0 ? Infinity : 0));
   const ofMonth = [inMonth(results, month).slice(0, resultCount), inMonth(fixtures, month).slice(0, fixtureCount)];
-  return [live, ...ofMonth].flat().map(({ event }) => event.id!);
+  // The overview shows by the last one whether the season is over.
+  const last = tab === 'overview' ? fixtures.slice(-1) : [];
+  return [live, ...ofMonth, last].flat().map(({ event }) => event.id!);
 }
 
 /** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */
