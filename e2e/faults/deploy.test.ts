@@ -5,7 +5,7 @@ import { hasBrowser, startBrowser, untilFollowing, type Visitors } from '../harn
 import { deliver } from '../harness/feed.ts';
 import { createMatch, type Match } from '../harness/match.ts';
 import { rowOf, untilHydrated } from '../harness/table.ts';
-import { isUnbuilt, otherBuild } from '../harness/faults/build.ts';
+import { chunkOf, isUnbuilt, otherBuild } from '../harness/faults/build.ts';
 import { openSite, type FaultSite } from '../harness/faults/site.ts';
 
 /** A page without push polls the service status once a minute. */
@@ -95,8 +95,9 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
 
   it('[F-38] an open page does not reload repeatedly when the code stays missing', async () => {
     const page = await follow();
-    await page.route(/assets\/shortcuts-/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.route(/assets\/hydrate-.*\.js$/, (route) =>
+    const missing = `${site.machine.url}/${chunkOf(builds[1]!, 'shell/header/shortcuts.tsx')}`;
+    await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/assets\/\w*hydrate-.*\.js$/, (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
     );
     let loads = 0;
@@ -105,7 +106,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     await expect.poll(() => loads).toBe(1);
     await untilHydrated(page);
     await page.locator('body > [role="status"]').waitFor({ state: 'attached' });
-    const failed = page.waitForResponse(/assets\/shortcuts-/);
+    const failed = page.waitForResponse(missing);
     await help(page).click();
     await failed;
     await page.getByRole('dialog', { name: 'Genveje' }).waitFor();
