@@ -186,7 +186,7 @@ export function decideStatus(state: LiveState, submission: Submission, message: 
     { kind: 'event', event: changed },
     ...corrections,
     ...takeoverCorrection(state, submission, known, event, set),
-    ...scoreCourse(state, changed, at),
+    ...scoreCourse(state, changed),
     key,
   ];
 }
@@ -226,20 +226,20 @@ export function decideScore(state: LiveState, submission: Submission, message: S
     { kind: 'event', event: scored },
     ...corrections,
     ...takeoverCorrection(state, submission, known, event, set),
-    ...scoreCourse(state, scored, at),
+    ...scoreCourse(state, scored),
     key,
   ];
 }
 
-/** The score of the minute in a sport whose lead is drawn; after the last clock, that of its minute. */
-function scoreCourse(state: LiveState, event: EventItem, at: number): Change[] {
+/** For the lead: the score of the minute by a clock that counts down; after the last, of its minute. */
+function scoreCourse(state: LiveState, event: EventItem): Change[] {
   const sport = sportById(event.sportId)!;
   if (sport.course !== 'lead' || event.score === null) return [];
   const last = state.courses.get(event.id)?.at(-1);
   if (last?.score !== undefined && same(event.score, last.score)) return [];
-  const clocked = minuteByClock(sport, event);
-  const { minute = null, added = 0 } = (clocked === null ? playedMinute(event, at) : { minute: clocked }) ?? last ?? {};
-  return minute === null ? [] : [{ kind: 'course', id: event.id, sample: { minute, added, counts: [], score: event.score } }];
+  const minute = minuteByClock(sport, event) ?? last?.minute;
+  if (minute === undefined) return [];
+  return [{ kind: 'course', id: event.id, sample: { minute, added: 0, counts: [], score: event.score } }];
 }
 
 export function decideStatistics(state: LiveState, submission: Submission, message: StatisticsMessage): Change[] {
