@@ -144,6 +144,7 @@ export {
   type SectionType,
 } from './event/match-facts.ts';
 export { foldLetters, slugOf } from './text/names.ts';
+export { shareTexts } from './text/shared-texts.ts';
 export { SUPER_TEMPLATES } from './sport/sport-ids.ts';
 export type { Career } from './event/persons.ts';
 export { percentileOf } from './persons/percentile.ts';

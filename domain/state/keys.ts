@@ -31,8 +31,8 @@ export function keyChange(
   };
 }
 
-/** Message keys have no space, so that these are separate. */
-export const participantKey = (key: string): string => `participant ${key}`;
+/** Message keys have no space, so that these are separate. A joined text does not keep its parts. */
+export const participantKey = (key: string): string => ['participant', key].join(' ');
 
 /** Throws RefusalError where the key named another participant. */
 export function participantKeyChanges(

@@ -1,3 +1,4 @@
+import { shareTexts } from '../text/shared-texts.ts';
 import { index, indexRace, putKey } from './apply.ts';
 import { emptyState, type KeyRecord, type LiveState } from './state.ts';
 
@@ -79,7 +80,7 @@ export function snapshotLines(state: LiveState): Iterable<string> {
 export function readSnapshot(lines: Iterable<string>): LiveState {
   const state = emptyState();
   for (const line of lines) {
-    const piece = JSON.parse(line) as { n: number } | [(typeof COLLECTIONS)[number], Item[]];
+    const piece = shareTexts(JSON.parse(line) as { n: number } | [(typeof COLLECTIONS)[number], Item[]]);
     if (!Array.isArray(piece)) {
       state.n = piece.n;
       continue;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Message } from '@stillingen/domain/messages';
-import { eventKeyOf } from '@stillingen/domain';
+import { eventKeyOf, shareTexts } from '@stillingen/domain';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { repeatedFieldsOf } from '../http/repeated-fields.ts';
@@ -59,7 +59,7 @@ export function parseMessage(value: unknown): Parsed {
   }
   const validator = VALIDATORS.get((value as { kind?: unknown }).kind);
   if (validator === undefined) return { error: { code: 'unknown_kind', path: '/kind', allowed: `one of ${KINDS}` } };
-  if (validator.Check(value)) return { message: value as Message };
+  if (validator.Check(value)) return { message: shareTexts(value as Message) };
   const ignored: string[] = [];
   let errors: readonly SchemaError[] = validator.Errors(value);
   // The validator reports some at a time.
@@ -69,7 +69,7 @@ export function parseMessage(value: unknown): Parsed {
     errors = validator.Errors(value);
     unknown = errors.filter(isUnknownField);
   }
-  if (errors.length === 0) return { message: value as Message, ignored };
+  if (errors.length === 0) return { message: shareTexts(value as Message), ignored };
   const first = errors[0]!;
   const alternatives = errors.filter((error) => error.instancePath === first.instancePath && error.keyword === first.keyword);
   const event = namedEvent(value);

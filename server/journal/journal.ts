@@ -1,5 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
-import type { Provider } from '@stillingen/domain';
+import { type Provider, shareTexts } from '@stillingen/domain';
 import type { Database, Statements } from '../database/database.ts';
 
 export interface JournalRow {
@@ -68,7 +68,7 @@ export async function firstSince(
 }
 
 /** The message of a journal text, which was validated before it was written. */
-export const messageOf = (text: string): Message => JSON.parse(text) as Message;
+export const messageOf = (text: string): Message => shareTexts(JSON.parse(text) as Message);
 
 export async function readProviders(db: Database): Promise<Map<string, Provider>> {
   const rows = await db<Provider[]>`select name, origin from provider`;

@@ -25,7 +25,7 @@ export const byOrder = (a: ListItem, b: ListItem): number => a.start - b.start |
 
 const ANY = /^/;
 /** Text written cell by cell is a tree of hundreds: large in memory and slow to read. */
-const flatten = (text: string): string => (ANY.test(text) ? text : '');
+export const flatten = (text: string): string => (ANY.test(text) ? text : '');
 
 const NEVER_MOVED: readonly number[] = [];
 const startsBefore = (corrections: readonly Correction[]): readonly number[] =>

@@ -1,6 +1,6 @@
 import { CALENDAR_DAYS, type EventId, FEED_CACHE_S, sportById } from '@stillingen/domain';
 import { eventRow, mergeUpdates, removedRow } from '@stillingen/wire';
-import type { ListItem } from './list-item.ts';
+import { flatten, type ListItem } from './list-item.ts';
 
 /** Milliseconds for which the update feed repeats a change. */
 export const UPDATE_WINDOW_MS = FEED_CACHE_S * 1000;
@@ -69,7 +69,7 @@ export class RecentRows {
     const merges = known !== undefined && !isWhole && atMs - known.atMs <= UPDATE_WINDOW_MS;
     // Deleted first, so that the latest change stands last.
     this.#rows.delete(id);
-    this.#rows.set(id, { event, atMs, sports, text: merges ? mergeUpdates([known.text, text]) : text });
+    this.#rows.set(id, { event, atMs, sports, text: flatten(merges ? mergeUpdates([known.text, text]) : text) });
   }
 
   /** 0: all sports. */

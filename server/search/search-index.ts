@@ -56,27 +56,28 @@ const RESULTS = 20;
 
 interface IndexEntry {
   readonly hit: SearchHit;
-  readonly words: readonly string[];
-  readonly aliasWords: readonly string[];
-  /** Display names and aliases as folded phrases. */
-  readonly names: readonly string[];
-  readonly aliases: readonly string[];
+  /** A space before each; one text, because tens of thousands of entries are kept. */
+  readonly words: string;
+  readonly aliasWords: string;
+  /** Display names and aliases as folded phrases, a line each. */
+  readonly names: string;
+  readonly aliases: string;
   readonly weight: number;
   readonly name: string;
 }
 
 const wordingsOf = (names: readonly string[]): string[][] => [...new Set(names)].map(searchWords);
-const phrasesOf = (wordings: readonly string[][]): string[] => wordings.map((words) => words.join(' '));
+const wordsText = (words: readonly string[]): string => ['', ...words].join(' ');
+const linesText = (wordings: readonly string[][]): string => ['', ...wordings.map((words) => words.join(' ')), ''].join('\n');
 
 function keysOf({ words, aliasWords }: IndexEntry): Set<string> {
   const keys = new Set<string>();
-  for (const word of [...words, ...aliasWords])
+  for (const word of (words + aliasWords).split(' '))
     for (let letters = 1; letters <= Math.min(KEY_LETTERS, word.length); letters += 1) keys.add(word.slice(0, letters));
   return keys;
 }
 
-const covers = (words: readonly string[], typed: readonly string[]): boolean =>
-  typed.every((part) => words.some((word) => word.startsWith(part)));
+const covers = (words: string, typed: readonly string[]): boolean => typed.every((part) => words.includes(` ${part}`));
 
 class EntryTable {
   readonly #byId = new Map<string, IndexEntry>();
@@ -98,7 +99,7 @@ class EntryTable {
     const longest = typed.toSorted((a, b) => b.length - a.length)[0]!;
     return [...(this.#byKey.get(longest.slice(0, KEY_LETTERS)) ?? [])]
       .map((id) => this.#byId.get(id)!)
-      .filter(({ words, aliasWords }) => covers([...words, ...aliasWords], typed));
+      .filter(({ words, aliasWords }) => covers(words + aliasWords, typed));
   }
 }
 
@@ -111,11 +112,11 @@ const WEIGHT_RANKS = 1000;
  * alias words one weight later. */
 function rankOf({ hit, words, names, aliases, weight }: IndexEntry, typed: readonly string[]): number {
   const phrase = typed.join(' ');
-  if (names.includes(phrase)) return 0;
-  if (aliases.includes(phrase)) return 1;
+  if (names.includes(`\n${phrase}\n`)) return 0;
+  if (aliases.includes(`\n${phrase}\n`)) return 1;
   const { sportId } = hit.kind === 'competition' ? hit.league : hit.participant;
   const weights = 1 + weight + (covers(words, typed) ? 0 : 1);
-  return WEIGHT_RANKS * weights + 10 * placeOfSport.get(sportId)! + (names.some((name) => name.startsWith(phrase)) ? 0 : 1);
+  return WEIGHT_RANKS * weights + 10 * placeOfSport.get(sportId)! + (names.includes(`\n${phrase}`) ? 0 : 1);
 }
 
 function participantEntry(participant: Participant, languages: readonly Vocabulary[]): IndexEntry {
@@ -125,10 +126,10 @@ function participantEntry(participant: Participant, languages: readonly Vocabula
   const isFound = deleted !== true;
   return {
     hit: { kind: 'participant', participant },
-    words: isFound ? [...wordings.flat(), ...searchWords(code)] : [],
-    aliasWords: isFound ? others.flat() : [],
-    names: phrasesOf(wordings),
-    aliases: phrasesOf(others),
+    words: isFound ? wordsText([...wordings.flat(), ...searchWords(code)]) : '',
+    aliasWords: isFound ? wordsText(others.flat()) : '',
+    names: linesText(wordings),
+    aliases: linesText(others),
     weight: PARTICIPANT_WEIGHT[kind],
     name,
   };
@@ -139,10 +140,10 @@ function leagueEntry(league: League, languages: readonly Vocabulary[]): IndexEnt
   const others = wordingsOf(competitionNames(league));
   return {
     hit: { kind: 'competition', league },
-    words: wordings.flat(),
-    aliasWords: others.flat(),
-    names: phrasesOf(wordings),
-    aliases: phrasesOf(others),
+    words: wordsText(wordings.flat()),
+    aliasWords: wordsText(others.flat()),
+    names: linesText(wordings),
+    aliases: linesText(others),
     weight: LEAGUE_WEIGHT[league.type],
     name: league.name,
   };
