@@ -44,7 +44,6 @@ const PEER_ROUNDS = 40;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const gzipped = (text: string): number => gzipSync(text).length;
-/** As the build writes files. */
 const BEST_LEVEL = 9;
 
 const kindOf = (path: string): string | null =>
@@ -79,7 +78,6 @@ class Visitor {
     this.#pid = started.child.pid!;
   }
 
-  /** Null for a page that is missing. */
   async again(path: string): Promise<Visit | null> {
     const from = threadMs(this.#pid);
     const response = await fetch(this.#url + path);
@@ -95,7 +93,6 @@ class Visitor {
     return visit;
   }
 
-  /** Empty for a page that is missing. */
   async text(path: string): Promise<string> {
     return (await this.first(path))?.html ?? '';
   }
