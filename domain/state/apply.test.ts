@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { ParticipantKind } from '../event/entities.ts';
 import { apply } from './apply.ts';
 import { decide } from './decide/decide.ts';
 import { createScenario, fixture, goal, PROVIDER, retraction, score, status } from '../testing/scenario.ts';
 import { differences, readSnapshot, snapshotLines } from './snapshot.ts';
-import { emptyState } from './state.ts';
+import { emptyState, type LiveState } from './state.ts';
 
 it('states that apply the same entries share their values', () => {
   const [leader, edge] = [emptyState(), emptyState()];
@@ -73,4 +74,17 @@ it('each provider has its own keys, also after a snapshot', () => {
   expect(submitFixture(another, 8, {})).toEqual({ result: 'stale' });
   expect(submitFixture(PROVIDER, 8, { key: 't7' })).toMatchObject({ code: 'participant_key_reused' });
   expect(submitFixture(another, 10, { key: 't7' }, 'm2')).toMatchObject({ result: 'accepted' });
+});
+
+it('participants are found by their kind, also after a snapshot', () => {
+  const scenario = createScenario();
+  scenario.submit(fixture());
+  scenario.submit(fixture({ key: 'n1', home: { name: 'Danmark', kind: 'national' }, away: { name: 'Norge', kind: 'national' } }));
+  const namesOf = (state: LiveState, kind: ParticipantKind) =>
+    [...(state.participantsOfKind.get(kind) ?? [])].map((id) => state.participants.get(id)!.name);
+  for (const state of [scenario.state, readSnapshot(snapshotLines(scenario.state))]) {
+    expect(namesOf(state, 'national')).toEqual(['Danmark', 'Norge']);
+    expect(namesOf(state, 'club')).toHaveLength(2);
+    expect(namesOf(state, 'pair')).toEqual([]);
+  }
 });

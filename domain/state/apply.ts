@@ -1,12 +1,12 @@
 import { withSample } from '../course/samples.ts';
-import type { EventItem, Race } from '../event/entities.ts';
+import type { EventItem, Participant, Race } from '../event/entities.ts';
 import type { EventId } from '../event/ids.ts';
 import { rankingKey } from '../event/off-pitch.ts';
 import type { Change, Entry, KeyRecord, LiveState } from './state.ts';
 
 const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
 
-function addTo<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
+function addTo<Key, Id>(idsOf: Map<Key, Set<Id>>, key: Key, id: Id): void {
   const ids = idsOf.get(key);
   if (ids === undefined) idsOf.set(key, new Set([id]));
   else ids.add(id);
@@ -49,6 +49,12 @@ export function putKey(state: LiveState, provider: string, key: string, record: 
   if (providers?.includes(provider) !== true) state.providersOfEvent.set(eventId, withOne(providers, provider));
 }
 
+export function putParticipant(state: LiveState, participant: Participant): void {
+  state.participants.set(participant.id, participant);
+  // Its id is one of its kind.
+  addTo(state.participantsOfKind, participant.kind, participant.id);
+}
+
 function putEvent(state: LiveState, event: EventItem): void {
   const before = state.events.get(event.id);
   state.events.set(event.id, event);
@@ -87,7 +93,7 @@ type Handlers = { readonly [Kind in Change['kind']]: (state: LiveState, change: 
 /** What each kind of change does. */
 const HANDLERS: Handlers = {
   participant(state, change) {
-    state.participants.set(change.participant.id, change.participant);
+    putParticipant(state, change.participant);
   },
   league(state, change) {
     state.leagues.set(change.league.id, change.league);

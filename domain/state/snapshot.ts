@@ -1,5 +1,6 @@
 import { shareTexts } from '../text/shared-texts.ts';
-import { index, indexRace, putKey } from './apply.ts';
+import { index, indexRace, putKey, putParticipant } from './apply.ts';
+import type { Participant } from '../event/entities.ts';
 import { emptyState, type KeyRecord, type LiveState } from './state.ts';
 
 const COLLECTIONS = [
@@ -56,7 +57,8 @@ const itemsOf = (state: LiveState, name: Part['name']): Item[] =>
 
 function putItem(state: LiveState, name: (typeof COLLECTIONS)[number], [id, value]: Item): void {
   const end = id.indexOf(' ');
-  if (name === 'keys') putKey(state, id.slice(0, end), id.slice(end + 1), value as KeyRecord);
+  if (name === 'participants') putParticipant(state, value as Participant);
+  else if (name === 'keys') putKey(state, id.slice(0, end), id.slice(end + 1), value as KeyRecord);
   else (state[name] as Map<string, unknown>).set(id, value);
 }
 

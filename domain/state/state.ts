@@ -7,6 +7,7 @@ import type {
   Incident,
   League,
   Participant,
+  ParticipantKind,
   Race,
   Statistic,
   StatisticsPeriod,
@@ -55,6 +56,7 @@ export interface LiveState {
   readonly careers: Map<ParticipantId, Career>;
   readonly injuries: Map<string, Injury>;
   readonly keys: Map<string, Map<string, KeyRecord>>;
+  readonly participantsOfKind: Map<ParticipantKind, Set<ParticipantId>>;
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
   readonly racesOfLeague: Map<StageId, Set<EventId>>;
   /** Index of `events` by 'home|away'. */
@@ -86,6 +88,7 @@ export function emptyState(): LiveState {
     careers: new Map(),
     injuries: new Map(),
     keys: new Map(),
+    participantsOfKind: new Map(),
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
     eventsOfPair: new Map(),
@@ -117,6 +120,7 @@ export function copyState(state: LiveState): LiveState {
     careers: new Map(state.careers),
     injuries: new Map(state.injuries),
     keys: new Map([...state.keys].map(([provider, records]) => [provider, new Map(records)])),
+    participantsOfKind: new Map([...state.participantsOfKind].map(([kind, ids]) => [kind, new Set(ids)])),
     eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
     racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
     eventsOfPair: new Map(state.eventsOfPair),

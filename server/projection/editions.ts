@@ -69,11 +69,13 @@ function translatedStates(
     participants: new NamedParticipants(state.participants, participantOf),
   });
 
+  function* itemsOf(items: Iterable<ListItem>): Iterable<ListItem> {
+    for (const item of items) yield itemOf(item);
+  }
   const translate = (source: ItemSource): ItemSource => ({
     words,
-    *items() {
-      for (const item of source.items()) yield itemOf(item);
-    },
+    items: () => itemsOf(source.items()),
+    itemsNear: (bounds) => itemsOf(source.itemsNear(bounds)),
     item(id) {
       const item = source.item(id);
       return item && itemOf(item);

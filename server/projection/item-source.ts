@@ -5,6 +5,8 @@ import type { ListItem } from './list-item.ts';
 export interface ItemSource {
   readonly words: Vocabulary;
   items(): Iterable<ListItem>;
+  /** Each item played between two times (seconds), live, or moved from there; and others. */
+  itemsNear(bounds: readonly [number, number]): Iterable<ListItem>;
   item(id: EventId): ListItem | undefined;
   league(id: StageId): League;
   /** The matches and races of a participant or series, in no order. */

@@ -154,7 +154,11 @@ export function itemOf(state: LiveState, id: EventId, nowS: number): ListItem | 
 }
 
 /** The races of a league that gained or lost its table. */
-export function racesWithOtherHeader(state: LiveState, league: League, items: ReadonlyMap<EventId, ListItem>): EventId[] {
+export function racesWithOtherHeader(
+  state: LiveState,
+  league: League,
+  items: { get(id: EventId): ListItem | undefined },
+): EventId[] {
   const races = state.racesOfLeague.get(league.id);
   if (races === undefined) return [];
   const hasTable = hasChampionship(state, league);

@@ -2,6 +2,7 @@ import { type Change, type Entry, type EventId, type League, type LiveState, typ
 import { DANISH } from '@stillingen/wire/words';
 import { EarlierItems } from './earlier/earlier.ts';
 import { type FeedState, type ItemSource, Mentions } from './item-source.ts';
+import { ItemIndex } from './item-index.ts';
 import { type ListItem, itemOf, racesWithOtherHeader } from './list-item.ts';
 import { factFlags } from './match-view.ts';
 import { PersonIndex } from './person-index.ts';
@@ -74,7 +75,7 @@ export class StateProjection implements Projection {
   readonly state: LiveState;
   readonly sinceMs: number;
   readonly touched = new TouchLog();
-  readonly #items = new Map<EventId, ListItem>();
+  readonly #items = new ItemIndex<ListItem>();
   readonly #mentions = new Mentions();
   readonly #persons: PersonIndex;
   readonly #earlier: EarlierItems;
@@ -96,13 +97,16 @@ export class StateProjection implements Projection {
     this.#persons = new PersonIndex(state);
     for (const id of [...state.events.keys(), ...state.races.keys()]) {
       const item = itemOf(state, id, sinceMs / 1000)!;
-      this.#items.set(id, item);
+      this.#items.put(id, item);
       this.#mentions.replace(id, [], item.mentions);
     }
   }
 
   items(): Iterable<ListItem> {
-    return this.#items.values();
+    return this.#items.all();
+  }
+  itemsNear(bounds: readonly [number, number]): Iterable<ListItem> {
+    return this.#items.near(bounds);
   }
   item(id: EventId): ListItem | undefined {
     return this.#items.get(id);
@@ -192,8 +196,7 @@ export class StateProjection implements Projection {
 
   #put(id: EventId, before: ListItem | undefined, after: ListItem | null): void {
     this.#earlier.note(id, before ?? null, this.#lastMs);
-    if (after === null) this.#items.delete(id);
-    else this.#items.set(id, after);
+    this.#items.put(id, after);
     this.touched.add(id);
   }
 

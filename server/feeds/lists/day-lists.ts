@@ -44,7 +44,7 @@ class DayList {
   #fill(): void {
     for (const map of [this.#groups, this.#items, this.#moved]) map.clear();
     this.#listing = null;
-    for (const item of this.#projection.items()) this.#place(item);
+    for (const item of this.#projection.itemsNear(this.#rule.bounds)) this.#place(item);
   }
 
   #renew(id: EventId): void {

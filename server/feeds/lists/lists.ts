@@ -29,20 +29,23 @@ const isOn = ([from, to]: readonly [number, number], isToday: boolean, { start, 
   (start < to && end >= from) || (isToday && live);
 
 export interface DayRule {
+  readonly bounds: readonly [number, number];
   readonly belongs: (item: ListItem) => boolean;
   readonly hasMoved: (item: ListItem) => boolean;
 }
 export function dayRule(sportId: number, bounds: readonly [number, number], isToday: boolean): DayRule {
   const sports = sportsOf(sportId);
   return {
+    bounds,
     belongs: (item) => sports.has(item.sportId) && isOn(bounds, isToday, item),
     hasMoved: (item) => sports.has(item.sportId) && hasMovedFrom(bounds, item),
   };
 }
 
 export function dayList(view: ItemSource, sportId: number, day: number, tzHours: number, nowS: number): Listing {
-  const { belongs, hasMoved } = dayRule(sportId, feedDayBounds(day, tzHours, nowS), day === 0);
-  const items = [...view.items()];
+  const bounds = feedDayBounds(day, tzHours, nowS);
+  const { belongs, hasMoved } = dayRule(sportId, bounds, day === 0);
+  const items = [...view.itemsNear(bounds)];
   return listOf(view, sportId, items.filter(belongs), movedText(items.filter(hasMoved)));
 }
 
@@ -55,7 +58,7 @@ function listsBySport(view: ItemSource, items: readonly ListItem[]): string {
 /** The lists of all sports. */
 export function mixedList(view: ItemSource, day: number, tzHours: number, nowS: number): string {
   const bounds = feedDayBounds(day, tzHours, nowS);
-  const items = [...view.items()];
+  const items = [...view.itemsNear(bounds)];
   const ofDay = items.filter((item) => isOn(bounds, day === 0, item));
   return listsBySport(view, ofDay) + movedText(items.filter((item) => hasMovedFrom(bounds, item)));
 }
@@ -69,7 +72,7 @@ export function televisedList(view: ItemSource, day: number, tzHours: number, no
     const { type, country } = view.league(leagueId);
     return type === 't' && country === HOME_COUNTRY;
   };
-  const items = [...view.items()].filter(
+  const items = [...view.itemsNear(bounds)].filter(
     (item) =>
       isOn(bounds, day === 0, item) &&
       ((item.match !== null && isTop(item)) || broadcastsOf(item).some((one) => isWatchableIn(one, HOME_COUNTRY))),
@@ -84,7 +87,7 @@ export function nationList(view: ItemSource, nation: string, day: number, tzHour
     view.league(leagueId).country === nation || match?.home.country === nation || match?.away.country === nation;
   return listsBySport(
     view,
-    [...view.items()].filter((item) => isOn(bounds, day === 0, item) && isOfNation(item)),
+    [...view.itemsNear(bounds)].filter((item) => isOn(bounds, day === 0, item) && isOfNation(item)),
   );
 }
 
@@ -92,8 +95,9 @@ export function nationList(view: ItemSource, nation: string, day: number, tzHour
 export function nationalTeamsList(shown: FeedState, nation: string): string {
   const { state } = shown;
   const next = new Set<ListItem>();
-  for (const { id, kind, country, deleted } of state.participants.values()) {
-    if (kind !== 'national' || country !== nation || deleted === true) continue;
+  for (const id of state.participantsOfKind.get('national') ?? []) {
+    const { country, deleted } = state.participants.get(id)!;
+    if (country !== nation || deleted === true) continue;
     const ahead = itemsOf(shown, shown.eventsOf(id)).filter(({ match, isOver }) => match !== null && !isOver);
     const [first] = ahead.toSorted((a, b) => Number(b.live) - Number(a.live) || byOrder(a, b));
     if (first !== undefined) next.add(first);

@@ -133,9 +133,9 @@ function typeOf({ state }: FeedState, { id, leagueId }: ListItem): string {
 export function pairsOf({ state }: FeedState, { sportId, kind, name }: Participant): ParticipantId[] {
   const ids: ParticipantId[] = [];
   if (kind !== 'person' || sportById(sportId)?.competitors === 'teams') return ids;
-  for (const other of state.participants.values()) {
-    if (other.kind === 'pair' && other.sportId === sportId && other.name.split(BETWEEN_PARTNERS).includes(name))
-      ids.push(other.id);
+  for (const id of state.participantsOfKind.get('pair') ?? []) {
+    const pair = state.participants.get(id)!;
+    if (pair.sportId === sportId && pair.name.split(BETWEEN_PARTNERS).includes(name)) ids.push(id);
   }
   return ids;
 }

@@ -5,9 +5,11 @@ import type { FeedState } from '../../projection/item-source.ts';
 import { rankingsOf } from '../competition/menu.ts';
 import { sportsOf } from './lists.ts';
 
+const NO_DAYS = [0, 0] as const;
+
 function liveByLeague(shown: FeedState, sports: ReadonlySet<number>): ReadonlyMap<StageId, number> {
   const counts = new Map<StageId, number>();
-  for (const { live, sportId, leagueId } of shown.items())
+  for (const { live, sportId, leagueId } of shown.itemsNear(NO_DAYS))
     if (live && sports.has(sportId)) counts.set(leagueId, (counts.get(leagueId) ?? 0) + 1);
   return counts;
 }

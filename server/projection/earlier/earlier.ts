@@ -44,12 +44,14 @@ export class EarlierItems {
       const { event, item } = this.#changes[at]!;
       items.set(event, item);
     }
+    function* earlierOf(present: Iterable<ListItem>): Iterable<ListItem> {
+      for (const item of present) if (!items.has(item.id)) yield item;
+      for (const item of items.values()) if (item !== null) yield item;
+    }
     return {
       words: now.words,
-      *items() {
-        for (const item of now.items()) if (!items.has(item.id)) yield item;
-        for (const item of items.values()) if (item !== null) yield item;
-      },
+      items: () => earlierOf(now.items()),
+      itemsNear: (bounds) => earlierOf(now.itemsNear(bounds)),
       item: (id) => (items.has(id) ? (items.get(id) ?? undefined) : now.item(id)),
       league: (id) => now.league(id),
       eventsOf(id) {
