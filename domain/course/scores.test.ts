@@ -6,9 +6,9 @@ const at = (minute: number, home: number, away: number): CourseSample => ({ minu
 
 it('has the score of each minute that is known', () => {
   expect(scoresOf([at(1, 2, 0), at(2, 2, 3), at(4, 5, 3)])).toEqual([
-    { minute: 1, added: 0, score: [2, 0] },
-    { minute: 2, added: 0, score: [2, 3] },
-    { minute: 4, added: 0, score: [5, 3] },
+    { minute: 1, score: [2, 0] },
+    { minute: 2, score: [2, 3] },
+    { minute: 4, score: [5, 3] },
   ]);
 });
 

@@ -1,10 +1,9 @@
 import type { Pair } from '../event/entities.ts';
 import type { CourseSample } from './samples.ts';
 
-/** The score at the end of a minute of play: 2 in 45+2 is `added`. */
+/** The score at the end of a minute of play. */
 export interface ScoreMinute {
   readonly minute: number;
-  readonly added: number;
   readonly score: Pair;
 }
 
@@ -15,10 +14,10 @@ const LEAST_SHARE = 0.5;
 export function scoresOf(samples: readonly CourseSample[]): readonly ScoreMinute[] | null {
   const kept: ScoreMinute[] = [];
   let [home, away] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const { minute, added, score } of samples.toReversed()) {
+  for (const { minute, score } of samples.toReversed()) {
     if (score === undefined || score[0] > home || score[1] > away) continue;
     [home, away] = score;
-    kept.unshift({ minute, added, score });
+    kept.unshift({ minute, score });
   }
   const last = kept.at(-1);
   return last === undefined || kept.length < LEAST_SHARE * last.minute ? null : kept;

@@ -10,7 +10,6 @@ export const leadRow = rowCodec({
 
 export const leadMinuteRow = rowCodec({
   minute: int('MLM', 'minute of play, counted on from period to period'),
-  added: int('MLS', 'minute of stoppage time after it'),
   home: int('MLH', 'home score at the end of it'),
   away: int('MLA', 'away score'),
 });
@@ -29,7 +28,7 @@ export interface ScoresByMinute {
 
 export const writeLead = ({ periods, minutes }: ScoresByMinute): string =>
   leadRow.writeText(periods ?? { minutes: null, count: null, extra: null }) +
-  minutes.map(({ minute, added, score: [home, away] }) => leadMinuteRow.writeText({ minute, added, home, away })).join('');
+  minutes.map(({ minute, score: [home, away] }) => leadMinuteRow.writeText({ minute, home, away })).join('');
 
 /** Reads a df_mml_ feed; null without scores. Throws WireError. */
 export function readLead(body: string): ScoresByMinute | null {
@@ -38,8 +37,8 @@ export function readLead(body: string): ScoresByMinute | null {
   const { minutes: length, count, extra } = head;
   const minutes = readRows(body).flatMap((row): ScoreMinute[] => {
     if (row[0]![0] !== leadMinuteRow.head) return [];
-    const { minute, added, home, away } = leadMinuteRow.read(row);
-    return [{ minute: minute ?? 0, added: added ?? 0, score: [home ?? 0, away ?? 0] }];
+    const { minute, home, away } = leadMinuteRow.read(row);
+    return [{ minute: minute ?? 0, score: [home ?? 0, away ?? 0] }];
   });
   return {
     periods: length === null || count === null || extra === null ? null : { minutes: length, count, extra },

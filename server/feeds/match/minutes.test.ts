@@ -82,8 +82,8 @@ it('basketball has its score by minute, in periods of its own length, once most 
   expect(lead()).toEqual({
     periods: { minutes: 12, count: 4, extra: 5 },
     minutes: [
-      { minute: 3, added: 0, score: [2, 0] },
-      { minute: 4, added: 0, score: [4, 3] },
+      { minute: 3, score: [2, 0] },
+      { minute: 4, score: [4, 3] },
     ],
   });
 });

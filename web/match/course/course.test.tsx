@@ -298,7 +298,7 @@ describe('the graphic of a sport', () => {
   });
 
   it('basketball shows the lead minute by minute, in periods of the length that its feed has', () => {
-    const at = (minute: number, home: number, away: number) => ({ minute, added: 0, score: [home, away] as const });
+    const at = (minute: number, home: number, away: number) => ({ minute, score: [home, away] as const });
     const body = writeLead({
       periods: { minutes: 12, count: 4, extra: 5 },
       minutes: [at(1, 2, 0), at(2, 2, 5), at(3, 8, 5)],

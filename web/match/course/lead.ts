@@ -61,7 +61,7 @@ export function leadOf(
   const every = summary === null ? null : fromIncidents(summary, sport, score);
   if (every !== null && every.length > 0) return { points: every, known: 'all', periods: null };
   if (byMinute !== null) {
-    const points = byMinute.minutes.map(({ minute, added, score: pair }) => ({ time: { minute, added }, score: pair }));
+    const points = byMinute.minutes.map(({ minute, score: pair }) => ({ time: { minute, added: 0 }, score: pair }));
     return { points, known: 'minutes', periods: byMinute.periods };
   }
   const parts = fromParts(event, periodMinutes(sport));
