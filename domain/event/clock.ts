@@ -55,21 +55,25 @@ export function countdownMinute(sport: Pick<Sport, 'countdown'>, event: ClockedE
 
 const LEFT = /^(\d{1,3}):(\d\d)$/;
 
-/** The periods of play of a match in minutes; null where its sport does not count down. */
+/** The periods of play of a match in minutes; null where its sport keeps no scores by the clock. */
 export function periodsOf(
-  { countdown, formats }: Pick<Sport, 'countdown' | 'formats'>,
+  { clockedScores, formats }: Pick<Sport, 'clockedScores' | 'formats'>,
   { format }: Pick<ClockedEvent, 'format'>,
 ) {
   const known = formats[0].format;
-  if (countdown === null || known.kind !== 'periods') return null;
-  const [minutes, extra] = lengthsOf(format?.stageLengths) ?? [countdown.regular, countdown.extraTime];
+  if (clockedScores === null || known.kind !== 'periods') return null;
+  const [minutes, extra] = lengthsOf(format?.stageLengths) ?? [clockedScores.regular, clockedScores.extraTime];
   return { minutes, count: known.regular, extra };
 }
 
-/** The minute of play by a clock that shows what is left of a period, '07:12'; null for other texts. */
+/**
+ * The minute of play by a clock that shows what is left of a period, '07:12'; null for other texts.
+ * `reached`: the last one known, before which no overtime goes back: each has the same clock.
+ */
 export function minuteByClock(
-  sport: Pick<Sport, 'countdown' | 'formats' | 'stages'>,
+  sport: Pick<Sport, 'clockedScores' | 'formats' | 'stages'>,
   event: Pick<EventItem, 'stage' | 'format' | 'gameTime'>,
+  reached: number,
 ): number | null {
   const [, minutesLeft, secondsLeft] = LEFT.exec(event.gameTime) ?? [];
   const part = sport.stages[event.stage]?.part;
@@ -78,7 +82,8 @@ export function minuteByClock(
   const { minutes, count, extra } = periods;
   const length = part < count ? minutes : extra;
   const played = Math.floor(length - Number(minutesLeft) - Number(secondsLeft) / 60) + 1;
-  return Math.min(part, count) * minutes + Math.max(0, part - count) * extra + Math.min(length, Math.max(1, played));
+  const minute = Math.min(part, count) * minutes + Math.max(0, part - count) * extra + Math.min(length, Math.max(1, played));
+  return part < count ? minute : Math.max(minute, reached);
 }
 
 interface CountedStage {

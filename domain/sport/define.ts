@@ -49,6 +49,7 @@ export const RUGBY_PENALTY: PenaltyNames = { ...penaltyOf('straffespark'), goal:
 
 const USUAL = {
   countdown: null,
+  clockedScores: null,
   variants: null,
   statistics: [],
   regularScore: 'full-time',

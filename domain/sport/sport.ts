@@ -128,6 +128,12 @@ export interface SportOrder {
   readonly byCountry: boolean;
 }
 
+/** Minutes of a period, and of one of overtime. */
+export interface PeriodMinutes {
+  readonly regular: number;
+  readonly extraTime: number;
+}
+
 export interface PenaltyNames {
   readonly awarded: string;
   readonly goal: string;
@@ -166,7 +172,9 @@ export interface Sport extends SportName {
   /** Rugby sevens (CLOCK-08). */
   readonly variants: { readonly sevens: StageTable } | null;
   /** Minutes of a countdown clock, disabled by default (CLOCK-12 to 14, O-132). */
-  readonly countdown: { readonly enabled: boolean; readonly regular: number; readonly extraTime: number } | null;
+  readonly countdown: ({ readonly enabled: boolean } & PeriodMinutes) | null;
+  /** Of too many scores to list: that of each minute is kept, by the clock that providers send. */
+  readonly clockedScores: PeriodMinutes | null;
   readonly row: RowKind;
   readonly competitors: 'teams' | 'persons';
   /** Null for races. */

@@ -4,10 +4,13 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
+const MINUTES = { regular: 10, extraTime: 5 };
+
 export const basketball = duel(SPORT.basketball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),
-  countdown: { enabled: false, regular: 10, extraTime: 5 },
+  countdown: { enabled: false, ...MINUTES },
+  clockedScores: MINUTES,
   row: 'goals',
   course: 'lead',
   competitors: 'teams',

@@ -7,6 +7,7 @@ import { statistics } from '../sport/statistics.ts';
 export const kabaddi = duel(SPORT.kabaddi, {
   scoreParts: 3,
   ...play([...HALVES, EXTRA_TIME]),
+  clockedScores: { regular: 20, extraTime: 3 },
   row: 'goals',
   course: 'lead',
   competitors: 'teams',

@@ -7,6 +7,7 @@ import { statistics } from '../sport/statistics.ts';
 export const netball = duel(SPORT.netball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),
+  clockedScores: { regular: 15, extraTime: 5 },
   row: 'goals',
   course: 'lead',
   competitors: 'teams',

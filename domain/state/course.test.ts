@@ -89,9 +89,30 @@ it('the course of a sport of many goals keeps the score of each minute by a cloc
     [10, 0, 4, 3],
     [11, 0, 6, 5],
   ]);
-  const rugby = createScenario();
-  rugby.submit(fixture({ sport: 8 }));
-  rugby.submit(status(1, 12));
-  rugby.submit(score(9, 5, 0));
-  expect(courseOf(rugby)).toEqual([]);
+});
+
+it('the course of kabaddi counts a second overtime, which has the clock of the first, as the last minute', () => {
+  const { submit, state } = createScenario();
+  submit(fixture({ sport: 42 }));
+  submit(status(1, 12));
+  submit(score(2, 1, 0, { gameTime: '19:30' }));
+  submit(status(45, 6));
+  submit(score(46, 2, 0, { gameTime: '02:10' }));
+  submit(score(48, 2, 1, { gameTime: '00:10' }));
+  submit(status(50, 38));
+  submit(status(52, 6));
+  submit(score(53, 2, 2, { gameTime: '02:50' }));
+  expect([...state.courses.values()].flat().map(({ minute, score: pair }) => [minute, pair])).toEqual([
+    [1, [1, 0]],
+    [41, [2, 0]],
+    [43, [2, 2]],
+  ]);
+});
+
+it.each([5, 8, 18])('the course of sport %i, whose scores are all incidents, keeps none of them', (sport) => {
+  const { submit, state } = createScenario();
+  submit(fixture({ sport }));
+  submit(status(1, sport === 8 ? 12 : 22));
+  expect(submit(score(9, sport === 18 ? 6 : 3, 0, { gameTime: '08:12' }))).toMatchObject({ result: 'accepted' });
+  expect(state.courses.size).toBe(0);
 });

@@ -234,10 +234,10 @@ export function decideScore(state: LiveState, submission: Submission, message: S
 /** For the lead: the score of the minute by a clock that counts down; after the last, of its minute. */
 function scoreCourse(state: LiveState, event: EventItem): Change[] {
   const sport = sportById(event.sportId)!;
-  if (sport.course !== 'lead' || event.score === null) return [];
+  if (sport.clockedScores === null || event.score === null) return [];
   const last = state.courses.get(event.id)?.at(-1);
   if (last?.score !== undefined && same(event.score, last.score)) return [];
-  const minute = minuteByClock(sport, event) ?? last?.minute;
+  const minute = minuteByClock(sport, event, last?.minute ?? 0) ?? last?.minute;
   if (minute === undefined) return [];
   return [{ kind: 'course', id: event.id, sample: { minute, added: 0, counts: [], score: event.score } }];
 }
