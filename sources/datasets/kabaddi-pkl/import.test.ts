@@ -1,4 +1,4 @@
-import { Stage, Winner } from '@stillingen/domain';
+import { scoresOf, Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
@@ -178,11 +178,13 @@ describe.skipIf(folder === null)('kabaddi-pkl played again', () => {
     expect(namedEvents(ingest.state)).toMatchObject([{ stage: Stage.finished, score: [31, 33] }]);
     expect(messages('score')).toHaveLength(83);
     expect(seconds).toBe(45 * 60);
+    const minutes = scoresOf([...ingest.state.courses.values()].flat())!;
+    expect([minutes.length, minutes.at(-1)]).toEqual([36, { minute: 40, score: [31, 33] }]);
   });
 });
 
 describe('kabaddi-pkl raid by raid', () => {
-  it('kabaddi-pkl counts up through both halves', async () => {
+  it('kabaddi-pkl counts down in each half, by which the lead is drawn', async () => {
     const raid = (number: number, clock: string, score: number[]) => ({
       event_no: number,
       event: 'Successful Raid',
@@ -205,10 +207,10 @@ describe('kabaddi-pkl raid by raid', () => {
         }),
       ],
     });
-    const { report, messages } = await playRecording(kabaddiReplay, files.path);
+    const { ingest, report, messages } = await playRecording(kabaddiReplay, files.path);
     expect(report).toMatchObject({ played: 1, refused: [] });
     expect(messages('status').map(({ stage, gameTime, score }) => [stage, gameTime, score!.parts])).toEqual([
-      [Stage.firstHalf, '00:00', [[0, 0]]],
+      [Stage.firstHalf, '20:00', [[0, 0]]],
       [Stage.halfTime, undefined, [[1, 0]]],
       [
         Stage.secondHalf,
@@ -228,8 +230,12 @@ describe('kabaddi-pkl raid by raid', () => {
       ],
     ]);
     expect(messages('score').map(({ at, gameTime }) => `${at} ${gameTime}`)).toEqual([
-      '2026-11-20T18:00:39Z 00:39',
-      '2026-11-20T18:26:05Z 21:05',
+      '2026-11-20T18:00:39Z 19:21',
+      '2026-11-20T18:26:05Z 18:55',
+    ]);
+    expect([...ingest.state.courses.values()].flat().map(({ minute, score }) => [minute, score])).toEqual([
+      [1, [1, 0]],
+      [22, [2, 0]],
     ]);
   });
 });

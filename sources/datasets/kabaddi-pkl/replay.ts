@@ -5,6 +5,11 @@ import { clockText } from '../kit/events/score.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 
 const BREAK_SECONDS = 300;
+const FULL = clockText(HALF_SECONDS);
+
+/** What is left of the half, as on the clock of the hall: the files also count up through both. */
+const clockLeft = (second: number): string =>
+  clockText(Math.max(0, (inFirstHalf(second) ? HALF_SECONDS : 2 * HALF_SECONDS) - second));
 
 function statesOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
   const first = events.filter(({ second }) => inFirstHalf(second));
@@ -15,16 +20,16 @@ function statesOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
       second: event.second + (half ? 0 : BREAK_SECONDS),
       stage: half ? Stage.firstHalf : Stage.secondHalf,
       score: boardOf(events.slice(0, index + 1)),
-      gameTime: clockText(event.second),
+      gameTime: clockLeft(event.second),
       incidents: incidentOf(event),
     };
   });
   const secondHalf = { ...atHalf, parts: [...atHalf.parts!, [0, 0] as [number, number]] };
   return [
-    { second: 0, stage: Stage.firstHalf, score: boardOf([]), gameTime: clockText(0) },
+    { second: 0, stage: Stage.firstHalf, score: boardOf([]), gameTime: FULL },
     ...raids.slice(0, first.length),
     { second: HALF_SECONDS, stage: Stage.halfTime, score: atHalf },
-    { second: HALF_SECONDS + BREAK_SECONDS, stage: Stage.secondHalf, score: secondHalf, gameTime: clockText(HALF_SECONDS) },
+    { second: HALF_SECONDS + BREAK_SECONDS, stage: Stage.secondHalf, score: secondHalf, gameTime: FULL },
     ...raids.slice(first.length),
     { second: 2 * HALF_SECONDS + BREAK_SECONDS, stage: Stage.finished, score: outcome!.score! },
   ];
