@@ -72,16 +72,12 @@ function scoresOfCourse(messages: readonly Message[]): ReadonlySet<Message> {
       entered.push(message);
     }
     const [, minutes, seconds] = (message.kind === 'score' && LEFT.exec(message.gameTime ?? '')) || [];
-    if (minutes !== undefined) scores.set(`${stage} ${Math.ceil(Number(minutes) + Number(seconds) / 60)}`, message);
+    if (minutes !== undefined) scores.set(`${entered.length} ${Math.ceil(Number(minutes) + Number(seconds) / 60)}`, message);
   }
   return new Set(scores.size === 0 ? [] : [...entered, ...scores.values()]);
 }
 
-const isCounted = (message: Message): boolean => {
-  if (message.kind !== 'fixture') return false;
-  const { course, countdown } = sportById(message.sport)!;
-  return course === 'lead' && countdown !== null;
-};
+const isCounted = (message: Message): boolean => message.kind === 'fixture' && sportById(message.sport)!.clockedScores !== null;
 
 /**
  * The fewest messages that lead to the same state, in order, the announcement first. With its

@@ -1,9 +1,19 @@
-import { type EventItem, type PlayerTable, shotsOf, sportById, Stage, type StageCode, STATISTIC } from '@stillingen/domain';
+import {
+  type EventItem,
+  type PlayerTable,
+  scoresOf,
+  shotsOf,
+  sportById,
+  Stage,
+  type StageCode,
+  STATISTIC,
+} from '@stillingen/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
 import { STATISTICS } from '../../engine/clock/statistics.ts';
 import type { EventPlan, SportSimulator } from '../../engine/event-plan.ts';
+import { stateMessages } from '../../state.ts';
 import { PERIOD_SPORTS } from './sport.ts';
 
 const worlds = new Map(PERIOD_SPORTS.map((make) => make('3')).map((world) => [world.sportId, world]));
@@ -213,6 +223,28 @@ describe('the messages of a match', () => {
     }
   });
 
+  it.each([3, 29, 42])(
+    'carry the score of sport %i minute by minute, while it runs and after it, also in short',
+    async (sportId) => {
+      const plans = worldOf(sportId).showcase(dayNumber('2026-11-21')).slice(0, 5);
+      const overtime = OVERTIME_ROLES.has(sportId) ? [overtimeInStages(sportId)] : [];
+      for (const plan of [...plans, ...overtime]) {
+        const { ingest: whole, event } = await played(plan);
+        if (event.stage === Stage.postponed) continue;
+        for (const nowS of [plan.startS + 3000, plan.overS]) {
+          const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
+          await ingest.deliver(stateMessages(plan, nowS));
+          const [{ id, score }] = [...ingest.state.events.values()] as [EventItem];
+          const minutes = scoresOf(ingest.state.courses.get(id)!)!;
+          expect(minutes.at(-1)!.score).toEqual(score);
+          const all = scoresOf(whole.state.courses.get(event.id)!)!;
+          expect(minutes.slice(0, -1)).toEqual(all.slice(0, minutes.length - 1));
+          if (nowS === plan.overS) expect(minutes).toEqual(all);
+        }
+      }
+    },
+  );
+
   it('carry the clock of the sport, and the side with more players', async () => {
     const texts = (sportId: number, word: 'gameTime' | 'situation'): ReadonlySet<string> =>
       new Set(
@@ -225,6 +257,7 @@ describe('the messages of a match', () => {
     expect([...texts(4, 'gameTime')].every((text) => Number(text) >= 1 && Number(text) <= 20)).toBe(true);
     expect(Math.max(...[...texts(7, 'gameTime')].map(Number))).toBeGreaterThan(58);
     expect([...texts(3, 'gameTime')].every((text) => /^(0\d|1[0-2]):[0-5]\d$/.test(text))).toBe(true);
+    expect([...texts(29, 'gameTime')].every((text) => /^(0\d|1[0-5]):[0-5]\d$/.test(text))).toBe(true);
     expect(texts(8, 'gameTime').size).toBe(0);
     expect([...texts(4, 'situation')].some((text) => text.startsWith('Overtal '))).toBe(true);
     expect([...texts(5, 'situation')].some((text) => text === '1&10')).toBe(true);
