@@ -21,6 +21,7 @@ it.each([
   ['SR', 'Runs pr. 100 bolde', 'Pr. 100'],
   ['HIT', 'Tacklinger', 'Tackl.'],
   ['ANG', 'Angrebspoint', 'Angreb'],
+  ['KP', 'Andel af holdets kills', 'Andel'],
   ['XYZ', 'Noget meget langt', 'XYZ'],
 ])('a figure %s named %s has the head %s', (code, label, head) => {
   expect(columnHead(13, code, label)).toBe(head);

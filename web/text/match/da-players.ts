@@ -41,6 +41,7 @@ const HEADS_OF_LABELS: Readonly<Record<string, string>> = {
   '3-pointsskud': '3-point',
   'Afleveringer til mål': 'Afl.',
   'Anden assist': '2. ass.',
+  'Andel af holdets kills': 'Andel',
   Angrebspoint: 'Angreb',
   'Begåede frispark': 'Frispark',
   'Begåede straffekast': 'Begået',

@@ -6,6 +6,7 @@ import type { Match } from '../../engine/match.ts';
 import { sportOfTables } from '../../engine/match-sport.ts';
 import { lineUpOf } from '../../engine/line-up.ts';
 import { BestOf } from './best-of.ts';
+import { PlayerKills } from './player-kills.ts';
 
 /**
  * Won by rounds on one of several maps, or by kills on the same map.
@@ -79,17 +80,21 @@ function playArenaMap(random: Random, share: number, objectives: readonly string
 
 const LATE_S = [60, 900] as const;
 const MAP_BREAK_S = 540;
+/** Tables of players come after so many events of a map, and at its end. */
+const PLAYERS_EVERY = 5;
 
 class Series extends BestOf {
   readonly #title: Title;
   readonly #share: number;
   readonly #maps: readonly string[];
+  readonly #kills: PlayerKills;
 
   constructor(title: Title, match: Match) {
     super(match, 'series', LATE_S);
     this.#title = title;
     this.#share = Math.min(0.8, Math.max(0.2, 0.5 + 0.05 * this.edge));
     this.#maps = 'maps' in title ? this.random.shuffle(title.maps) : [];
+    this.#kills = new PlayerKills(match, 'maps' in title ? 'rounds' : 'arena');
   }
 
   /** The last event of a map is published with the end of the map. */
@@ -101,15 +106,22 @@ class Series extends BestOf {
     const events = keepsParts
       ? playShooterMap(this.random, this.#share, title.overtime)
       : playArenaMap(this.random, this.#share, title.objectives);
-    for (const { afterS, points, situation } of events.slice(0, -1)) {
+    for (const [at, { afterS, points, situation }] of events.slice(0, -1).entries()) {
       this.atS += afterS;
+      this.#kills.reach(number, points);
       const words = [name, situation].filter((word) => word !== '');
-      this.publish(Stage.live, this.boardOfPoints(points, keepsParts), { situation: words.join(' · ') });
+      this.publish(Stage.live, this.boardOfPoints(points, keepsParts), {
+        situation: words.join(' · '),
+        ...((at + 1) % PLAYERS_EVERY === 0 ? { players: [this.#kills.table(null)] } : {}),
+      });
     }
     const { afterS, points } = events.at(-1)!;
     this.atS += afterS;
+    this.#kills.reach(number, points);
     this.endPart(points);
-    this.publish(this.isOver ? Stage.finished : Stage.break, this.boardOfPoints(null, keepsParts));
+    this.publish(this.isOver ? Stage.finished : Stage.break, this.boardOfPoints(null, keepsParts), {
+      players: [this.#kills.table(null), this.#kills.table(number)],
+    });
     this.atS += MAP_BREAK_S;
   }
 }
