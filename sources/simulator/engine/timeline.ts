@@ -27,6 +27,19 @@ export interface PeriodPlayers {
 
 type StageField = 'stage' | 'score' | 'situation' | 'gameTime' | 'half' | 'fightRound' | 'notice' | 'underReview';
 
+/** By what is in a log now, all of it or, in a part, what belongs to that. */
+export function playersNow<Entry extends { readonly part: number }>(
+  log: readonly Entry[],
+  sectionsOf: (entries: readonly Entry[]) => Sections,
+  period = 0,
+): PeriodPlayers {
+  const until = log.length;
+  return {
+    period,
+    sections: () => sectionsOf(log.slice(0, until).filter(({ part }) => period === 0 || part === period)),
+  };
+}
+
 export interface TimelineEvent extends Readonly<Pick<StatusMessage, StageField>> {
   /** Seconds after the planned start; negative before it. */
   readonly atS: number;

@@ -112,7 +112,7 @@ class Series extends BestOf {
       const words = [name, situation].filter((word) => word !== '');
       this.publish(Stage.live, this.boardOfPoints(points, keepsParts), {
         situation: words.join(' · '),
-        ...((at + 1) % PLAYERS_EVERY === 0 ? { players: [this.#kills.table(null)] } : {}),
+        ...((at + 1) % PLAYERS_EVERY === 0 ? { players: [this.#kills.table()] } : {}),
       });
     }
     const { afterS, points } = events.at(-1)!;
@@ -120,7 +120,7 @@ class Series extends BestOf {
     this.#kills.reach(number, points);
     this.endPart(points);
     this.publish(this.isOver ? Stage.finished : Stage.break, this.boardOfPoints(null, keepsParts), {
-      players: [this.#kills.table(null), this.#kills.table(number)],
+      players: [this.#kills.table(), this.#kills.table(number)],
     });
     this.atS += MAP_BREAK_S;
   }

@@ -4,10 +4,11 @@ import { leaderOf, minus, SIDES } from '../../../pairs.ts';
 import { createRandom, type Random, weighted } from '../../../random.ts';
 import type { Match } from '../../engine/match.ts';
 import { namesIn } from '../../engine/squad.ts';
-import type { PeriodPlayers } from '../../engine/timeline.ts';
+import { type PeriodPlayers, playersNow, type Sections } from '../../engine/timeline.ts';
 
 interface Kill {
-  readonly map: number;
+  /** The map. */
+  readonly part: number;
   readonly side: Side;
   readonly player: string;
   readonly victim: string;
@@ -78,36 +79,31 @@ export class PlayerKills {
       const weights = players.map((name, place) => [name, players.length - place / 2] as const);
       const player = weighted(this.#random, weights);
       const assists = players.filter((name) => name !== player && this.#random.chance(ASSISTED[this.#game]));
-      this.#kills.push({ map, side, player, victim: victims[at % victims.length]!, assists });
+      this.#kills.push({ part: map, side, player, victim: victims[at % victims.length]!, assists });
     }
   }
 
-  /** As it is now, of a map or, without one, of the match. */
-  table(map: number | null): PeriodPlayers {
-    const until = this.#kills.length;
-    return {
-      period: map ?? 0,
-      sections: () => {
-        const kills = this.#kills.slice(0, until).filter((kill) => map === null || kill.map === map);
-        const tallies = { home: this.#tallies(kills, 'home'), away: this.#tallies(kills, 'away') };
-        return [playerSection('players', 'Spillere', tallies, COLUMNS)];
-      },
+  /** As it is now, of a map or of the match. */
+  table(map?: number): PeriodPlayers {
+    const sectionsOf = (kills: readonly Kill[]): Sections => {
+      const tallies = { home: this.#tallies(kills, 'home'), away: this.#tallies(kills, 'away') };
+      return [playerSection('players', 'Spillere', tallies, COLUMNS)];
     };
+    return playersNow(this.#kills, sectionsOf, map);
   }
 
   #tallies(kills: readonly Kill[], side: Side): ReadonlyMap<string, Tally> {
     const own = kills.filter((kill) => kill.side === side);
     const others = kills.filter((kill) => kill.side !== side);
-    return new Map(
-      this.#players[side].map((name) => [
-        name,
-        {
-          kills: own.filter(({ player }) => player === name).length,
-          deaths: others.filter(({ victim }) => victim === name).length,
-          assists: own.filter(({ assists }) => assists.includes(name)).length,
-          teamKills: own.length,
-        },
-      ]),
-    );
+    const tallies = this.#players[side].map((name): [string, Tally] => [
+      name,
+      {
+        kills: own.filter(({ player }) => player === name).length,
+        deaths: others.filter(({ victim }) => victim === name).length,
+        assists: own.filter(({ assists }) => assists.includes(name)).length,
+        teamKills: own.length,
+      },
+    ]);
+    return new Map(tallies.toSorted(([, a], [, b]) => b.kills - a.kills));
   }
 }

@@ -182,6 +182,22 @@ describe('baseball', () => {
 });
 
 describe('pesäpallo', () => {
+  it('[FEED-51][FEED-52] gives the players of the line-up the runs of each inning, those batted in, and three outs', async () => {
+    for (const one of await played(shown(createPesapallo).slice(0, 20))) {
+      const [match, ...innings] = one.facts['player-statistics'];
+      const ofInnings = one.event.parts.slice(0, 9);
+      expect(innings.map(({ id }) => Number(id))).toEqual(ofInnings.map((_, index) => index + 1));
+      for (const [index, side] of SIDES.entries()) {
+        const figures = (table: PlayerTable): readonly number[] =>
+          ['R', 'RBI', 'OUT'].map((code) => sum(column(table, 'players', code, side)));
+        expect(listed(one, side)).toEqual(expect.arrayContaining([...named(one, side)]));
+        expect(innings.map(figures)).toEqual(ofInnings.map((inning) => [inning[index], inning[index], 3]));
+        const runs = total(ofInnings, index as 0 | 1);
+        expect(figures(match!)).toEqual([runs, runs, 3 * innings.length]);
+      }
+    }
+  });
+
   it('counts halves won, and goes on by a super inning and a scoring contest where they are level', async () => {
     const days = ['2026-05-01', '2026-05-02', '2026-05-03'];
     const events = (await played(days.flatMap((day) => shown(createPesapallo, day)))).map(({ event }) => event);

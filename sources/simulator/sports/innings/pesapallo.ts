@@ -6,6 +6,7 @@ import { sportOfTables } from '../../engine/match-sport.ts';
 import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../../pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 import { OUTS, outcomesOf } from './outcomes.ts';
+import { PlayerRuns } from './player-runs.ts';
 
 const outcomeOf = outcomesOf('pesapallo', ['run', 'out', 'advance']);
 
@@ -26,6 +27,7 @@ class PesapalloMatch {
   readonly #random: Random;
   readonly #edge: number;
   readonly #order: readonly Side[];
+  readonly #runs: PlayerRuns;
   readonly #timeline: TimelineEvent[] = [];
   /** Runs by inning; behind the super inning stand the halves won, and the contest. */
   readonly #parts: [number, number][] = [];
@@ -38,6 +40,7 @@ class PesapalloMatch {
     const first = this.#random.pick(SIDES);
     this.#order = [first, otherSide(first)];
     this.#atS = this.#random.int(0, MOST_LATE_S);
+    this.#runs = new PlayerRuns(match);
   }
 
   simulate(): Timeline {
@@ -74,10 +77,12 @@ class PesapalloMatch {
       for (let outs = 0; outs < OUTS; ) {
         this.#atS += this.#random.int(...BATTER_S);
         const outcome = outcomeOf(this.#random, side === 'home' ? this.#edge : -this.#edge);
+        this.#runs.bat(this.#parts.length, side, outcome);
         if (outcome === 'advance') continue;
         if (outcome === 'run') inning[indexOf(side)] += 1;
         else outs += 1;
-        this.#publish(stage, side, { situation: `${outs} brændt`, half });
+        const players = outs === OUTS ? { players: this.#runs.tables(this.#parts.length) } : {};
+        this.#publish(stage, side, { situation: `${outs} brændt`, half, ...players });
       }
       this.#atS += SIDES_CHANGE_S;
     }
