@@ -95,13 +95,17 @@ describe('players of esports', () => {
       expect(Math.min(ofHome - home, ofAway - away)).toBe(0);
     }
   });
+});
 
-  it('have figures while the first map is played', () => {
-    const [plan] = shown(createEsports);
-    const messages = plan!.publications().flatMap((publication) => publication.messages);
-    const breakAt = messages.findIndex((message) => message.kind === 'status' && message.stage === Stage.break);
-    const during = messages.slice(0, breakAt).filter((message) => message.kind === 'player-statistics');
-    expect(during.length).toBeGreaterThan(1);
-    expect(during.every(({ period }) => period === 0)).toBe(true);
-  });
+it.each([
+  ['esports', createEsports],
+  ['volleyball', createVolleyball],
+])('[FEED-52] players of %s have figures while the first part is played', (_, make) => {
+  const messages = shown(make)[0]!
+    .publications()
+    .flatMap((publication) => publication.messages);
+  const breakAt = messages.findIndex((message) => message.kind === 'status' && message.stage === Stage.break);
+  const during = messages.slice(0, breakAt).filter((message) => message.kind === 'player-statistics');
+  expect(during.length).toBeGreaterThan(1);
+  expect(during.every(({ period }) => period === 0)).toBe(true);
 });

@@ -35,6 +35,8 @@ const LATE_S = [0, 600] as const;
 const TIME_OUT_S = 40;
 const TIME_OUT_TAKEN = 0.3;
 const RUN = 3;
+/** Points of a set. */
+const PLAYERS_EVERY = 8;
 const CHALLENGED = 0.006;
 const CHALLENGE_S = 50;
 const { totalPoints: TOTAL_POINTS, longestRun: LONGEST_RUN, timeOuts: TIME_OUTS } = STATISTIC;
@@ -126,6 +128,7 @@ class RallyMatch extends BestOf {
     const ahead = won ? undefined : SIDES.find((each) => isWon(plus(this.#set, each), this.#target));
     this.#show({
       situation: ahead === undefined ? '' : this.callFor(ahead),
+      ...((this.#set[0] + this.#set[1]) % PLAYERS_EVERY === 0 ? this.#players.sections() : {}),
       ...(challenged ? { corrects: 'challenge' as const } : {}),
       ...(takesTimeOut ? { incident: { type: 'timeout', side: loser, minute: this.#number } } : {}),
     });
