@@ -95,6 +95,8 @@ describe('the English vocabulary', () => {
     ['4 x 7,5 km stafet', '4 x 7.5 km Relay'],
     ['1\u00a0200 m · sand · bane: standard til langsom', '1,200 m · dirt · going: standard to slow'],
     ['ATP - Single', 'ATP - Singles'],
+    ['Andel af holdets kills', 'Share of team kills'],
+    ['Brændt', 'Outs'],
     ['Overtal Odense Bulldogs', 'Power play Odense Bulldogs'],
     ['Sydafrika vandt med 208 runs', 'South Africa won by 208 runs'],
     ['Etwas anderes', 'Etwas anderes'],
