@@ -66,10 +66,7 @@ export function periodsOf(
   return { minutes, count: known.regular, extra };
 }
 
-/**
- * The minute of play by a clock that shows what is left of a period, '07:12'; null for other texts.
- * `reached`: the last one known, before which no overtime goes back: each has the same clock.
- */
+/** The minute of play by a clock that shows what is left of a period, '07:12'; null for other texts. */
 export function minuteByClock(
   sport: Pick<Sport, 'clockedScores' | 'formats' | 'stages'>,
   event: Pick<EventItem, 'stage' | 'format' | 'gameTime'>,
@@ -83,6 +80,7 @@ export function minuteByClock(
   const length = part < count ? minutes : extra;
   const played = Math.floor(length - Number(minutesLeft) - Number(secondsLeft) / 60) + 1;
   const minute = Math.min(part, count) * minutes + Math.max(0, part - count) * extra + Math.min(length, Math.max(1, played));
+  // Each overtime has the same clock: none goes back.
   return part < count ? minute : Math.max(minute, reached);
 }
 

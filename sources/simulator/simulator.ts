@@ -25,13 +25,11 @@ export interface Simulator {
   day(day: string): readonly EventPlan[];
   /** Events of every sport around the clock of a day; empty without `everySportLive`. */
   showcase(day: string): readonly EventPlan[];
-  /** Ranking lists of a day. */
   around(day: string): readonly Message[];
   /** Rankings with what is played counted in, at an hour since the epoch. */
   hourly(hour: number): readonly Message[];
   /** The background of the matches from a day on: what was not published before. */
   background(day: string): Iterable<readonly Message[]>;
-  /** The winners of past seasons. */
   archive(): Iterable<readonly Message[]>;
   /** Football of the current seasons before the horizon, match by match. */
   earlier(): Iterable<readonly Message[]>;

@@ -29,7 +29,6 @@ const EARLIEST_S = 6 * 3600;
 
 export const earliestPublicationS = ({ startS, earliestS = startS - EARLIEST_S }: EventPlan): number => earliestS;
 
-/** A match as its competition plans it. */
 export interface PlannedMatch {
   readonly competition: CompetitionRef;
   readonly home: Entrant;

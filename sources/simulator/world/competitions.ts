@@ -3,7 +3,6 @@ import { yearOf } from '../engine/calendar/copenhagen.ts';
 import type { PlannedSeasons, SportSimulator } from '../engine/event-plan.ts';
 import type { Entrant } from '../engine/fields.ts';
 
-/** A competition of matches in its season of today. */
 export interface KnownCompetition {
   readonly sport: number;
   readonly competition: CompetitionRef;
@@ -11,7 +10,6 @@ export interface KnownCompetition {
   readonly kind: 'league' | 'cup' | 'draw';
   /** Empty for a draw. */
   readonly teams: readonly Entrant[];
-  /** The first day of each round. */
   readonly days: readonly number[];
   /** Matches of a team in a season, about. */
   readonly played: number;

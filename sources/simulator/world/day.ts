@@ -33,7 +33,6 @@ export function covered(plans: readonly EventPlan[], day: number): readonly Even
   });
 }
 
-/** Reports of the showcase of a sport on one day. */
 const SHOWCASE_REPORTS = 3;
 
 /** The plans of a sport outside the calendar: some have a report; races with one are on television. */

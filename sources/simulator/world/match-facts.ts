@@ -9,7 +9,6 @@ export interface Scored {
   readonly score: Pair;
 }
 
-/** The course of a match by its messages. */
 export interface MatchFacts {
   readonly fixture: FixtureMessage;
   readonly board: Scoreboard;

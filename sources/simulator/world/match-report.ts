@@ -41,7 +41,6 @@ const ROUT = { goals: 4, share: 0.4 } as const;
 const scoreText = ([home, away]: Pair): string => `${home}-${away}`;
 const minuteText = ({ minute, added }: IncidentMessage): string => (added === undefined ? `${minute}` : `${minute}+${added}`);
 
-/** A text with a full stop at its end. */
 export const sentenceOf = (text: string): string => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
 export const whereText = ({ competition, round = '' }: MatchFacts['fixture']): string =>

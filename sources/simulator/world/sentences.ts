@@ -6,7 +6,6 @@ import type { Family } from './top-competitions.ts';
 export const SENTENCES = readTable('news-sentences.csv', 'use families text', { families: listOf((family) => family) });
 const byUse = Map.groupBy(SENTENCES, ({ use }) => use);
 
-/** The source of all articles of the demo world. */
 export const SOURCE = 'Demoverdenen';
 
 export type Words = Readonly<Record<string, string | number | undefined>>;

@@ -12,7 +12,6 @@ export const setStage = (number: number): StageCode => SET_STAGES[number - 1]!;
 
 export const isWon = (score: Pair, target: SetTarget): boolean => setState(score, target) === 'won';
 
-/** Points as boards have them. */
 export const textsOf = ([home, away]: Pair): [string, string] => [String(home), String(away)];
 
 /** A match of at most `bestOf` sets, legs, frames or maps, its parts, until a side has won most. */

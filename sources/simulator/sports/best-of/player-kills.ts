@@ -7,7 +7,6 @@ import { namesIn } from '../../engine/squad.ts';
 import { type PeriodPlayers, playersNow, type Sections } from '../../engine/timeline.ts';
 
 interface Kill {
-  /** The map. */
   readonly part: number;
   readonly side: Side;
   readonly player: string;
@@ -57,7 +56,6 @@ export class PlayerKills {
     this.#players = { home: playersOf('home'), away: playersOf('away') };
   }
 
-  /** Plays the kills up to these points of a map. */
   reach(map: number, points: Pair): void {
     const gained = this.#last.map === map ? minus(points, this.#last.points) : points;
     this.#last = { map, points };
@@ -83,7 +81,6 @@ export class PlayerKills {
     }
   }
 
-  /** As it is now, of a map or of the match. */
   table(map?: number): PeriodPlayers {
     const sectionsOf = (kills: readonly Kill[]): Sections => {
       const tallies = { home: this.#tallies(kills, 'home'), away: this.#tallies(kills, 'away') };

@@ -37,7 +37,6 @@ export class PlayerPoints {
     this.#points = { home: none('home'), away: none('away') };
   }
 
-  /** Those that come first in a squad score most. */
   credit(side: Side, stat: number): void {
     const players = this.#players[side];
     if (players.length === 0) return;

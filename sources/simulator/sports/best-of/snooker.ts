@@ -8,7 +8,6 @@ import { sportOfTables } from '../../engine/match-sport.ts';
 import { readStatistics, type StatisticTable, statisticsNow } from '../../engine/timeline.ts';
 import { BestOf } from './best-of.ts';
 
-/** What a shot or a foul brings. */
 interface FrameEvent {
   /** Seconds since the one before. */
   readonly afterS: number;

@@ -5,7 +5,6 @@ import type { Match } from '../../engine/match.ts';
 import { namesIn } from '../../engine/squad.ts';
 import { type PeriodPlayers, playersNow, type Sections } from '../../engine/timeline.ts';
 
-/** A turn at bat of pesäpallo that brought a run or an out. */
 interface Turn {
   readonly part: number;
   readonly side: Side;
@@ -71,7 +70,6 @@ export class PlayerRuns {
     this.#turns.push({ part, side, batter: at(0), runner });
   }
 
-  /** As they are now, of the match and of a part. */
   tables(part: number): readonly PeriodPlayers[] {
     return [playersNow(this.#turns, sectionsOf), playersNow(this.#turns, sectionsOf, part)];
   }

@@ -73,7 +73,6 @@ export function pickPlayer(random: Random, squad: readonly string[], other = '')
   return players[Math.floor(players.length * random.next() ** LEADING)]!;
 }
 
-/** A time during which a side has more players. */
 interface PowerPlay {
   readonly side: Side;
   readonly fromT: number;
@@ -157,7 +156,6 @@ class ChancePeriod {
       });
   }
 
-  /** The clock some seconds later, within the period. */
   #later(t: number, seconds: number): number {
     return Math.min(playS(this.#record.period) - 1, t + Math.ceil(seconds / this.#record.period.pace));
   }

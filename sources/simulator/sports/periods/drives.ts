@@ -30,7 +30,6 @@ function gainOf(random: Random, strength: number): number {
   return kind < 0.41 ? -random.int(1, 7) : 1 + Math.floor(-Math.log(1 - random.next()) * MEAN_GAIN * strength);
 }
 
-/** A period of American football: the sides have the ball in turn, drive by drive. */
 class DrivePeriod {
   readonly #record: ClockRecord;
   readonly #squads: Squads;

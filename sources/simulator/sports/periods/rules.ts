@@ -26,7 +26,6 @@ const CHANCES = readTable(
   'sport competition type points# mean# short_minutes#? taken_back#? reason next_s#? next_share#? next_type next_points#? missed_type',
   { sport: sportNamed, type: chanceType, reason: correctionReason, next_type: chanceType, missed_type: chanceType },
 );
-/** The chances of competitions with chances of their own. */
 export const OWN_CHANCES = CHANCES.filter(({ competition }) => competition !== '');
 export type ChanceKind = (typeof CHANCES)[number];
 

@@ -76,7 +76,6 @@ const COMPETITIONS = ROWS.map((row) => {
     name,
     window,
     everyDays,
-    /** Whether a season begins in a year. */
     isPlayed: (year: number): boolean => years === '' || (years === 'even') === (year % 2 === 0),
     /** Kick-offs of each round of a week; 'sa' is the day of the round where rounds are `everyDays` apart. */
     rounds,

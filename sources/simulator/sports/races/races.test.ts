@@ -170,7 +170,6 @@ describe('the calendar', () => {
       const messages = messagesOf(plan);
       corrected.push(...(await outcomeOf(plan, messages)).corrections);
       const ends = messages.flatMap((one) => (one.kind === 'ranking' ? (one.provisional ?? []) : []));
-      // The last ranking is final.
       expect(ends.at(-1)).toBe(false);
       provisional.push(...ends);
     }

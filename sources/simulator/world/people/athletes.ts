@@ -53,7 +53,6 @@ function seasonValues(random: Random, kind: Row['kind'], place: number, size: nu
 const birthdayOf = (random: Random, { youngest, oldest }: Row): number =>
   birthday(random, { mean: (youngest + oldest) / 2, spread: (oldest - youngest) / 5, youngest, oldest });
 
-/** The day on which a person of a field was born. */
 export const bornOfAthlete = (field: string, name: string): number =>
   birthdayOf(createRandom('athlete', field, name), ROWS.find(({ fields }) => fields === field)!);
 

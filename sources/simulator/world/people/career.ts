@@ -17,7 +17,6 @@ const ROWS = readTable(
 );
 const rowsBySport = Map.groupBy(ROWS, ({ sport }) => sport);
 
-/** Whether a sport of teams has players with careers. */
 export const hasCareers = (sport: number): boolean => rowsBySport.has(sport);
 
 type Row = CareerMessage['rows'][number];

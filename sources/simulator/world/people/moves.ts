@@ -93,7 +93,6 @@ export class TransferMarket {
     return this.#another(random.next(), random.next(), team, sport);
   }
 
-  /** The league in which a club plays. */
   leagueOf(sport: number, club: string): KnownCompetition | undefined {
     return this.#competitions
       .ofTeam(sport, club)

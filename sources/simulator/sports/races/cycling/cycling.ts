@@ -59,7 +59,6 @@ function fieldOf(edition: string, { country, stages }: CyclingRace): readonly Me
   });
 }
 
-/** Some stages of a race. */
 function rideStages(edition: string, race: CyclingRace, from: number, to: number) {
   const field = fieldOf(edition, race);
   const random = createRandom(edition, 'leavers');

@@ -88,7 +88,6 @@ function driveLaps(random: Random, grid: readonly Member[], laps: number, lapS: 
     // A competitor behind the winner ends the race with the lap it is on.
     const counted = Math.min(laps, lapsAt(driven, endS) + 1);
     const splits = driven.slice(0, counted);
-    /** Why it did not finish. */
     const failure = splits.length < counted ? reason : null;
     return { entry, grid: place, stops, splits, failure };
   });

@@ -27,9 +27,7 @@ interface WinterSport {
   readonly sportId: number;
   /** Begins the names of its fields, and names its calendar of the World Cup. */
   readonly sport: string;
-  /** The letters of its disciplines. */
   readonly letters: readonly string[];
-  /** Other competitions by their calendars. */
   readonly others?: Readonly<Record<string, string>>;
   /** From one race of the showcase to the next. */
   readonly everyMinutes: number;
