@@ -22,12 +22,12 @@ export type Effort = keyof typeof LEVELS;
 /** Below this a compressed body is hardly smaller. */
 const MIN_COMPRESSED_BYTES = 256;
 
-export function createBody(text: string, effort: Effort = 'thorough'): Body {
+export function createBody(content: string | Buffer, effort: Effort = 'thorough'): Body {
   const made = new Map<Encoding, Encoded | Promise<Encoded>>();
 
   function identity(): Encoded {
     const known = made.get('identity') as Encoded | undefined;
-    const plain = known ?? { encoding: 'identity', bytes: Buffer.from(text, 'utf8') };
+    const plain = known ?? { encoding: 'identity', bytes: typeof content === 'string' ? Buffer.from(content) : content };
     if (known === undefined) made.set('identity', plain);
     return plain;
   }

@@ -2,7 +2,6 @@ import type { EventId } from '@stillingen/domain';
 import type { ListItem } from './list-item.ts';
 
 const DAY_S = 24 * 3600;
-/** Of a race with more days, those after are found as `others`. */
 const MOST_DAYS = 60;
 
 const dayOf = (seconds: number): number => Math.floor(seconds / DAY_S);
@@ -32,7 +31,6 @@ export class ItemIndex<Item extends Dated> {
     return this.#byId.values();
   }
 
-  /** Null removes the item. */
   put(id: EventId, item: Item | null): void {
     const before = this.#byId.get(id);
     if (before !== undefined) this.#remove(before);

@@ -95,7 +95,8 @@ export async function servePages(
     gallery: config.gallery,
     captchaOrigins: captchaOrigins(config.captcha),
     siteUrl: config.siteUrl,
-    createBody,
+    // As bytes, which are outside the heap: the text of a page is not read again.
+    createBody: (html) => createBody(Buffer.from(html)),
     encodingOf,
     onRender: metrics.pageRendered,
     costs: costLimitOf(config),
