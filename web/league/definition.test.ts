@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { entry, NOW_S as RACE_NOW_S, raceFeed } from '../testing/race-feeds.ts';
-import { LIST_STEP } from './model/address.ts';
+import { type LeagueTab, LIST_STEP } from './model/address.ts';
 import { categoryPage } from '../category/definition.ts';
-import { leaguePage, seasonSeed } from './definition.ts';
+import { leaguePage, seasonSchedule, seasonSeed } from './definition.ts';
 import { LeaguePage } from './page.tsx';
 
 const DAY_S = 86_400;
@@ -31,9 +31,11 @@ const season =
   'A1÷abcd¬~';
 
 describe('the part of a season that travels with a page', () => {
-  const idsOf = (tab: Parameters<typeof seasonSeed>[1]) => [
-    ...decodeTable(seasonSeed(decodeTable(season), tab, NOW_S)).rows.keys(),
-  ];
+  const seedOf = (tab: LeagueTab, text = season) => {
+    const data = decodeTable(text);
+    return seasonSeed(data, seasonSchedule(data, NOW_S), tab);
+  };
+  const idsOf = (tab: LeagueTab, text?: string) => [...decodeTable(seedOf(tab, text)).rows.keys()];
 
   it('[CONST-07] seeds the overview with ten results, ten fixtures and running matches', () => {
     expect(idsOf('overview')).toHaveLength(1 + 2 * 10 + 1);
@@ -44,11 +46,11 @@ describe('the part of a season that travels with a page', () => {
 
   it('seeds the overview with the last planned match, by which the season is over or not', () => {
     const one = season.slice(0, season.lastIndexOf('~ZA÷') + 1);
-    expect([...decodeTable(seasonSeed(decodeTable(one), 'overview', NOW_S)).rows.keys()]).toContain(`day${MATCHES}`);
+    expect(idsOf('overview', one)).toContain(`day${MATCHES}`);
   });
 
   it('seeds a row of every stage and no signature', () => {
-    const seed = seasonSeed(decodeTable(season), 'fixtures', NOW_S);
+    const seed = seedOf('fixtures');
     expect(
       createTable(seed)
         .structure.get()
@@ -58,9 +60,7 @@ describe('the part of a season that travels with a page', () => {
   });
 
   it('seeds rows as they were sent', () => {
-    expect(decodeTable(seasonSeed(decodeTable(season), 'overview', NOW_S)).rows.get('day-3')).toEqual(
-      decodeTable(season).rows.get('day-3'),
-    );
+    expect(decodeTable(seedOf('overview')).rows.get('day-3')).toEqual(decodeTable(season).rows.get('day-3'));
   });
 });
 

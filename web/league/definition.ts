@@ -30,8 +30,8 @@ import { DRAW_KEYS } from './draw/keys.ts';
 import { STANDINGS_KEYS } from './standings/keys.ts';
 import { leadersOf } from '../list/first-part.ts';
 import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
-import { holdsRaces, raceSchedule } from './model/races.ts';
-import { inMonth, matchesOf, monthsOf, scheduleOf } from './model/schedule.ts';
+import { holdsRaces, type RaceSchedule, raceSchedule } from './model/races.ts';
+import { inMonth, matchesOf, monthsOf, type Schedule, scheduleOf } from './model/schedule.ts';
 
 /** One more than shown, so that the page knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
@@ -56,8 +56,26 @@ const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixture
   archive: [0, 0],
 };
 
-function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly string[] {
-  const { live, results, fixtures } = raceSchedule(leagues, rows);
+/** A season holds races or matches; the schedule of the others is empty. */
+interface SeasonSchedule {
+  readonly races: RaceSchedule;
+  readonly matches: Schedule;
+}
+
+export function seasonSchedule({ leagues, rows }: TableData, nowS: number): SeasonSchedule {
+  const [raceLeagues, matchLeagues] = holdsRaces(leagues) ? [leagues, []] : [[], leagues];
+  return { races: raceSchedule(raceLeagues, rows), matches: scheduleOf(matchesOf(matchLeagues, rows), nowS) };
+}
+
+/** Matches that run count: the season is not over. */
+const isUnfinished = ({ races, matches }: SeasonSchedule): boolean =>
+  [races, matches].some(({ live, fixtures }) => live.length + fixtures.length > 0);
+
+/** Of the matches on a tab; races have none. */
+const monthsIn = ({ matches: { live, results, fixtures } }: SeasonSchedule, tab: LeagueTab): readonly string[] =>
+  monthsOf(tab === 'results' ? results : [...live, ...fixtures]);
+
+function shownEntries({ live, results, fixtures }: RaceSchedule, rows: TableData['rows'], tab: LeagueTab): readonly string[] {
   const [resultCount, fixtureCount] = RACES_SHOWN[tab];
   return [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].flatMap(({ events }) => [
     ...events.slice(0, FIRST_ENTRIES),
@@ -65,12 +83,8 @@ function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly st
   ]);
 }
 
-/** The rows that a page of matches shows at first; all of a `month`. `nowS` in seconds. */
-function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number, month: string): readonly string[] {
-  const { live, results, fixtures } = scheduleOf(
-    leagues.flatMap(({ league, events }) => events.map((id) => ({ league, event: rows.get(id)! }))),
-    nowS,
-  );
+/** The rows that a page of matches shows at first; all of a `month`. */
+function shownMatches({ live, results, fixtures }: Schedule, tab: LeagueTab, month: string): readonly string[] {
   const [resultCount, fixtureCount] = month === '' ? SHOWN[tab] : SHOWN[tab].map((count) => (count > 0 ? Infinity : 0));
   const ofMonth = [inMonth(results, month).slice(0, resultCount), inMonth(fixtures, month).slice(0, fixtureCount)];
   // The overview shows by the last one whether the season is over.
@@ -78,14 +92,14 @@ function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number
   return [live, ...ofMonth, last].flat().map(({ event }) => event.id!);
 }
 
-/** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */
-export function seasonSeed(data: TableData, tab: LeagueTab, nowS: number, month = ''): string {
-  const kept = new Set(holdsRaces(data.leagues) ? shownEntries(data, tab) : shownMatches(data, tab, nowS, month));
+/** The first rows, unsigned: a part must not pass for the whole. */
+export function seasonSeed({ leagues, rows }: TableData, { races, matches }: SeasonSchedule, tab: LeagueTab, month = ''): string {
+  const kept = new Set([...shownEntries(races, rows, tab), ...shownMatches(matches, tab, month)]);
   let seed = '';
-  for (const { league, events } of data.leagues) {
+  for (const { league, events } of leagues) {
     const shown = events.filter((id) => kept.has(id));
     seed += leagueRow.writeText(league);
-    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += eventRow.writeText(data.rows.get(id)!);
+    for (const id of shown.length > 0 ? shown : events.slice(0, 1)) seed += eventRow.writeText(rows.get(id)!);
   }
   return seed;
 }
@@ -108,16 +122,6 @@ const partFeed = (ids: Ids, kind: PartKind, season: string, part: number, tz: nu
     ...{ kind, sport: ids.sportId, country: ids.countryId, template: ids.templateId, season: seasonNumber(season), part },
     ...{ tz, lang: 'da', projectType: PROJECT_TYPE.id },
   });
-
-/** Matches that run count: the season is not over. */
-function isUnfinished({ leagues, rows }: TableData, nowS: number): boolean {
-  if (holdsRaces(leagues)) {
-    const { live, fixtures } = raceSchedule(leagues, rows);
-    return live.length + fixtures.length > 0;
-  }
-  const { live, fixtures } = scheduleOf(matchesOf(leagues, rows), nowS);
-  return live.length + fixtures.length > 0;
-}
 
 const SEASON = /^\d{4}(?:-\d{4})?$/;
 const TABS = new Map([...(Object.entries(TAB_SEGMENTS) as [LeagueTab, string][])].map(([tab, segment]) => [segment, tab]));
@@ -152,13 +156,6 @@ function resolvePastSeason(
   };
 }
 
-/** Of the matches on a tab; races have none. */
-function monthsIn({ leagues, rows }: TableData, tab: LeagueTab, nowS: number): readonly string[] {
-  if (holdsRaces(leagues)) return [];
-  const { live, results, fixtures } = scheduleOf(matchesOf(leagues, rows), nowS);
-  return monthsOf(tab === 'results' ? results : [...live, ...fixtures]);
-}
-
 /** The asked page of the news on their tab, the first beside the overview. */
 function newsOf({ tab, templateId }: Common, source: FeedSource, search: string): FeedPart | null {
   const feedOf = (page: number): string => newsFeed(templateId, page);
@@ -179,16 +176,16 @@ function resolveCurrentSeason(
   const content = contentOf(source, data, common.templateId, newsFeed(common.templateId, 0));
   const isList = common.tab === 'results' || common.tab === 'fixtures';
   const asked = isList ? partIn(search) : null;
-  const tabs = tabsOf(content, isUnfinished(data, nowMs / 1000));
+  const schedule = seasonSchedule(data, Math.floor(nowMs / 1000));
+  const tabs = tabsOf(content, isUnfinished(schedule));
   const news = newsOf(common, source, search);
   if (common.tab === 'news' && news === null) return null;
-  const nowS = Math.floor(nowMs / 1000);
-  const months = isList ? monthsIn(data, common.tab, nowS) : [];
+  const months = isList ? monthsIn(schedule, common.tab) : [];
   const month = (isList && new URLSearchParams(search).get(MONTH_KEY)) || '';
   if (month !== '' && !months.includes(month)) return null;
   const props = { ...common, ...content, tabs, part: null, news, months };
   if (asked === null || !isList || newest === undefined)
-    return { props, seeds: seedOf(feed, text === null ? null : seasonSeed(data, common.tab, nowS, month)) };
+    return { props, seeds: seedOf(feed, text === null ? null : seasonSeed(data, schedule, common.tab, month)) };
   const kind = KIND_OF_TAB[common.tab];
   const part = partOf(source, (at) => partFeed(common, kind, newest, at, tzHours), asked);
   return part === null ? null : { props: { ...props, part }, seeds: seedOf(part.feed, textOf(source, part.feed)) };
