@@ -1,6 +1,7 @@
-import { eventRow } from '@stillingen/wire';
+import { eventRow, WireError } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
+import type { FeedResponse } from '../ports.ts';
 import { eventWith, leagueWith, listText, matchText } from '../testing/feed-texts.ts';
 import { createVirtualWorld, reply, type VirtualWorld } from '../testing/virtual-world.ts';
 import { openDetail } from './detail.ts';
@@ -57,6 +58,7 @@ describe('a match', () => {
     ['a text that was cut in a row', 'AC÷2¬AB'],
     ['a text that was cut between rows', 'AC÷2¬~'],
     ['nothing', ''],
+    ['a whole text that is no rows', 'AC÷2¬~row¬A1÷ff¬~'],
   ])('a match stays through %s, whose entity tag is not kept', async (_, body) => {
     const world = createVirtualWorld();
     world.answer = async () => reply(matchText(1), 200, { etag: '"1"' });
@@ -68,6 +70,34 @@ describe('a match', () => {
     world.answer = async (_url, headers) => (headers['If-None-Match'] === '"2"' ? reply('', 304) : reply(matchText(2)));
     await world.advance(10_000);
     expect(match.text(names[1]!).get()).toBe(matchText(2));
+    match.close();
+  });
+
+  it('a match names the feeds that fail while others arrive, until they arrive', async () => {
+    const world = createVirtualWorld();
+    const [row, summary] = [names[0]!, names[1]!];
+    let failure = (): FeedResponse => reply('', 500);
+    world.answer = async (url) => (url.includes(summary) ? failure() : reply(matchText(1)));
+    const read = (feed: string, text: string): unknown => {
+      if (feed === summary && text === matchText(2)) throw new WireError('not a number');
+      return text;
+    };
+    const match = openDetail(createClient({ ...options, ports: world }), { feeds: names, seed: { [row]: own }, read });
+    const failing = (): string[] => [...match.failing.get()];
+    expect(failing()).toEqual([]);
+    await world.advance(1_000);
+    expect([failing(), match.text(summary).get()]).toEqual([[summary], null]);
+    failure = () => reply(matchText(1));
+    match.retryNow();
+    await world.advance(1_000);
+    expect([failing(), match.text(summary).get()]).toEqual([[], matchText(1)]);
+    failure = () => reply(matchText(2));
+    await world.advance(10_000);
+    expect([failing(), match.text(summary).get()]).toEqual([[summary], matchText(1)]);
+    // Without an answer the connection reports it, not a part of the page.
+    world.answer = async () => reply('', 500);
+    await world.advance(10_000);
+    expect(failing()).toEqual([]);
     match.close();
   });
 

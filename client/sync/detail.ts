@@ -1,4 +1,4 @@
-import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, nullIfInvalid } from '@stillingen/wire';
+import { buildPageFeedName, eventRow, leagueRow, nullIfInvalid, parsePageFeedName, readRows } from '@stillingen/wire';
 import type { Client } from '../client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_PACE_MS, DETAIL_REFRESH_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
@@ -6,7 +6,7 @@ import { type FeedResult, type Validator, failIfCut } from '../feeds/feeds.ts';
 import { loadAll } from '../feeds/loader.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
-import type { Store } from '../store.ts';
+import { createStore, type Store } from '../store.ts';
 import { decodeChanges } from '../table/decode.ts';
 import { DelayedTexts } from './delayed-texts.ts';
 
@@ -15,11 +15,15 @@ export interface DetailOptions {
   readonly seed: Readonly<Record<string, string>>;
   /** Default: every 5 to 10 s. */
   readonly refreshMs?: { readonly least: number; readonly most: number };
+  /** Throws WireError for a text that counts as failed; by default for what is no rows. */
+  readonly read?: (feed: string, text: string) => unknown;
 }
 
 export interface OpenDetail {
   /** Null while there is none. Throws RangeError for a feed it was not opened with. */
   text(feed: string): Store<string | null>;
+  /** The feeds that failed at the last load while others arrived. */
+  readonly failing: Store<ReadonlySet<string>>;
   retryNow(): void;
   close(): void;
 }
@@ -54,7 +58,9 @@ class DetailSync {
   readonly #context: ClientContext;
   readonly #names: readonly string[];
   readonly #refreshMs: { readonly least: number; readonly most: number };
+  readonly #read: (feed: string, text: string) => unknown;
   readonly #texts: DelayedTexts;
+  readonly #failing = createStore<ReadonlySet<string>>(new Set());
   readonly #tags = new Map<string, string>();
   readonly #endService: () => void;
   #abortLoad: (() => void) | null = null;
@@ -67,8 +73,9 @@ class DetailSync {
   #followed: EventSubject | null = null;
   #endPush = (): void => {};
 
-  constructor(context: ClientContext, { feeds: names, seed, refreshMs = DETAIL_REFRESH_MS }: DetailOptions) {
+  constructor(context: ClientContext, { feeds: names, seed, refreshMs = DETAIL_REFRESH_MS, read }: DetailOptions) {
     this.#context = context;
+    this.#read = read ?? ((_, text) => readRows(text));
     this.#refreshMs = refreshMs;
     this.#names = names;
     this.#texts = new DelayedTexts(context, seed, names, {
@@ -85,6 +92,10 @@ class DetailSync {
     const store = this.#texts.shown(feed);
     if (store === undefined) throw new RangeError(`${feed} is not among the feeds of this match`);
     return store;
+  }
+
+  get failing(): Store<ReadonlySet<string>> {
+    return this.#failing;
   }
 
   retryNow(): void {
@@ -120,7 +131,18 @@ class DetailSync {
   }
 
   #fetch(name: string, validator: Validator, onResult: (result: FeedResult) => void, asOfS?: number): () => void {
-    return this.#context.feeds.fetch(name, validator, (result) => onResult(failIfCut(result)), asOfS);
+    return this.#context.feeds.fetch(
+      name,
+      validator,
+      (result) => onResult(this.#failIfUnreadable(name, failIfCut(result))),
+      asOfS,
+    );
+  }
+
+  #failIfUnreadable(name: string, result: FeedResult): FeedResult {
+    if (result.kind !== 'data') return result;
+    const isReadable = nullIfInvalid(() => [this.#read(name, result.text)]) !== null;
+    return isReadable ? result : { kind: 'failed' };
   }
 
   #refresh(): void {
@@ -129,11 +151,11 @@ class DetailSync {
     this.#isStale = false;
     this.#refreshedMs = this.#context.ports.nowMs();
     const changed: string[] = [];
-    let answers = 0;
+    const failed = new Set<string>();
     const fetchOne = (name: string, onResult: (result: FeedResult) => void): (() => void) => {
       const tag = this.#tags.get(name);
       return this.#fetch(name, tag === undefined ? {} : { 'If-None-Match': tag }, (result) => {
-        if (result.kind !== 'failed') answers += 1;
+        if (result.kind === 'failed') failed.add(name);
         onResult(result);
       });
     };
@@ -146,7 +168,9 @@ class DetailSync {
       },
       after: () => {
         this.#abortLoad = null;
-        if (answers > 0) this.#context.onData();
+        const hasAnswer = failed.size < this.#names.length;
+        if (hasAnswer) this.#context.onData();
+        if (failed.size + this.#failing.get().size > 0) this.#failing.set(hasAnswer ? failed : new Set());
         this.#follow();
         if (this.#isStale) this.#refreshSoon();
         else this.#scheduleRefresh();
@@ -189,5 +213,10 @@ class DetailSync {
 export const openDetail = (client: Pick<Client, 'open'>, options: DetailOptions): OpenDetail =>
   client.open((context) => {
     const sync = new DetailSync(context, options);
-    return { text: (feed) => sync.text(feed), retryNow: () => sync.retryNow(), close: () => sync.close() };
+    return {
+      text: (feed) => sync.text(feed),
+      failing: sync.failing,
+      retryNow: () => sync.retryNow(),
+      close: () => sync.close(),
+    };
   });

@@ -2,7 +2,7 @@ import { isTotallyFinished, type StageCode, StageType } from '@stillingen/domain
 import { readSummary, type Summary } from '@stillingen/wire';
 import { useMemo, useRef, useState } from 'react';
 import { useKept } from '../page/kept.ts';
-import { Waiting } from '../page/waiting.tsx';
+import { Filled } from '../page/waiting.tsx';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
 import { shownScore } from '../list/rows/score.ts';
 import { shellText } from '../text/da.ts';
@@ -23,6 +23,7 @@ import { MatchInfo } from './match-info.tsx';
 import { AFTER, ASIDE, BEFORE, CORRECTIONS, SUMMARY } from './views.ts';
 
 const FIRST = 'summary';
+const FILLING = ['core', 'summary', 'corrections'] as const;
 const NO_CORRECTIONS: readonly CorrectionLine[] = [];
 const NO_FACTS: Summary['facts'] = [];
 
@@ -31,7 +32,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const { league, event } = match;
   const sport = usePage().sport(league.sportId!);
   const coreText = useStore(texts.text(feeds.core));
-  const core = useMemo(() => readCore(coreText), [coreText]);
+  const core = useMemo(() => (coreText === null ? null : readCore(coreText)), [coreText]);
   const available = useMemo(() => new Set(core?.tabs?.split(',')), [core]);
   const summaryText = useStore(texts.text(feeds.summary));
   const summary = useKept(useMemo(() => (summaryText === null ? null : readSummary(summaryText)), [summaryText]));
@@ -81,19 +82,21 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab !== FIRST && chosen.tab !== 'corrections' ? (
             <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={fixture} sport={sport} />
-          ) : coreText === null || summary === null || corrections === null ? (
-            <Waiting what={chosen.label} onRetry={texts.retryNow} />
-          ) : chosen.tab === 'corrections' ? (
-            <CORRECTIONS.View lines={corrections} event={event} season={{ opened, name: league.name ?? '' }} />
-          ) : event.stageType === StageType.scheduled ? (
-            <BEFORE.View eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} table={table} />
           ) : (
-            <>
-              {isOver && core !== null && (available.has('MR') || core.bestPlayer !== null) ? (
-                <AFTER.View event={event} core={core} hasReport={available.has('MR')} />
-              ) : null}
-              <SUMMARY.View event={event} summary={summary} sport={sport} available={available} />
-            </>
+            <Filled source={texts} feeds={FILLING.map((feed) => feeds[feed])} what={chosen.label}>
+              {coreText === null || summary === null || corrections === null ? null : chosen.tab === 'corrections' ? (
+                <CORRECTIONS.View lines={corrections} event={event} season={{ opened, name: league.name ?? '' }} />
+              ) : event.stageType === StageType.scheduled ? (
+                <BEFORE.View eventId={eventId} match={match} sport={sport} summary={summary} tabs={tabs} table={table} />
+              ) : (
+                <>
+                  {isOver && core !== null && (available.has('MR') || core.bestPlayer !== null) ? (
+                    <AFTER.View event={event} core={core} hasReport={available.has('MR')} />
+                  ) : null}
+                  <SUMMARY.View event={event} summary={summary} sport={sport} available={available} />
+                </>
+              )}
+            </Filled>
           )}
         </DetailTabs>
       </article>

@@ -1,3 +1,4 @@
+import { correctionRow, parsePageFeedName, readRaceCourse, readRows, readSummary } from '@stillingen/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useKept } from '../page/kept.ts';
@@ -9,7 +10,7 @@ import { Skeleton } from '../ui/panel.tsx';
 import { DuelView } from './duel-view.tsx';
 import styles from './match-view.module.css';
 import { MissingMatch } from './missing-match.tsx';
-import { type MatchFeed, readMatch } from './model/match-facts.ts';
+import { type MatchFeed, readCore, readMatch } from './model/match-facts.ts';
 import { type MatchTab, wordOf } from './model/tabs.ts';
 import { feedsOf, type MatchLayout, standingsFeed } from './opened.ts';
 import { loadAllPanels, panelOf } from './panels.ts';
@@ -60,6 +61,19 @@ function knownOf(text: string | null): Known | null {
   return readRace(text) === null ? { kind: 'match', table: tableOf(readMatch(text)) } : { kind: 'race', table: null };
 }
 
+const READERS: Partial<Record<string, (text: string) => unknown>> = {
+  eventRow: (text) => readRace(text) ?? readMatch(text),
+  core: readCore,
+  summary: readSummary,
+  corrections: (text) => correctionRow.readAll(text),
+  raceCourse: readRaceCourse,
+};
+
+/** What the page itself reads; the panels hold their own failures. */
+const READ_STRICTLY = {
+  read: (feed: string, text: string) => (READERS[parsePageFeedName(feed)?.kind ?? ''] ?? readRows)(text),
+};
+
 const Stacked: MatchLayout = ({ right, children }) => (
   <>
     {children}
@@ -81,7 +95,7 @@ export function MatchView({ eventId, tabWord, Layout = Stacked }: { eventId: str
       : known?.kind === 'race'
         ? [raceCourse]
         : [];
-  const texts = useFeedTexts(eventId, [event, corrections, ...others]);
+  const texts = useFeedTexts(eventId, [event, corrections, ...others], READ_STRICTLY);
   const eventText = useStore(texts.text(event));
   if (known === null && eventText !== null) setKnown(knownOf(eventText));
   const race = useMemo(() => (kind === 'race' && eventText !== null ? readRace(eventText) : null), [kind, eventText]);

@@ -2,7 +2,7 @@ import type { Store } from '@stillingen/client';
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
 import { usePage, useStore } from '../page/page-context.ts';
-import { PartFailed, Waiting } from '../page/waiting.tsx';
+import { Filled, PartFailed, Waiting } from '../page/waiting.tsx';
 import type { MatchTab } from './model/tabs.ts';
 import { matchFeed } from './opened.ts';
 import type { MatchFeedKind, PanelProps } from './panel-props.ts';
@@ -57,7 +57,11 @@ function WithFeeds({ panel, label, View, ...props }: Shared & { panel: LazyPanel
   const names = useMemo(() => (['eventRow', ...panel.feeds] as const).map((kind) => matchFeed(kind, eventId)), [eventId, panel]);
   const source = useFeedTexts(eventId, names);
   const texts = useStore(useMemo(() => textsOf(source, eventId, panel.feeds), [source, eventId, panel]));
-  return texts === null ? <Waiting what={label} onRetry={source.retryNow} /> : <View {...props} texts={texts} />;
+  return (
+    <Filled source={source} feeds={names} what={label}>
+      {texts === null ? null : <View {...props} texts={texts} />}
+    </Filled>
+  );
 }
 
 const NO_TEXTS = {} as Texts;

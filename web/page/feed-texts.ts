@@ -5,12 +5,19 @@ import { usePage, useStore } from './page-context.ts';
 
 export interface FeedTexts {
   text(feed: string): Store<string | null>;
+  /** The feeds that failed at the last load while others arrived. */
+  readonly failing: Store<ReadonlySet<string>>;
   retryNow(): void;
 }
 
 const constantStore = <Value>(value: Value): Store<Value> => ({ get: () => value, subscribe: () => () => {} });
 
 const NOTHING = constantStore<string | null>(null);
+const NO_FEEDS = constantStore<ReadonlySet<string>>(new Set());
+const NO_OPTIONS: FeedOptions = {};
+
+/** Constants: another object opens the feeds again. */
+type FeedOptions = Pick<DetailOptions, 'refreshMs' | 'read'>;
 
 interface OpenedFeeds {
   readonly eventId: string;
@@ -19,7 +26,7 @@ interface OpenedFeeds {
 }
 
 /** Kept alive by the client. Changes of the match `eventId` refetch them; empty for none. */
-export function useFeedTexts(eventId: string, feeds: readonly string[], refreshMs?: DetailOptions['refreshMs']): FeedTexts {
+export function useFeedTexts(eventId: string, feeds: readonly string[], options = NO_OPTIONS): FeedTexts {
   const { client, text } = usePage();
   const key = feeds.join(' ');
   const [opened, setOpened] = useState<OpenedFeeds | null>(null);
@@ -34,17 +41,18 @@ export function useFeedTexts(eventId: string, feeds: readonly string[], refreshM
       const seed = known ?? text(name);
       return seed === null ? [] : [[name, seed] as const];
     });
-    const detail = openDetail(client, { feeds: names, seed: Object.fromEntries(seeds), ...(refreshMs && { refreshMs }) });
+    const detail = openDetail(client, { feeds: names, seed: Object.fromEntries(seeds), ...options });
     before.current = { eventId, names, detail };
     setOpened(before.current);
     return () => detail.close();
-  }, [client, text, eventId, key, refreshMs]);
+  }, [client, text, eventId, key, options]);
 
   return useMemo(() => {
     const seeded = new Map(key.split(' ').map((name) => [name, constantStore(text(name))]));
     return {
       text: (name) =>
         opened?.eventId === eventId && opened.names.includes(name) ? opened.detail.text(name) : (seeded.get(name) ?? NOTHING),
+      failing: opened?.detail.failing ?? NO_FEEDS,
       retryNow: () => opened?.detail.retryNow(),
     };
   }, [opened, eventId, text, key]);

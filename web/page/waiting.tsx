@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { shellText } from '../text/da.ts';
+import type { FeedTexts } from './feed-texts.ts';
+import { useStore } from './page-context.ts';
 import { Failure, Skeleton } from '../ui/panel.tsx';
 
 /** Ms: before, a fast answer would make the skeleton flicker; after, the visitor may try again. */
@@ -25,4 +27,22 @@ export function Waiting({ lines = 6, ...part }: Part & { lines?: number }) {
   }, []);
   if (waited === 0) return null;
   return waited === SHOW_WAIT_MS ? <Skeleton lines={lines} label={shellText.loading} /> : <PartFailed {...part} />;
+}
+
+/** What `feeds` fill: awaited while null, and below a notice while one of them fails. */
+export function Filled({
+  source,
+  feeds,
+  what,
+  children,
+}: Pick<Part, 'what'> & { source: FeedTexts; feeds: readonly string[]; children: ReactNode }) {
+  const failing = useStore(source.failing);
+  const isFailing = feeds.some((feed) => failing.has(feed));
+  const part = { what, onRetry: source.retryNow };
+  return (
+    <>
+      {isFailing ? <PartFailed {...part} /> : null}
+      {children ?? (isFailing ? null : <Waiting {...part} />)}
+    </>
+  );
 }

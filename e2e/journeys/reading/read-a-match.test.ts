@@ -159,6 +159,36 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     expect(await alert.count()).toBe(0);
   });
 
+  it.each([
+    ['answers with an error', { status: 500, body: '' }],
+    ['answers what does not parse', { body: 'DA÷two¬~A1÷ff¬~' }],
+    ['is cut off', { body: 'DA÷2¬DX÷ST' }],
+  ])('a core feed that %s leaves the match, and what its tab showed before, beside another try', async (_, answer) => {
+    const page = await site.open('/fodbold/', { expected: /status of 500/ });
+    const failCore = (): Promise<unknown> => page.route(/dc_1_/, (route) => route.fulfill(answer));
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog', { name: 'Kamp' });
+    const alert = dialog.getByRole('alert');
+    const retry = async (): Promise<void> => {
+      await page.unroute(/dc_1_/);
+      await alert.getByRole('button', { name: 'Prøv igen' }).click();
+      await expect.poll(() => alert.count()).toBe(0);
+      await expect.poll(() => incidentsOf(page).count()).toBe(1);
+    };
+    await failCore();
+    await rowOf(page, 'Brøndby IF').click();
+    await expect.poll(() => readingOf(alert)).toContain('Oversigt kunne ikke hentes');
+    expect(await readingOf(dialog)).toMatch(/2 ?– ?1/);
+    expect(await incidentsOf(page).count()).toBe(0);
+    await retry();
+    await failCore();
+    await expect.poll(() => readingOf(alert), { timeout: 15_000 }).toContain('Oversigt kunne ikke hentes');
+    expect(await incidentsOf(page).count()).toBe(1);
+    expect(await readingOf(dialog)).toMatch(/2 ?– ?1/);
+    expect(await main.count()).toBe(1);
+    await retry();
+  });
+
   it('an open match updates score, scorers, incidents and corrections', async () => {
     const page = await open();
     await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));

@@ -32,9 +32,7 @@ export function readMatch(text: string): MatchFeed | null {
 }
 
 /** Throws WireError for a malformed text. */
-export function readCore(text: string | null): CoreRow | null {
-  return text === null ? null : (coreRow.readAll(text)[0] ?? null);
-}
+export const readCore = (text: string): CoreRow | null => coreRow.readAll(text)[0] ?? null;
 
 /** Null if there was no extra time or shoot-out. */
 export function regularTimeScore(event: EventRow): Pair | null {

@@ -18,7 +18,7 @@ import { railText } from '../../text/da-rail.ts';
 import { Flag, Icon, type IconName, PlaceName } from '../../ui/index.ts';
 import styles from './rail.module.css';
 
-const REFRESH_MS = { least: 20_000, most: 40_000 } as const;
+const CALM = { refreshMs: { least: 20_000, most: 40_000 } } as const;
 const LEAGUES_SHOWN = 8;
 const PLACES_SHOWN = 12;
 const RANKINGS_SHOWN = 4;
@@ -126,7 +126,7 @@ export function SportPlaces({ labelOf = (title) => title }: { labelOf?: (title: 
   const { sportId } = usePage();
   const feed = buildPageFeedName({ kind: 'places', sport: sportId ?? SPORT_BAR[0]!.id });
   const feeds = useMemo(() => [feed], [feed]);
-  const text = useStore(useFeedTexts('', feeds, REFRESH_MS).text(feed));
+  const text = useStore(useFeedTexts('', feeds, CALM).text(feed));
   const found = useMemo(() => (text === null ? null : nullIfInvalid(() => readPlaces(text))), [text]);
   const first = useMemo(() => (found === null ? null : firstPlaces(found)), [found]);
   if (found === null || first === null) return null;
