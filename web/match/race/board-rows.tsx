@@ -11,10 +11,19 @@ import styles from './board.module.css';
 
 const CHUNK_ROWS = 20;
 
-function chunksOf(ids: readonly string[]): string[][] {
-  const chunks: string[][] = [];
-  for (let at = 0; at < ids.length; at += CHUNK_ROWS) chunks.push(ids.slice(at, at + CHUNK_ROWS));
-  return chunks;
+interface Chunk {
+  /** Index of its first row in the whole list. */
+  readonly from: number;
+  readonly ids: readonly string[];
+}
+
+/** The first `drawn` rows, and the best Dane's, which a link above leads to. */
+function chunksOf(ids: readonly string[], drawn: number, best: string | null): readonly Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let from = 0; from < drawn; from += CHUNK_ROWS)
+    chunks.push({ from, ids: ids.slice(from, Math.min(from + CHUNK_ROWS, drawn)) });
+  const from = best === null ? -1 : ids.indexOf(best, drawn);
+  return from === -1 ? chunks : [...chunks, { from, ids: [best!] }];
 }
 
 /** Where there is no room for all: the columns of a list, or the others. */
@@ -72,13 +81,13 @@ export function BoardRows({ table, sport, label, ids, filled: { columns, hasBoth
           </div>
         </div>
         <div role="rowgroup">
-          {chunksOf(ids.slice(0, drawn)).map((chunk, at) => (
-            <div key={chunk[0]} className={styles.chunk} role="presentation">
-              {chunk.map((id, index) => (
+          {chunksOf(ids, drawn, best).map((chunk) => (
+            <div key={chunk.ids[0]} className={styles.chunk} role="presentation">
+              {chunk.ids.map((id, index) => (
                 <BoardEntry
                   key={id}
                   {...{ table, id, sport, columns }}
-                  previous={ids[at * CHUNK_ROWS + index - 1] ?? null}
+                  previous={ids[chunk.from + index - 1] ?? null}
                   isBestDane={id === best}
                 />
               ))}

@@ -73,6 +73,18 @@ describe('the page of a race', () => {
     expect(page(raceFeed(danes)).words).not.toMatch(/dansker/i);
   });
 
+  it('draws the row of the best Dane beyond the first of a long list, once', () => {
+    const others = Array.from({ length: 99 }, (_, at) => entry(at + 1, `Rytter ${at + 1}`, { homeCountry: 'no' }));
+    const long = raceFeed([...others, entry(100, 'Anton Jensen'), entry(101, 'Bo Juul')]);
+    const drawn = page(long);
+    expect(bodyOf(drawn)).toHaveLength(61);
+    expect(bodyOf(drawn).at(-1)).toBe('Anton Jensen');
+    const [, linked] = /href="#([^"]+)"[^>]*>(?:(?!<\/a>).)*Anton Jensen/.exec(drawn.html)!;
+    expect(drawn.html.split(`id="${linked}"`)).toHaveLength(2);
+    const all = { feeds: { [`df_ev_1_${RACE_ID}`]: long }, nowS: NOW_S, request: { search: '?linjer=alle' } };
+    expect(bodyOf(draw(<MatchPage eventId={RACE_ID} sportId={32} tab="board" />, all))).toHaveLength(101);
+  });
+
   it('lists the Danes alone where the address asks for them', () => {
     const text = raceFeed([entry(1, 'Lars Moen', { homeCountry: 'no' }), entry(2, 'Anton Jensen')]);
     const feeds = { [`df_ev_1_${RACE_ID}`]: text };
