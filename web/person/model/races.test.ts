@@ -25,6 +25,17 @@ it('finishedRaces leaves out races under way, and rows of others', () => {
   expect(finishedRaces([live, other], 'p0000001', testSport(AUTO_RACING))).toEqual([]);
 });
 
+it('finishedRaces leaves out the classification of a tour with stages', () => {
+  const start = START_S + DAY_S;
+  const overall = raceFeed(
+    [over('overall', 3, 4)],
+    raceLeague({ stageId: 'overall', meeting: 'tour', race: `${start}|${start + 2 * DAY_S}` }),
+  );
+  const stage = raceFeed([over('stage', 1, 2)], raceLeague({ stageId: 'stage', meeting: 'tour', race: `${start}` }));
+  const lines = finishedRaces([overall, stage], 'p0000001', testSport(AUTO_RACING));
+  expect(lines.map(({ rank }) => rank)).toEqual([2]);
+});
+
 it('[PART-23, PART-24] finishedRaces shows ten races of motorsport, and five meetings of winter sports', () => {
   const races = Array.from({ length: 12 }, (_, day) => feed(`r${day}`, day, 1, `meeting ${Math.floor(day / 2)}`));
   const count = (sportId: number): number => finishedRaces(races, 'p0000001', testSport(sportId)).length;

@@ -1,13 +1,9 @@
 import { firstRaces, StageType, withoutClassifications } from '@stillingen/domain';
 import { type EventRow, eventRow, type LeagueRow, leagueRow, type PersonRaceLine } from '@stillingen/wire';
+import { raceDetails } from '../../list/rows/kinds/ranked.ts';
 import type { PageSport } from '../../page/page-context.ts';
 
 const DECIDING = ['time', 'toPar', 'points', 'gap'] as const;
-
-function timesOf({ meeting, race }: LeagueRow) {
-  const [start = '', end = ''] = race?.split('|') ?? [];
-  return { meeting: meeting ?? '', start: Number(start), end: end === '' ? null : Number(end) };
-}
 
 export function raceLine(row: EventRow, league: LeagueRow): PersonRaceLine {
   const results = row.results?.[0] ?? {};
@@ -42,7 +38,10 @@ export function finishedRaces(
   const over = [...rows.values()]
     .filter(({ stageType }) => stageType === StageType.finished)
     .toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0));
-  const races = withoutClassifications(over, ({ raceId }) => timesOf(leagues.get(raceId)!));
+  const races = withoutClassifications(over, ({ raceId }) => {
+    const league = leagues.get(raceId)!;
+    return { meeting: league.meeting ?? '', ...raceDetails(league) };
+  });
   const lines = races.map((row) => raceLine(row, leagues.get(row.raceId)!));
   return firstRaces(limits, lines, ({ meeting, event }) => meeting ?? event ?? '');
 }
