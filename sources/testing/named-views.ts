@@ -29,3 +29,19 @@ export const namedEntries = (state: LiveState, race: Race): NamedEntry[] =>
     const { name, country } = state.participants.get(participant)!;
     return { name, country, team, rank, tied, status, results };
   });
+
+/** Persons that incidents give keys of, first players before others. */
+export const personsOfIncidents = (state: LiveState): (string | undefined)[] =>
+  [...state.incidents.values()]
+    .flat()
+    .flatMap(({ participant, secondParticipant }) => [participant, secondParticipant])
+    .filter((id) => id !== undefined)
+    .map((id) => state.participants.get(id)?.name);
+
+/** 'Shirt Name' of each line-up, substitutes behind a slash. */
+export const namedLineups = (state: LiveState): string[] =>
+  [...state.facts.values()].flatMap(({ lineup }) =>
+    lineup.map(({ starters, substitutes }) =>
+      [starters, substitutes].map((players) => players.map(({ number, name }) => `${number} ${name}`).join(', ')).join(' / '),
+    ),
+  );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
-import { namedEvents } from '../../testing/named-views.ts';
+import { namedEvents, personsOfIncidents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { footballMls } from './import.ts';
 
@@ -85,6 +85,26 @@ describe('football-mls on matches of all kinds', () => {
     });
     return (await importSet(footballMls, { path: files.path, ingest: createInMemoryIngest() })).refused[0]?.why;
   };
+
+  it('football-mls names persons by their ids, with what is known of them', async () => {
+    const born = Date.parse('2000-05-01T07:00:00Z');
+    const scorer = { opta_id: 5, full_name: 'Abel Adams', birth_date: born, height: 188, weight: null, preferred_foot: 'Left' };
+    await using files = await writeFiles({
+      'x-stats-api-match-details.json': [JSON.stringify([details])],
+      'x-sport-api-match-details.json': [JSON.stringify(page)],
+      'x-stats-api-commentary.json': [
+        JSON.stringify([
+          { ...goal, first_player: scorer, second_player: { opta_id: 6, full_name: 'Bo Berg', known_name: 'Bo' } },
+        ]),
+      ],
+    });
+    const ingest = createInMemoryIngest();
+    expect(await importSet(footballMls, { path: files.path, ingest })).toMatchObject({ written: 1, refused: [] });
+    expect(personsOfIncidents(ingest.state)).toEqual(['Abel Adams', 'Bo']);
+    expect(ingest.delivered.filter(({ kind }) => kind === 'profile')).toMatchObject([
+      { participant: { name: 'Abel Adams', key: 'mls-player-5' }, born: '2000-05-01', height: 188, foot: 'left' },
+    ]);
+  });
 
   it('football-mls refuses what does not agree', async () => {
     expect(await whyRefused({})).toBeUndefined();

@@ -1,6 +1,14 @@
 import { basename } from 'node:path';
 import { type Side, SPORT, Stage } from '@stillingen/domain';
-import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
+import {
+  duelEvent,
+  type DuelIncident,
+  type ImportedDuel,
+  given,
+  inIncident,
+  type NamedPerson,
+  type PersonFacts,
+} from '../kit/events/duel.ts';
 import { halvesOf } from '../kit/events/score.ts';
 import { leaderOf, plus } from '../../pairs.ts';
 import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
@@ -37,7 +45,25 @@ export interface MlsMatch {
 
 const TYPES = tables.types as Readonly<Record<string, DuelIncident['type']>>;
 
-const nameOf = (player: unknown): string => textOf(membersOf(player).known_name) || textOf(membersOf(player).full_name);
+function personOf(player: unknown): NamedPerson {
+  const { known_name: known, full_name: full, opta_id: id } = membersOf(player);
+  const name = textOf(known) || textOf(full);
+  return textOf(id) === '' ? { name } : { name, key: `mls-player-${textOf(id)}` };
+}
+
+/** Each once. A day of birth is its midnight in America. */
+function factsOf(comments: readonly Members[]): PersonFacts[] {
+  const persons = new Map<string, PersonFacts>();
+  for (const player of comments.flatMap(({ first_player, second_player }) => [first_player, second_player])) {
+    const { name, key } = personOf(player);
+    const { birth_date: bornMs, height, weight, preferred_foot: foot } = membersOf(player);
+    if (key === undefined || typeof bornMs !== 'number') continue;
+    const tall = { height: numberOf(height) || undefined, weight: numberOf(weight) || undefined };
+    const kicks = foot === 'Left' || foot === 'Right' ? { foot: foot === 'Left' ? ('left' as const) : ('right' as const) } : {};
+    persons.set(key, { key, name, born: instant(bornMs).slice(0, 10), ...given(tall), ...kicks });
+  }
+  return [...persons.values()];
+}
 
 function timeOf(value: unknown, what: string): number {
   const ms = numberOf(value);
@@ -61,7 +87,6 @@ function incidentsOf(comments: readonly Members[], sideOf: (club: unknown) => Si
       if (type === undefined) throw new BadRow(`the comment is not known: ${textOf(comment.type)}`);
       const second = numberOf(comment.exact_minute) * 60 + numberOf(comment.second) - half * HALF_MINUTES * 60;
       if (!Number.isInteger(second)) throw new BadRow(`a comment has no clock: ${textOf(comment.comment)}`);
-      const other = nameOf(comment.second_player);
       return {
         half,
         second,
@@ -70,8 +95,7 @@ function incidentsOf(comments: readonly Members[], sideOf: (club: unknown) => Si
           side: sideOf(comment.first_club),
           ...minuteOf(textOf(comment.minute_display)),
           stage: half === 0 ? Stage.firstHalf : Stage.secondHalf,
-          player: nameOf(comment.first_player),
-          ...(other === '' ? {} : { second: other }),
+          ...inIncident(personOf(comment.first_player), personOf(comment.second_player)),
         },
       };
     })
@@ -106,7 +130,8 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
     if (id !== numberOf(home.id) && id !== numberOf(away.id)) throw new BadRow(`the club is none of the two: ${id}`);
     return id === numberOf(home.id) ? 'home' : 'away';
   };
-  const incidents = withScores(incidentsOf(listOf(await other('stats-api-commentary.json')), sideOf));
+  const comments = listOf(await other('stats-api-commentary.json'));
+  const incidents = withScores(incidentsOf(comments, sideOf));
   const goals = (side: Side): number =>
     incidents.filter(({ incident }) => incident.type === 'goal' && incident.side === side).length;
   if (goals('home') !== score[0] || goals('away') !== score[1])
@@ -155,6 +180,7 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
         },
       },
       incidents: incidents.map(({ incident }) => incident),
+      persons: factsOf(comments),
     },
   };
 }

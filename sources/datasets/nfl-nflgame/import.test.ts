@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
-import { namedEvents } from '../../testing/named-views.ts';
+import { namedEvents, personsOfIncidents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { nflNflgame, startOf } from './import.ts';
 import { nflReplay } from './replay.ts';
@@ -80,7 +80,10 @@ describe('nfl-nflgame', () => {
     eid,
     { eid, home, away: 'SD', time: '1:00', wday: 'Sun', season_type: 'REG', week: 1, year: 2016 },
   ];
-  const line = (type: string | null, team: string, desc: string) => ({ type, team, desc, qtr: 1 });
+  const line = (type: string | null, team: string, desc: string) => ({
+    ...{ type, team, desc, qtr: 1 },
+    players: { '': '0', 'A.One': '00-1', 'B.Kick': '00-2', 'C.Two': '00-3', 'E.Four': '00-5' },
+  });
 
   it('nfl-nflgame reads each kind of score, and refuses games that do not add up', async () => {
     await using files = await writeFiles({
@@ -129,6 +132,7 @@ describe('nfl-nflgame', () => {
       'two-point-conversion F.Five 11-14',
       'field-goal B.Kick 14-14',
     ]);
+    expect(personsOfIncidents(ingest.state)).toEqual(['A.One', 'B.Kick', 'C.Two', 'E.Four', 'C.Two', 'B.Kick']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SPORT } from '@stillingen/domain';
-import { duelEvent, type DuelIncident, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import { duelEvent, type DuelIncident, type ImportedDuel, inIncident, statisticsOf } from '../kit/events/duel.ts';
 import { startAt } from '../kit/places/places.ts';
 import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, type ImportedItem, refusedAt, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
@@ -68,7 +68,7 @@ export function incidentOf({ quarter, side, type, player }: Score, left: number,
     minute: (quarter - 1) * 15 + Math.floor((QUARTER_SECONDS - left) / 60),
     clock: clockText(left),
     stage: stageOfQuarter(quarter),
-    ...(player === '' ? {} : { player }),
+    ...inIncident(player),
     score,
   };
 }

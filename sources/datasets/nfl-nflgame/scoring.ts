@@ -2,6 +2,7 @@ import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { IncidentType, Pair, Side } from '@stillingen/domain';
 import { secondsOf } from '../kit/events/score.ts';
 import { BadRow, refuse } from '../kit/import/data-set.ts';
+import type { NamedPerson } from '../kit/events/duel.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -20,7 +21,7 @@ export interface Score {
   readonly quarter: number;
   readonly side: Side;
   readonly type: IncidentType;
-  readonly player: string;
+  readonly player: NamedPerson;
   readonly points: number;
 }
 
@@ -32,16 +33,21 @@ const KICKS: Readonly<Record<string, { readonly type: IncidentType; readonly poi
   SAF: { type: 'safety', points: 2 },
 };
 
-const scorerOf = (text: string): string => /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
+/** `ids`: of the players of a score, by the names in its text. */
+function scorerOf(text: string, ids: Members): NamedPerson {
+  const name = /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
+  const id = textOf(ids[name]);
+  return id === '' ? { name } : { name, key: `nfl-player-${id}` };
+}
 
-function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> | null {
+function conversionOf(text: string, ids: Members): Pick<Score, 'type' | 'points' | 'player'> | null {
   const [, before, atEnd] = CONVERSION.exec(text) ?? [];
   const words = before ?? atEnd ?? '';
   if (words === '' || MISSED.test(words)) return null;
-  if (words.includes('kick is good')) return { type: 'extra-point', points: 1, player: scorerOf(words) };
+  if (words.includes('kick is good')) return { type: 'extra-point', points: 1, player: scorerOf(words, ids) };
   // 'M.Ryan-M.Sanu pass': thrown by the first, caught by the second.
   const [first = '', second] = words.replace(/ (pass|run).*$/, '').split(/-(?=[A-Z]\w*\.)/);
-  return { type: 'two-point-conversion', points: 2, player: scorerOf(second ?? first) };
+  return { type: 'two-point-conversion', points: 2, player: scorerOf(second ?? first, ids) };
 }
 
 export function scoresIn(game: Members): Score[] {
@@ -51,14 +57,15 @@ export function scoresIn(game: Members): Score[] {
     .sort((a, b) => a.play - b.play);
   return lines.flatMap(({ play, line }): Score[] => {
     const text = textOf(line.desc);
+    const ids = membersOf(line.players);
     const base = { play, quarter: numberOf(line.qtr), side: lettersOf(textOf(line.team)) === home ? 'home' : 'away' } as const;
     const kick = KICKS[textOf(line.type)];
     if (kick === undefined) {
       if (!text.includes('two point conversion')) throw new BadRow(`the score is not understood: ${text}`);
-      return [{ ...base, type: 'two-point-conversion', points: 2, player: scorerOf(text) }];
+      return [{ ...base, type: 'two-point-conversion', points: 2, player: scorerOf(text, ids) }];
     }
-    const conversion = kick.type === 'touchdown' ? conversionOf(text) : null;
-    const scored = { ...base, ...kick, player: kick.type === 'safety' ? '' : scorerOf(text) };
+    const conversion = kick.type === 'touchdown' ? conversionOf(text, ids) : null;
+    const scored = { ...base, ...kick, player: kick.type === 'safety' ? { name: '' } : scorerOf(text, ids) };
     return conversion === null ? [scored] : [scored, { ...base, ...conversion }];
   });
 }

@@ -60,6 +60,21 @@ export function persons(names: readonly string[], nations: readonly string[]): P
 
 export type DuelIncident = Omit<IncidentMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>;
 
+/** A person in an incident; an empty name where the data has none. */
+export interface NamedPerson {
+  readonly name: string;
+  readonly key?: string;
+}
+
+export const inIncident = (player: NamedPerson, second?: NamedPerson): Partial<DuelIncident> =>
+  given({ player: player.name, playerKey: player.key, second: second?.name, secondKey: second?.key });
+
+/** Of a player in a line-up, as written: '7'. */
+export const shirtOf = (written: unknown): { number?: number } => {
+  const number = textOf(written);
+  return /^\d{1,3}$/.test(number) ? { number: Number(number) } : {};
+};
+
 export interface DuelOutcome {
   readonly stage: StageCode;
   readonly score?: Scoreboard;
