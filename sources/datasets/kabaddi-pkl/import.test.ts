@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
-import { namedEvents } from '../../testing/named-views.ts';
+import { namedEvents, namedLineups } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { kabaddiPkl } from './import.ts';
 import { kabaddiReplay } from './replay.ts';
@@ -72,6 +72,22 @@ describe('kabaddi-pkl on matches of all kinds', () => {
     }),
   ];
   const events = [raid(1, '0:39', 1, 2, [2, 0]), raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 1, [2, 1])];
+
+  it('kabaddi-pkl lists the squads, and names the player of a card by the id there', async () => {
+    const player = (id: number, name: string, starter: boolean) => ({ id, name, jersey: id + 10, starter });
+    const squads = [[player(1, 'Ajay', true), player(2, 'Ravi', false)], [player(3, 'Anil', true)]];
+    const teams = { team: squads.map((squad, at) => ({ id: String(at + 1), name: 'AB'[at], squad })) };
+    const card = { event_no: 3, event: 'Green Card', team_id: 2, player_id: 3, clock: '30:0', score: [2, 1] };
+    const [match] = content('A beat B (2 - 1)', [...events, card]);
+    await using files = await writeFiles({ '1_Match_7_ID_7.json': [JSON.stringify({ ...JSON.parse(match!), teams })] });
+    const ingest = createInMemoryIngest();
+    expect(await importSet(kabaddiPkl, { path: files.path, ingest })).toMatchObject({ written: 1, refused: [] });
+    expect(namedLineups(ingest.state)).toEqual(['11 Ajay / 12 Ravi', '13 Anil / ']);
+    const [listed] = [...ingest.state.facts.values()].flatMap(({ lineup }) =>
+      lineup.flatMap(({ id, starters }) => (id === 'away' ? starters : [])),
+    );
+    expect([...ingest.state.incidents.values()].flat().map(({ participant }) => participant)).toEqual([listed!.participant]);
+  });
 
   it('kabaddi-pkl counts a raid with several players once, and turns the score where the away side stands first', async () => {
     const card = { event_no: 3, event: 'Green Card', team_id: 2, clock: '30:0', score: [2, 1] };

@@ -1,10 +1,19 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
+import {
+  duelEvent,
+  type DuelIncident,
+  type DuelOutcome,
+  type ImportedDuel,
+  inIncident,
+  matchKey,
+  type NamedPerson,
+  shirtOf,
+} from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { startAt } from '../kit/places/places.ts';
 import { clockText, halvesOf, secondsOf } from '../kit/events/score.ts';
-import { minus } from '../../pairs.ts';
+import { minus, SIDES } from '../../pairs.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
@@ -19,7 +28,7 @@ export interface PklEvent {
   readonly card: {
     readonly type: 'green-card' | 'yellow-card' | 'red-card';
     readonly side: Side;
-    readonly player: string;
+    readonly player: NamedPerson;
   } | null;
 }
 
@@ -90,7 +99,7 @@ function playedSeconds(rows: readonly Members[]): number[] {
 const CARDS = tables.cards as Readonly<Record<string, NonNullable<PklEvent['card']>['type']>>;
 
 /** A raid that touched several defenders stands once for each of them. */
-function eventsOf(rows: readonly Members[], { ids, turned }: Sides, names: ReadonlyMap<string, string>): PklEvent[] {
+function eventsOf(rows: readonly Members[], { ids, turned }: Sides, players: ReadonlyMap<string, NamedPerson>): PklEvent[] {
   const events: PklEvent[] = [];
   const seconds = playedSeconds(rows);
   let number = '';
@@ -109,7 +118,11 @@ function eventsOf(rows: readonly Members[], { ids, turned }: Sides, names: Reado
       card:
         type === undefined
           ? null
-          : { type, side: textOf(row.team_id) === ids[0] ? 'home' : 'away', player: names.get(textOf(row.player_id)) ?? '' },
+          : {
+              type,
+              side: textOf(row.team_id) === ids[0] ? 'home' : 'away',
+              player: players.get(textOf(row.player_id)) ?? { name: '' },
+            },
     });
   }
   return events;
@@ -137,7 +150,7 @@ export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
       minute: Math.floor(second / 60) + 1,
       clock: clockText(second),
       stage: inFirstHalf(second) ? Stage.firstHalf : Stage.secondHalf,
-      ...(card.player === '' ? {} : { player: card.player }),
+      ...inIncident(card.player),
     },
   ];
 }
@@ -180,6 +193,20 @@ function seasonOf(detail: Members, start: string): string {
   return start < `${year}-05` ? `${Number(year) - 1}/${year}` : year;
 }
 
+const playerOf = ({ id, name }: Members): NamedPerson => ({ name: textOf(name), key: `pkl-${textOf(id)}` });
+
+function lineupsOf(teams: readonly Members[]): NonNullable<ImportedDuel['lineups']> {
+  return teams.flatMap((team, at) => {
+    const squad = listOf(team.squad).filter(({ name }) => textOf(name) !== '');
+    const listed = (isStarter: boolean) =>
+      squad
+        .filter(({ starter }) => (starter === true) === isStarter)
+        .map((player) => ({ ...playerOf(player), ...shirtOf(player.jersey) }));
+    const starters = listed(true);
+    return starters.length === 0 ? [] : [{ side: SIDES[at]!, confirmed: true, starters, substitutes: listed(false) }];
+  });
+}
+
 /** Totals of the teams leave points out: events and words count, and must agree. */
 export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
   const whole = membersOf(await readJson(file));
@@ -194,7 +221,9 @@ export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
   const rows = listOf(membersOf(content.events).event);
   if (rows.length === 0) throw new BadRow('the match has no events');
   const ids = [textOf(teams[0]!.id), textOf(teams[1]!.id)] as const;
-  const players = new Map(teams.flatMap(({ squad }) => listOf(squad).map(({ id, name }) => [textOf(id), textOf(name)] as const)));
+  const players = new Map(
+    teams.flatMap(({ squad }) => listOf(squad).map((player) => [textOf(player.id), playerOf(player)] as const)),
+  );
   const events = eventsOf(rows, sidesOf(ids, rows), players);
   const score = boardOf(events);
   const result = membersOf(detail.result);
@@ -218,6 +247,7 @@ export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
       minutes: MATCH_MINUTES,
       outcome: outcomeOf(score, result, ids),
       incidents: events.flatMap(incidentOf),
+      lineups: lineupsOf(teams),
     },
   };
 }

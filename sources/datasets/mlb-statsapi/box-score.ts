@@ -1,7 +1,7 @@
 import type { Side } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { SIDES } from '../../pairs.ts';
-import type { ImportedDuel, PersonFacts } from '../kit/events/duel.ts';
+import { type ImportedDuel, type PersonFacts, shirtOf } from '../kit/events/duel.ts';
 import { isDay } from '../kit/places/places.ts';
 import { type Members, membersOf, textOf } from '../kit/readers/json.ts';
 import tables from './tables.json' with { type: 'json' };
@@ -74,10 +74,9 @@ function lineupOf(side: Side, box: Members, nameOf: (id: string) => string): Lin
   const listed = (ids: readonly string[]): Lineup['starters'] =>
     ids.flatMap((id) => {
       const { jerseyNumber, position } = membersOf(sheet[`ID${id}`]);
-      const number = textOf(jerseyNumber);
       const role = membersOf(position).abbreviation === 'P' ? 'pitcher' : 'player';
       if (nameOf(id) === '') return [];
-      return [{ name: nameOf(id), key: playerKey(id), ...(/^\d{1,3}$/.test(number) ? { number: Number(number) } : {}), role }];
+      return [{ name: nameOf(id), key: playerKey(id), ...shirtOf(jerseyNumber), role }];
     });
   return order.length === 0 ? [] : [{ side, confirmed: true, starters: listed(starters), substitutes: listed(substitutes) }];
 }

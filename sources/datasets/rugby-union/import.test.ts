@@ -6,7 +6,7 @@ import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
-import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
+import { type NamedEvent, namedEvents, namedLineups } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { rugbyUnion } from './import.ts';
 
@@ -172,6 +172,19 @@ describe('rugby-union on matches of all kinds', () => {
       },
       { home: 'Bulls', stage: Stage.scheduled },
     ]);
+  });
+
+  it('rugby-union lists the players, and gives scorers their whole name where one player alone has it', async () => {
+    const lineup = (...names: string[]) =>
+      Object.fromEntries(names.map((name, at) => [at + 9, { name, on: [at < 3 ? 0 : 50], off: [], yellows: [], reds: [] }]));
+    const scores = ['Rees', 'T. Davies', 'Davies', 'Dan Biggar', 'Nowhere'].map((player, at) => score(at + 1, 'Penalty', player));
+    const home = { team: 'Wales', score: 15, scores, lineup: lineup('Ken Rees', 'Tom Davies', 'Dan Biggar', 'Sam Davies') };
+    await using files = await writeFiles({ 'six-nations-2030-2031.json': [JSON.stringify([game({ home })])] });
+    const ingest = createInMemoryIngest();
+    expect(await importSet(rugbyUnion, { path: files.path, ingest })).toMatchObject({ written: 1, refused: [] });
+    expect(namedLineups(ingest.state)[0]).toBe('9 Ken Rees, 10 Tom Davies, 11 Dan Biggar / 12 Sam Davies');
+    const penalties = [...ingest.state.incidents.values()].flat().filter(({ type }) => type === 'penalty-goal');
+    expect(penalties.map(({ player }) => player)).toEqual(['Ken Rees', 'Tom Davies', 'Davies', 'Dan Biggar', 'Nowhere']);
   });
 
   it('rugby-union counts a penalty try as seven, and names no unknown kicker', async () => {

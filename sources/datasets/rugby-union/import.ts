@@ -19,6 +19,7 @@ import {
   rugbyFile,
   seasonOf,
 } from './competitions.ts';
+import { lineupOf, wholeName } from './line-up.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const MATCH_MINUTES = 110;
@@ -45,8 +46,8 @@ export interface RugbyMatch {
 }
 
 /** A conversion is listed a minute after its try, under the scorer of the try. */
-function scoresOf(side: Side, { scores }: Members): Happening[] {
-  return listOf(scores).map((score): Happening => {
+function scoresOf(side: Side, team: Members): Happening[] {
+  return listOf(team.scores).map((score): Happening => {
     const player = textOf(score.player);
     const listed =
       SCORES[textOf(score.type).toLowerCase()] ??
@@ -59,7 +60,7 @@ function scoresOf(side: Side, { scores }: Members): Happening[] {
     const value = numberOf(score.value);
     // Some files give a penalty try five points.
     const points = value > 0 && type !== 'penalty-try' ? value : usual;
-    return { type, points, side, minute, firstHalf, player: kick || type === 'penalty-try' ? '' : player };
+    return { type, points, side, minute, firstHalf, player: kick || type === 'penalty-try' ? '' : wholeName(player, team) };
   });
 }
 
@@ -165,6 +166,7 @@ function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): Ru
       incidents: happenings.flatMap((happening, index) =>
         isIncident(happening) ? [incidentOf(happening, happening.points > 0 ? (running?.[index] ?? null) : null)] : [],
       ),
+      lineups: isPlayed ? [...lineupOf('home', homeSide), ...lineupOf('away', awaySide)] : [],
     },
   };
 }

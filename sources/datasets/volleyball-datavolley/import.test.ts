@@ -4,7 +4,7 @@ import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
-import { namedEvents } from '../../testing/named-views.ts';
+import { namedEvents, namedLineups } from '../../testing/named-views.ts';
 import { playRecording } from '../../testing/play-recording.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { importSet } from '../kit/import/import-set.ts';
@@ -56,7 +56,13 @@ describe('volleyball-datavolley on files of all kinds', () => {
     'True;;;;25-1;20;',
     'True;;;;;;',
   ];
-  const scout = ({ day = '12/28/2012', generated = '12/28/2012 19.57.05', sets = SETS, won = [3, 1] }): string =>
+  const scout = ({
+    day = '12/28/2012',
+    generated = '12/28/2012 19.57.05',
+    sets = SETS,
+    won = [3, 1],
+    players = [] as string[],
+  }): string =>
     [
       '[3DATAVOLLEYSCOUT]',
       `GENERATOR-DAY: ${generated}`,
@@ -67,6 +73,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
       `2;\u0160koda;${won[1]};;;`,
       '[3SET]',
       ...sets,
+      ...players,
       '[3SCOUT]',
       '',
     ].join('\r\n');
@@ -77,7 +84,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
     await writeFile(join(files.path, 'a.dvw'), bytes(text));
     const ingest = createInMemoryIngest();
     const { refused } = await importSet(volleyballDatavolley, { path: files.path, ingest });
-    return { event: namedEvents(ingest.state)[0], refused: refused.map(({ why }) => why) };
+    return { event: namedEvents(ingest.state)[0], lineups: namedLineups(ingest.state), refused: refused.map(({ why }) => why) };
   }
 
   it('volleyball-datavolley imports the day alone where the country is not known', async () => {
@@ -90,6 +97,17 @@ describe('volleyball-datavolley on files of all kinds', () => {
       start: Date.parse('2012-12-28T12:00:00Z') / 1000,
       league: { country: 'xw', role: 'main' },
     });
+  });
+
+  it('volleyball-datavolley lists the players, first those that begin the first set', async () => {
+    const player = (side: 0 | 1, shirt: number, place: string, name: string): string =>
+      `${side};${shirt};1;${place};;;;;96;${name};Jan;;;2;False;96;;`;
+    const [home, away] = [
+      [player(0, 1, '', 'Last'), player(0, 3, '6', 'First'), player(0, 5, '*', 'Libero')],
+      [player(1, 2, '1', 'Other')],
+    ];
+    const players = ['[3PLAYERS-H]', ...home, '[3PLAYERS-V]', ...away];
+    expect((await imported(scout({ players }))).lineups).toEqual(['3 Jan First / 1 Jan Last, 5 Jan Libero', '2 Jan Other / ']);
   });
 
   it('volleyball-datavolley reads days with the day first where any of them shows it', async () => {

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelIncident, type ImportedDuel, matchKey, participant } from '../kit/events/duel.ts';
-import { pairOf } from '../../pairs.ts';
+import { duelEvent, type DuelIncident, type ImportedDuel, matchKey, participant, shirtOf } from '../kit/events/duel.ts';
+import { pairOf, SIDES } from '../../pairs.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay, startAt } from '../kit/places/places.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
-import { readScout, type Scout, type ScoutMark, secondOf } from './scout.ts';
+import { nameOf, readScout, type Scout, type ScoutMark, secondOf, SHIRT, TEAMS } from './scout.ts';
 
 const USUAL_MINUTES = 120;
 const POINTS_OF_SET = 25;
@@ -82,6 +82,21 @@ function incidentsOf(marks: readonly ScoutMark[]): DuelIncident[] {
   });
 }
 
+const FIRST_SET = 3;
+
+/** Ids of players are those of each scout, so a player is known by team and name. */
+function lineupsOf({ sections }: Scout): NonNullable<ImportedDuel['lineups']> {
+  return SIDES.flatMap((side) => {
+    const players = (sections.get(TEAMS[side]) ?? []).filter((player) => nameOf(player) !== '');
+    const listed = (isStarter: boolean) =>
+      players
+        .filter((player) => /^[1-6]$/.test(player[FIRST_SET] ?? '') === isStarter)
+        .map((player) => ({ name: nameOf(player), ...shirtOf(player[SHIRT]) }));
+    const starters = listed(true);
+    return starters.length === 0 ? [] : [{ side, confirmed: true, starters, substitutes: listed(false) }];
+  });
+}
+
 export interface ScoutedMatch {
   readonly duel: ImportedDuel;
   readonly marks: readonly ScoutMark[];
@@ -139,6 +154,7 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
       minutes: minutesOf(marks, time),
       outcome: { stage: Stage.finished, score },
       incidents: incidentsOf(marks),
+      lineups: lineupsOf(scout),
     },
   };
 }

@@ -15,7 +15,14 @@ export interface Scout {
   readonly marks: readonly ScoutMark[];
 }
 
-const NUMBER = { '*': 'H', a: 'V' } as const;
+/** Sections of the players of each side; then fields of a player. */
+export const TEAMS: Readonly<Record<Side, string>> = { home: '3PLAYERS-H', away: '3PLAYERS-V' };
+export const SHIRT = 1;
+const LAST_NAME = 9;
+const FIRST_NAME = 10;
+
+export const nameOf = (player: readonly string[]): string => `${player[FIRST_NAME] ?? ''} ${player[LAST_NAME] ?? ''}`.trim();
+
 const POINT = /^([*a])p(\d{2}):(\d{2})$/;
 const SERVE = /^([*a])\d{2}S/;
 const SUBSTITUTION = /^([*a])c(\d{2}):(\d{2})$/;
@@ -29,7 +36,7 @@ export function secondOf(clock: string): number {
   return hours === undefined ? Number.NaN : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-function markOf(fields: readonly string[], nameOf: (team: 'H' | 'V', shirt: string) => string): ScoutMark | null {
+function markOf(fields: readonly string[], wearing: (side: Side, shirt: string) => string): ScoutMark | null {
   // '~' and '>' begin details of the touch.
   const code = fields[0]!.replace(/[~>].*$/, '');
   const second = secondOf(fields[7] ?? '');
@@ -39,9 +46,8 @@ function markOf(fields: readonly string[], nameOf: (team: 'H' | 'V', shirt: stri
   if (serve !== null) return { kind: 'serve', side: sideOf(serve[1]!), second };
   const change = SUBSTITUTION.exec(code);
   if (change !== null) {
-    const team = NUMBER[change[1] as '*' | 'a'];
-    const [off, on] = [nameOf(team, change[2]!), nameOf(team, change[3]!)];
-    return { kind: 'substitution', side: sideOf(change[1]!), on, off, second };
+    const side = sideOf(change[1]!);
+    return { kind: 'substitution', side, on: wearing(side, change[3]!), off: wearing(side, change[2]!), second };
   }
   const timeout = TIMEOUT.exec(code);
   if (timeout !== null) return { kind: 'timeout', side: sideOf(timeout[1]!), second };
@@ -52,9 +58,9 @@ export async function readScout(file: SourceFile): Promise<Scout> {
   const sections = new Map<string, string[][]>();
   const marks: ScoutMark[] = [];
   let section = '';
-  const nameOf = (team: 'H' | 'V', shirt: string): string => {
-    const player = sections.get(`3PLAYERS-${team}`)?.find((fields) => Number(fields[1]) === Number(shirt));
-    return player === undefined ? '' : `${player[10] ?? ''} ${player[9] ?? ''}`.trim();
+  const wearing = (side: Side, shirt: string): string => {
+    const player = sections.get(TEAMS[side])?.find((fields) => Number(fields[SHIRT]) === Number(shirt));
+    return player === undefined ? '' : nameOf(player);
   };
   for await (const { line, text } of readLines(file)) {
     if (line === 1 && text !== '[3DATAVOLLEYSCOUT]') throw new BadRow('no scouting file: its first line is [3DATAVOLLEYSCOUT]');
@@ -70,7 +76,7 @@ export async function readScout(file: SourceFile): Promise<Scout> {
       sections.get(section)?.push(fields);
       continue;
     }
-    const mark = markOf(fields, nameOf);
+    const mark = markOf(fields, wearing);
     if (mark !== null) marks.push(mark);
   }
   return { sections, marks };
