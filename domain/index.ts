@@ -149,7 +149,7 @@ export { SUPER_TEMPLATES } from './sport/sport-ids.ts';
 export type { Career } from './event/persons.ts';
 export { percentileOf } from './persons/percentile.ts';
 export { type Appearance, appearanceOf } from './persons/appearance.ts';
-export { personsIn } from './persons/in-incidents.ts';
+export { assistsOf, personsIn } from './persons/in-incidents.ts';
 export { isScored, type TopScorer, topScorers } from './persons/top-scorers.ts';
 export { hasPreview, isTotallyFinished, showsResult, showsWinner } from './event/result.ts';
 export { RESULT_NUMBER, type ResultName, type Results } from './event/results.ts';

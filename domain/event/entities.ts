@@ -282,9 +282,12 @@ export interface Incident {
   readonly player: string;
   /** Goals: assist. Substitutions: the player off. */
   readonly second: string;
-  /** Those of the two with a key. */
+  /** Goals: the second assist. */
+  readonly third?: string;
+  /** Those of the three with a key. */
   readonly participant?: ParticipantId;
   readonly secondParticipant?: ParticipantId;
+  readonly thirdParticipant?: ParticipantId;
   readonly detail: string;
   readonly score: Pair | null;
   readonly withdrawn: CorrectionReason | null;

@@ -108,6 +108,8 @@ export const IncidentMessage = Type.Object(
     playerKey: Type.Optional({ ...Key, description: 'Sports of teams: the key of the player, as in line-ups.' }),
     second: Type.Optional(Type.String({ maxLength: 300, description: 'Goals: the assist. Substitutions: the player off.' })),
     secondKey: Type.Optional({ ...Key, description: 'That of `second`.' }),
+    third: Type.Optional({ ...Text, description: 'Goals: the second assist.' }),
+    thirdKey: Type.Optional({ ...Key, description: 'That of `third`.' }),
     detail: Type.Optional(Text),
     score: Type.Optional(Pair),
     ...correction,

@@ -4,7 +4,7 @@ import type { LineupPlayer, MatchFacts, PlayerColumn, PlayerLine } from '../even
 import { Stage, StageType } from '../event/stage.ts';
 import { isScored } from './top-scorers.ts';
 import { football } from '../sports/football.ts';
-import { ownSide, personsIn } from './in-incidents.ts';
+import { assistsOf, ownSide, personsIn } from './in-incidents.ts';
 
 /** A person of a team in one match. */
 export interface Appearance {
@@ -101,7 +101,7 @@ export function appearanceOf(
     hasPlayed,
     minutes: minutesIn(figures) ?? (hasPlayed && starts !== null ? countedMinutes(event, own, name, starts) : null),
     goals: count((incident) => isScored(incident) && incident.player === name),
-    assists: count((incident) => isScored(incident) && incident.second === name),
+    assists: count((incident) => isScored(incident) && assistsOf(incident).includes(name)),
     yellowCards: count(({ type, player }) => type === 'yellow-card' && player === name),
     redCards: count(({ type, player }) => RED_CARDS.has(type) && player === name),
     figures,

@@ -10,15 +10,19 @@ export interface NamedPerson {
 /** The side of the player: an own goal counts for the other one. */
 export const ownSide = ({ type, side }: Pick<Incident, 'type' | 'side'>): Side => (type === 'own-goal' ? otherSide(side) : side);
 
+export const assistsOf = ({ second, third = '' }: Pick<Incident, 'second' | 'third'>): readonly string[] =>
+  [second, third].filter((name) => name !== '');
+
 /** The persons of incidents that stand, where a provider gives their keys. */
 export function personsIn(incidents: readonly Incident[]): NamedPerson[] {
   return incidents.flatMap((incident) => {
-    const { type, player, second, participant, secondParticipant, withdrawn } = incident;
+    const { type, player, second, third = '', participant, secondParticipant, thirdParticipant, withdrawn } = incident;
     if (withdrawn !== null) return [];
     const side = ownSide(incident);
-    const first = participant === undefined ? [] : [{ participant, side, name: player }];
-    if (secondParticipant === undefined) return first;
+    const named = (id: ParticipantId | undefined, name: string, of = side): NamedPerson[] =>
+      id === undefined ? [] : [{ participant: id, side: of, name }];
     // The bowler of a wicket is of the other side.
-    return [...first, { participant: secondParticipant, side: type === 'wicket' ? otherSide(side) : side, name: second }];
+    const sideOfSecond = type === 'wicket' ? otherSide(side) : side;
+    return [...named(participant, player), ...named(secondParticipant, second, sideOfSecond), ...named(thirdParticipant, third)];
   });
 }

@@ -23,6 +23,14 @@ it('topScorers ranks by goals, then assists; equal goals share a rank', () => {
   ).toEqual(['1 Dahl (BIF) 2+1', '2 Berg (BIF) 1+1', '2 Abel (VEJ) 1+0', '4 Holm (VEJ) 0+1']);
 });
 
+it('topScorers counts both assists of a goal', () => {
+  expect(scorersOf(goal('g1', 5, 'home', { player: 'Berg', second: 'Dahl', third: 'Abel' }))).toEqual([
+    '1 Berg (BIF) 1+0',
+    '2 Abel (BIF) 0+1',
+    '2 Dahl (BIF) 0+1',
+  ]);
+});
+
 it('topScorers leaves out own goals, shoot-outs, retracted goals and goals without a name', () => {
   expect(
     scorersOf(

@@ -1,5 +1,6 @@
 import type { EventItem, Incident, IncidentType } from '../event/entities.ts';
 import type { ParticipantId } from '../event/ids.ts';
+import { assistsOf } from './in-incidents.ts';
 
 export interface TopScorer {
   readonly rank: number;
@@ -28,10 +29,10 @@ export function topScorers(
   };
   for (const { event, incidents } of matches) {
     for (const incident of incidents) {
-      const { side, player, second, withdrawn } = incident;
+      const { side, player, withdrawn } = incident;
       if (!isScored(incident) || withdrawn !== null) continue;
       count(player, event[side], 'goals');
-      count(second, event[side], 'assists');
+      for (const name of assistsOf(incident)) count(name, event[side], 'assists');
     }
   }
   const listed = [...players.values()].toSorted(

@@ -34,7 +34,7 @@ export const namedEntries = (state: LiveState, race: Race): NamedEntry[] =>
 export const personsOfIncidents = (state: LiveState): (string | undefined)[] =>
   [...state.incidents.values()]
     .flat()
-    .flatMap(({ participant, secondParticipant }) => [participant, secondParticipant])
+    .flatMap(({ participant, secondParticipant, thirdParticipant }) => [participant, secondParticipant, thirdParticipant])
     .filter((id) => id !== undefined)
     .map((id) => state.participants.get(id)?.name);
 

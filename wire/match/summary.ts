@@ -5,6 +5,7 @@ import {
   type IncidentType,
   otherSide,
   type Pair,
+  type ParticipantId,
   type Side,
 } from '@stillingen/domain';
 import { periodRow } from './detail-rows.ts';
@@ -53,7 +54,8 @@ export interface SummaryWords {
   readonly period: (stage: number) => string;
   readonly incident: (word: IncidentWord) => string;
   readonly reason: (reason: CorrectionReason) => string;
-  readonly player: (side: Side, name: string) => PlayerLink;
+  /** `id`: of a player that the provider gives a key of. */
+  readonly player: (side: Side, name: string, id?: ParticipantId) => PlayerLink;
 }
 
 export const minuteText = ({ minute, added, clock }: Incident): string =>
@@ -75,7 +77,7 @@ function partsOf(incident: Incident, words: SummaryWords): Cell[] {
         : incident.type;
   // An own goal counts for the other side.
   const side = incident.type === 'own-goal' ? otherSide(incident.side) : incident.side;
-  const group = (word: IncidentWord, player: string, link = words.player(side, player)): Cell[] => [
+  const group = (word: IncidentWord, player: string, link: PlayerLink): Cell[] => [
     ['IE', String(INCIDENT_NUMBER[word])],
     ...(incident.score !== null && word === first
       ? ([
@@ -95,13 +97,14 @@ function partsOf(incident: Incident, words: SummaryWords): Cell[] {
         ] as Cell[])
       : []),
   ];
-  const second = SECOND_WORD[incident.type];
-  const groups = group(first, incident.player);
-  if (second === undefined || incident.second === '') return groups;
-  if (second === 'bowler') return [...groups, ...group(second, incident.second, words.player(otherSide(side), incident.second))];
-  return second === 'substitution-out'
-    ? [...group(second, incident.second), ...groups]
-    : [...groups, ...group(second, incident.second)];
+  const { player, second, third = '', participant, secondParticipant, thirdParticipant } = incident;
+  const word = SECOND_WORD[incident.type];
+  const groups = group(first, player, words.player(side, player, participant));
+  if (word === undefined || second === '') return groups;
+  const secondSide = word === 'bowler' ? otherSide(side) : side;
+  const other = group(word, second, words.player(secondSide, second, secondParticipant));
+  if (word === 'substitution-out') return [...other, ...groups];
+  return [...groups, ...other, ...(third === '' ? [] : group(word, third, words.player(side, third, thirdParticipant)))];
 }
 
 /** End with an X in a withdrawn incident. Readers look for the other keys in every group. */

@@ -80,9 +80,10 @@ export function decideIncident(state: LiveState, submission: Submission, message
     personKey === undefined || name === '' || sportById(event.sportId)!.competitors !== 'teams'
       ? undefined
       : collector.personOf(event.sportId, { name, key: personKey }, null, path);
-  const [player, second] = [cleanText(message.player), cleanText(message.second)];
+  const [player, second, third] = [message.player, message.second, message.third].map(cleanText) as [string, string, string];
   const participant = personOf(player, message.playerKey, '/playerKey');
   const secondParticipant = personOf(second, message.secondKey, '/secondKey');
+  const thirdParticipant = personOf(third, message.thirdKey, '/thirdKey');
   const incident: Incident = {
     id,
     type: message.type,
@@ -93,8 +94,10 @@ export function decideIncident(state: LiveState, submission: Submission, message
     stage: message.stage ?? stageOfMinute(sportById(event.sportId)!, event, message.minute) ?? event.stage,
     player,
     second,
+    ...(third === '' ? {} : { third }),
     ...(participant === undefined ? {} : { participant }),
     ...(secondParticipant === undefined ? {} : { secondParticipant }),
+    ...(thirdParticipant === undefined ? {} : { thirdParticipant }),
     detail: cleanText(message.detail),
     score: message.score ?? before?.score ?? null,
     withdrawn: null,

@@ -1,4 +1,5 @@
 import {
+  assistsOf,
   type EventItem,
   type Incident,
   type Lineup,
@@ -60,7 +61,7 @@ function incidentsOf(
             : []),
         ];
       if (incident.player === player) return [{ type: incident.type, minute, other: '', otherUrl: '' }];
-      return ASSISTED.has(incident.type) && incident.second === player
+      return ASSISTED.has(incident.type) && assistsOf(incident).includes(player)
         ? [{ type: 'assist' as const, minute, other: incident.player, otherUrl: urlOf(incident.player) }]
         : [];
     });

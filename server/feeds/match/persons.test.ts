@@ -110,6 +110,27 @@ it('persons that incidents give keys of have links and a page without any line-u
   ]);
 });
 
+it('incidents link two players of one name by their keys, and both assists of a goal', () => {
+  const feeds = createTestFeeds();
+  const listed = ['p1', 'p2', 'p3'].map((key) => ({ name: key === 'p3' ? 'Berg' : 'Silva', key }));
+  feeds.submit(
+    fixture(),
+    status(1, 12),
+    { ...lineup('home', []), starters: listed },
+    goal('g1', 5, 'home', { player: 'Berg', playerKey: 'p3', second: 'Silva', secondKey: 'p2', third: 'Silva', thirdKey: 'p1' }),
+  );
+  const [event] = feeds.state.events.values();
+  const [one, two, berg] = feeds.state.facts.get(event!.id)!.lineup[0]!.starters.map(({ participant }) => participant!);
+  const [incident] = readSummary(feeds.feed(`df_sui_1_${event!.id}`)!).periods[0]!.incidents;
+  expect(incident!.parts.map(({ type, id }) => [type, id])).toEqual([
+    ['goal', berg],
+    ['assist', two],
+    ['assist', one],
+  ]);
+  const { appearances, columns } = readPerson(feeds.feed(`pp_${one}`)!);
+  expect(splitValues(appearances[0]!.values)[columns.findIndex(({ code }) => code === 'A')]).toBe('1');
+});
+
 it('a person leaves a match when the incident that names it is given to another, or taken back', () => {
   const feeds = createTestFeeds();
   feeds.submit(fixture(), status(1, 12), goal('g1', 5, 'home', { player: 'Dahl', playerKey: 'p-dahl' }));

@@ -12,7 +12,7 @@ import {
 import { type SummaryFact, type SummaryWords, writeShortResult, writeSummary } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
-import { linkNamed } from './persons.ts';
+import { linkNamed, linkOf } from './persons.ts';
 
 const wentToExtraTime = ({ afterExtraTime, stage }: EventItem): boolean =>
   afterExtraTime !== null || stage === Stage.extraTime || stage === Stage.afterExtraTime;
@@ -101,7 +101,10 @@ export function summaryText(state: LiveState, event: EventItem, { words }: Match
       incidents: incidents.filter((incident) => stageOf(incident.stage, incident.minute) === stage),
     })),
     factsOf(event),
-    { ...summaryWordsOf(sport, words), player: (side, name) => linkNamed(state, event, side, name) },
+    {
+      ...summaryWordsOf(sport, words),
+      player: (side, name, id) => (id === undefined ? linkNamed(state, event, side, name) : linkOf(state, id)),
+    },
   );
 }
 

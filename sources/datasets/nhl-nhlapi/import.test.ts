@@ -5,7 +5,7 @@ import { filesAt } from '../kit/import/files.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
-import { namedEvents } from '../../testing/named-views.ts';
+import { namedEvents, namedLineups, personsOfIncidents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { hockeyGame, nhlNhlapi, nhlReplay } from './import.ts';
 import { playRecording } from '../../testing/play-recording.ts';
@@ -152,6 +152,22 @@ describe('nhl-nhlapi', () => {
       ],
     });
     expect(ingest.state.incidents.get(event!.id)!.map(({ detail }) => detail)).toEqual(['Tomt mål', 'Overtal']);
+  });
+
+  it('nhl-nhlapi names the scorer and both assists by their ids', async () => {
+    const spot = (playerId: number, lastName: string) => ({
+      ...{ playerId, teamId: 1, sweaterNumber: playerId, positionCode: 'C' },
+      ...{ firstName: { default: 'Jan' }, lastName: { default: lastName } },
+    });
+    const [first, second] = [goal(1, 1, 0), goal(1, 2, 0)];
+    const details = { ...first.details, scoringPlayerId: 7, assist1PlayerId: 8, assist2PlayerId: 9 };
+    const plays = [{ ...first, details }, second, end(1), end(2), end(3)];
+    const rosterSpots = [spot(7, 'Holm'), spot(8, 'Berg'), spot(9, 'Dahl')];
+    await using files = await writeFiles({ 'a.json': [game({ plays, rosterSpots })] });
+    const ingest = createInMemoryIngest();
+    expect(await importSet(nhlNhlapi, { path: files.path, ingest })).toMatchObject({ written: 1, refused: [] });
+    expect(personsOfIncidents(ingest.state)).toEqual(['Jan Holm', 'Jan Berg', 'Jan Dahl']);
+    expect(namedLineups(ingest.state)).toEqual(['7 Jan Holm, 8 Jan Berg, 9 Jan Dahl / ']);
   });
 
   it('nhl-nhlapi imports games that were put off or broken off, and those of other kinds', async () => {

@@ -9,7 +9,7 @@ import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../
 import { countsUp, type PeriodPlay, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import { type Names, type Play, playOf, REGULAR, stageOfPeriod } from './play.ts';
-import { dressedIn, lineupsOf, playerSections } from './players.ts';
+import { dressedIn, lineupsOf, playerKey, playerSections } from './players.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const USUAL_MINUTES = 150;
@@ -79,7 +79,7 @@ export function hockeyGame(file: unknown): HockeyGame {
     [numberOf(away.id), 'away'],
   ]);
   const dressed = dressedIn(game, sides, ({ firstName, lastName }) => `${nameIn(firstName)} ${nameIn(lastName)}`.trim());
-  const names: Names = { sides, players: new Map(dressed.map(({ id, name }) => [id, name])) };
+  const names: Names = { sides, players: new Map(dressed.map(({ id, name }) => [id, { name, key: playerKey(id) }])) };
   const start = textOf(game.startTimeUTC);
   const season = /^(\d{4})(\d{4})$/.exec(textOf(game.season));
   const kind = GAME_TYPES[numberOf(game.gameType)];

@@ -1,5 +1,5 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
-import type { DuelIncident } from '../kit/events/duel.ts';
+import { type DuelIncident, inIncident, type NamedPerson } from '../kit/events/duel.ts';
 import { secondsOf } from '../kit/events/score.ts';
 import { type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/data-set.ts';
@@ -24,7 +24,7 @@ export const stageOfPeriod = (period: number, inShootOut: boolean): number =>
 
 export interface Names {
   readonly sides: ReadonlyMap<number, Side>;
-  readonly players: ReadonlyMap<number, string>;
+  readonly players: ReadonlyMap<number, NamedPerson>;
 }
 
 /** Four digits: away goalkeeper, away skaters, home skaters, home goalkeeper. */
@@ -48,7 +48,7 @@ function incidentOf(play: Members, type: string, side: Side | null, names: Names
   const details = membersOf(play.details);
   const { number: period, periodType } = membersOf(play.periodDescriptor);
   const inShootOut = periodType === 'SO';
-  const player = (id: unknown): string => names.players.get(numberOf(id)) ?? '';
+  const player = (id: unknown): NamedPerson => names.players.get(numberOf(id)) ?? { name: '' };
   const clock = textOf(play.timeInPeriod);
   const base = {
     side,
@@ -56,21 +56,19 @@ function incidentOf(play: Members, type: string, side: Side | null, names: Names
     ...(inShootOut ? {} : { clock }),
     stage: stageOfPeriod(numberOf(period), inShootOut),
   };
-  const by = (id: unknown): { player?: string } => (player(id) === '' ? {} : { player: player(id) });
   if (inShootOut) {
-    if (type === 'goal') return { ...base, type: 'shootout-scored', ...by(details.scoringPlayerId) };
+    if (type === 'goal') return { ...base, type: 'shootout-scored', ...inIncident(player(details.scoringPlayerId)) };
     if (type === 'shot-on-goal' || type === 'missed-shot' || type === 'failed-shot-attempt')
-      return { ...base, type: 'shootout-missed', ...by(details.shootingPlayerId) };
+      return { ...base, type: 'shootout-missed', ...inIncident(player(details.shootingPlayerId)) };
     return null;
   }
   if (type === 'goal') {
     const detail = strengthOf(textOf(play.situationCode), side);
-    const assists = [player(details.assist1PlayerId), player(details.assist2PlayerId)].filter((name) => name !== '');
+    const assists = [player(details.assist1PlayerId), player(details.assist2PlayerId)].filter(({ name }) => name !== '');
     return {
       ...base,
       type: 'goal',
-      ...by(details.scoringPlayerId),
-      ...(assists.length > 0 ? { second: assists.join(', ') } : {}),
+      ...inIncident(player(details.scoringPlayerId), ...assists),
       ...(detail === '' ? {} : { detail }),
       score: [numberOf(details.homeScore), numberOf(details.awayScore)],
     };
@@ -80,7 +78,7 @@ function incidentOf(play: Members, type: string, side: Side | null, names: Names
   return {
     ...base,
     type: 'suspension',
-    ...by(details.committedByPlayerId ?? details.servedByPlayerId),
+    ...inIncident(player(details.committedByPlayerId ?? details.servedByPlayerId)),
     ...(minutes > 0 ? { detail: `${minutes} min.` } : {}),
   };
 }

@@ -79,12 +79,14 @@ export function playerSections(plays: readonly Members[], dressed: readonly Dres
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
+export const playerKey = (id: number): string => `nhl-${id}`;
+
 /** All dressed players, as the feed names no lines; goalkeepers without a shot are substitutes. */
 export function lineupsOf(plays: readonly Members[], dressed: readonly Dressed[]): Lineup[] {
   const deeds = new Deeds(plays);
   const listed = ({ id, name, number, place }: Dressed) => ({
     name,
-    key: `nhl-${id}`,
+    key: playerKey(id),
     ...(Number.isInteger(number) && number >= 0 ? { number } : {}),
     role: ROLES[place] ?? 'forward',
   });

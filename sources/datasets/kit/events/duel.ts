@@ -66,8 +66,11 @@ export interface NamedPerson {
   readonly key?: string;
 }
 
-export const inIncident = (player: NamedPerson, second?: NamedPerson): Partial<DuelIncident> =>
-  given({ player: player.name, playerKey: player.key, second: second?.name, secondKey: second?.key });
+export const inIncident = (player: NamedPerson, second?: NamedPerson, third?: NamedPerson): Partial<DuelIncident> =>
+  given({
+    ...{ player: player.name, playerKey: player.key, second: second?.name, secondKey: second?.key },
+    ...{ third: third?.name, thirdKey: third?.key },
+  });
 
 /** Of a player in a line-up, as written: '7'. */
 export const shirtOf = (written: unknown): { number?: number } => {
