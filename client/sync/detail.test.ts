@@ -94,7 +94,6 @@ describe('a match', () => {
     failure = () => reply(matchText(2));
     await world.advance(10_000);
     expect([failing(), match.text(summary).get()]).toEqual([[summary], matchText(1)]);
-    // Without an answer the connection reports it, not a part of the page.
     world.answer = async () => reply('', 500);
     await world.advance(10_000);
     expect(failing()).toEqual([]);

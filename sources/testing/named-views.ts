@@ -30,7 +30,6 @@ export const namedEntries = (state: LiveState, race: Race): NamedEntry[] =>
     return { name, country, team, rank, tied, status, results };
   });
 
-/** Persons that incidents give keys of, first players before others. */
 export const personsOfIncidents = (state: LiveState): (string | undefined)[] =>
   [...state.incidents.values()]
     .flat()
@@ -38,7 +37,6 @@ export const personsOfIncidents = (state: LiveState): (string | undefined)[] =>
     .filter((id) => id !== undefined)
     .map((id) => state.participants.get(id)?.name);
 
-/** 'Shirt Name' of each line-up, substitutes behind a slash. */
 export const namedLineups = (state: LiveState): string[] =>
   [...state.facts.values()].flatMap(({ lineup }) =>
     lineup.map(({ starters, substitutes }) =>

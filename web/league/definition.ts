@@ -71,7 +71,6 @@ export function seasonSchedule({ leagues, rows }: TableData, nowS: number): Seas
 const isUnfinished = ({ races, matches }: SeasonSchedule): boolean =>
   [races, matches].some(({ live, fixtures }) => live.length + fixtures.length > 0);
 
-/** Of the matches on a tab; races have none. */
 const monthsIn = ({ matches: { live, results, fixtures } }: SeasonSchedule, tab: LeagueTab): readonly string[] =>
   monthsOf(tab === 'results' ? results : [...live, ...fixtures]);
 

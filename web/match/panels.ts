@@ -45,5 +45,4 @@ export const hasPanel = (tab: MatchTab): boolean => OF_PAGE.has(tab) || PANELS[t
 /** Null for a tab whose content is part of the page. */
 export const panelOf = (tab: MatchTab): LazyPanel | null => PANELS[tab] ?? null;
 
-/** On the server, where rendering does not wait. */
 export const loadAllPanels = (): Promise<unknown> => Promise.all(Object.values(PANELS).map((each) => each.load()));

@@ -26,5 +26,4 @@ export const CORRECTIONS = new LazyView(
 
 const VIEWS = [RACE, BEFORE, AFTER, ASIDE, PLACE, SUMMARY, FLOW, LEAD, SETS, INNINGS, WORM, ROUNDS, CORRECTIONS];
 
-/** On the server, where rendering does not wait. */
 export const loadAllViews = (): Promise<unknown> => Promise.all(VIEWS.map((view) => view.load()));

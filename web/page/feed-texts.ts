@@ -5,7 +5,6 @@ import { usePage, useStore } from './page-context.ts';
 
 export interface FeedTexts {
   text(feed: string): Store<string | null>;
-  /** The feeds that failed at the last load while others arrived. */
   readonly failing: Store<ReadonlySet<string>>;
   retryNow(): void;
 }

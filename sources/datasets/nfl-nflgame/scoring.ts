@@ -33,7 +33,6 @@ const KICKS: Readonly<Record<string, { readonly type: IncidentType; readonly poi
   SAF: { type: 'safety', points: 2 },
 };
 
-/** `ids`: of the players of a score, by the names in its text. */
 function scorerOf(text: string, ids: Members): NamedPerson {
   const name = /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
   const id = textOf(ids[name]);

@@ -7,7 +7,6 @@ import tables from './tables.json' with { type: 'json' };
 type Sections = NonNullable<ImportedDuel['players']>;
 type Lineup = NonNullable<ImportedDuel['lineups']>[number];
 
-/** A player on the sheet of the game. */
 export interface Dressed {
   readonly id: number;
   readonly side: Side;

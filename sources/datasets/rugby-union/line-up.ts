@@ -8,7 +8,6 @@ interface Listed {
   readonly starts: boolean;
 }
 
-/** Of a side, by shirts. */
 function playersIn({ lineup }: Members): readonly Listed[] {
   return Object.entries(membersOf(lineup)).flatMap(([shirt, written]) => {
     const { name, on } = membersOf(written);

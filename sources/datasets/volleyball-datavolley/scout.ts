@@ -15,7 +15,6 @@ export interface Scout {
   readonly marks: readonly ScoutMark[];
 }
 
-/** Sections of the players of each side; then fields of a player. */
 export const TEAMS: Readonly<Record<Side, string>> = { home: '3PLAYERS-H', away: '3PLAYERS-V' };
 export const SHIRT = 1;
 const LAST_NAME = 9;

@@ -2,7 +2,6 @@ const ROWS = 'a[data-event]';
 
 const rowsIn = (list: Element): HTMLAnchorElement[] => [...list.querySelectorAll<HTMLAnchorElement>(ROWS)];
 
-/** The row with the focus. */
 export function currentRow(list: Element): HTMLAnchorElement | null {
   const row = document.activeElement?.closest<HTMLAnchorElement>(ROWS) ?? null;
   return list.contains(row) ? row : null;

@@ -85,7 +85,6 @@ export function GraphPanel({
 const LANE = 26;
 export const MARK_ROOM = 30;
 
-/** Rows of marks on one side. */
 export const lanesOf = (marks: readonly PlacedMark[], side: Side): number =>
   Math.max(0, ...marks.filter((mark) => mark.side === side).map(({ lane }) => lane + 1));
 

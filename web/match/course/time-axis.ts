@@ -81,7 +81,6 @@ export class TimeAxis {
     return Math.min(1, Math.max(0, (stretch.before + minute - 1 - stretch.from + added) / this.length));
   }
 
-  /** The width of a minute. */
   get unit(): number {
     return 1 / this.length;
   }

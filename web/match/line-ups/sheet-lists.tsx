@@ -25,7 +25,6 @@ function Name({ name, url }: { name: string; url: string }) {
   );
 }
 
-/** A number, a name and what the player did. */
 function PlayerLine({ player, goalMark, withRole }: { player: SheetPlayer; goalMark: PageSport['goalMark']; withRole: boolean }) {
   const marks = marksOf(player.incidents);
   const change = marks.find(isSubstitution);

@@ -99,7 +99,6 @@ export interface TimelinePeriod {
 /** The over of cricket and the number of a frame or leg replace the minute; innings show none. */
 export type MinuteMeaning = 'minute' | 'over' | 'part' | 'none';
 
-/** How incidents are written in a sport. */
 export interface TimelineWords {
   readonly meaning: MinuteMeaning;
   /** A goal is a key incident where there are few of them, a turn of the lead where there are many. */

@@ -13,7 +13,6 @@ export const cellClass = (cell: EntryCell, hasGap: boolean): string =>
     .filter((name) => name !== '')
     .join(' ');
 
-/** The id of a row within its page. */
 export const boardRowId = (entryId: string): string => `plads-${entryId}`;
 
 /** Why competitors from here on have no place; '' where that is as in the row before. */
@@ -27,7 +26,6 @@ function groupOf({ table, id, previous }: BoardEntryProps): string {
 }
 
 interface BoardEntryProps extends EntryProps {
-  /** The row before it. */
   readonly previous: string | null;
   readonly isBestDane: boolean;
 }

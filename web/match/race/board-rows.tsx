@@ -12,7 +12,6 @@ import styles from './board.module.css';
 const CHUNK_ROWS = 20;
 
 interface Chunk {
-  /** Index of its first row in the whole list. */
   readonly from: number;
   readonly ids: readonly string[];
 }

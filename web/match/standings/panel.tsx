@@ -2,7 +2,6 @@ import { StandingsView } from '../../league/standings/standings-view.tsx';
 import styles from '../match-view.module.css';
 import type { PanelProps } from '../panel-props.ts';
 
-/** The table of the stage, both sides marked. */
 export function Panel({ match: { league, event }, eventId }: PanelProps) {
   if (league.tournamentId === null || league.stageId === null) return null;
   return (

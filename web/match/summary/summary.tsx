@@ -34,7 +34,6 @@ export function SummaryTab({
   event: EventRow;
   summary: Summary;
   sport: PageSport;
-  /** Codes of the core feed. */
   available: ReadonlySet<string>;
 }) {
   const { goalMark } = sport;

@@ -72,7 +72,6 @@ export const inIncident = (player: NamedPerson, second?: NamedPerson, third?: Na
     ...{ third: third?.name, thirdKey: third?.key },
   });
 
-/** Of a player in a line-up, as written: '7'. */
 export const shirtOf = (written: unknown): { number?: number } => {
   const number = textOf(written);
   return /^\d{1,3}$/.test(number) ? { number: Number(number) } : {};
