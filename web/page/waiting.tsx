@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { shellText } from '../text/da.ts';
 import type { FeedTexts } from './feed-texts.ts';
 import { useStore } from './page-context.ts';
-import { Failure, Skeleton } from '../ui/panel.tsx';
+import { Failure, Skeleton, Stale } from '../ui/panel.tsx';
 
 /** Ms: before, a fast answer would make the skeleton flicker; after, the visitor may try again. */
 const SHOW_WAIT_MS = 300;
@@ -41,8 +41,10 @@ export function Filled({
   const part = { what, onRetry: source.retryNow };
   return (
     <>
-      {isFailing ? <PartFailed {...part} /> : null}
-      {children ?? (isFailing ? null : <Waiting {...part} />)}
+      {isFailing && children !== null ? (
+        <Stale title={shellText.partStale(what)} retry={shellText.retry} onRetry={source.retryNow} />
+      ) : null}
+      {children ?? (isFailing ? <PartFailed {...part} /> : <Waiting {...part} />)}
     </>
   );
 }

@@ -36,6 +36,7 @@ export const shellText = {
   errorText: 'Siden kunne ikke vises. Prøv igen om lidt.',
   retry: 'Prøv igen',
   partFailed: (what: string): string => `${what} kunne ikke hentes`,
+  partStale: (what: string): string => `${what} kunne ikke opdateres`,
   partFailedHint: 'Resten af siden følger med imens.',
   toFront: 'Til dagens kampe',
   settings: 'Indstillinger',

@@ -45,6 +45,16 @@ export function Failure({ retry, onRetry, ...words }: Parameters<typeof Empty>[0
   );
 }
 
+/** Above what could not be renewed. */
+export const Stale = ({ title, retry, onRetry }: { title: string; retry: string; onRetry: () => void }) => (
+  <div className={styles.stale} role="alert">
+    {title}
+    <button type="button" onClick={onRetry}>
+      {retry}
+    </button>
+  </div>
+);
+
 export function Skeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>

@@ -182,7 +182,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     expect(await incidentsOf(page).count()).toBe(0);
     await retry();
     await failCore();
-    await expect.poll(() => readingOf(alert), { timeout: 15_000 }).toContain('Oversigt kunne ikke hentes');
+    await expect.poll(() => readingOf(alert), { timeout: 15_000 }).toBe('Oversigt kunne ikke opdateres Prøv igen');
     expect(await incidentsOf(page).count()).toBe(1);
     expect(await readingOf(dialog)).toMatch(/2 ?– ?1/);
     expect(await main.count()).toBe(1);
