@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useCallback, useRef } from 'react';
+import { Component, memo, type ReactNode, useCallback, useRef } from 'react';
 import { useKeys } from '../page/use-keys.ts';
 import { useSwipe } from '../page/use-swipe.ts';
+import { PartFailed } from '../page/waiting.tsx';
 import { matchText } from '../text/match/da-match.ts';
 import type { EventWord } from '../text/danish.ts';
 import { Tabs } from '../ui/index.ts';
@@ -34,7 +35,20 @@ const TabRow = memo(function TabRow({ eventId, event, tabs, chosen, onSelect }: 
   );
 });
 
-/** The tabs of a match or race, chosen by a click, a swipe or a digit, and the `children` under them. */
+class FailureBoundary extends Component<{ what: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <PartFailed what={this.props.what} onRetry={() => this.setState({ failed: false })} />;
+  }
+}
+
+/** The tabs of a match or race, chosen by a click, a swipe or a digit, and the `children` under them; a failure stays there. */
 export function DetailTabs({
   eventId,
   event,
@@ -76,7 +90,9 @@ export function DetailTabs({
       <TabRow eventId={eventId} event={event} tabs={tabs} chosen={chosen.tab} onSelect={select} />
       <div className={styles.panel} ref={panelRef} {...swipe}>
         <h2 className="unseen">{chosen.label}</h2>
-        {children}
+        <FailureBoundary key={chosen.tab} what={chosen.label}>
+          {children}
+        </FailureBoundary>
       </div>
     </>
   );

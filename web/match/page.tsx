@@ -1,4 +1,4 @@
-import { correctionRow, parsePageFeedName, readRaceCourse, readRows, readSummary } from '@stillingen/wire';
+import { correctionRow, parsePageFeedName, readRaceCourse, readRows, readStandings, readSummary } from '@stillingen/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useKept } from '../page/kept.ts';
@@ -67,6 +67,7 @@ const READERS: Partial<Record<string, (text: string) => unknown>> = {
   summary: readSummary,
   corrections: (text) => correctionRow.readAll(text),
   raceCourse: readRaceCourse,
+  standings: readStandings,
 };
 
 /** What the page itself reads; the panels hold their own failures. */

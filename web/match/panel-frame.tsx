@@ -1,25 +1,12 @@
 import type { Store } from '@stillingen/client';
-import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
 import { usePage, useStore } from '../page/page-context.ts';
-import { Filled, PartFailed, Waiting } from '../page/waiting.tsx';
+import { Filled, Waiting } from '../page/waiting.tsx';
 import type { MatchTab } from './model/tabs.ts';
 import { matchFeed } from './opened.ts';
 import type { MatchFeedKind, PanelProps } from './panel-props.ts';
 import { type LazyPanel, panelOf } from './panels.ts';
-
-class FailureBoundary extends Component<{ what: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <PartFailed what={this.props.what} onRetry={() => this.setState({ failed: false })} />;
-  }
-}
 
 type Texts = Record<MatchFeedKind, string>;
 
@@ -81,13 +68,9 @@ function Loaded({ panel, ...props }: Shared & { panel: LazyPanel }) {
   return panel.feeds.length === 0 ? <View {...props} texts={NO_TEXTS} /> : <WithFeeds panel={panel} View={View} {...props} />;
 }
 
-/** What stands under a tab that is a chunk of its own; a failure stays within it. */
+/** What stands under a tab that is a chunk of its own. */
 export function PanelFrame({ tab, ...props }: Shared & { tab: MatchTab }) {
   const panel = panelOf(tab);
   usePage().needsPart?.(`match/${tab}/panel.tsx`);
-  return panel === null ? null : (
-    <FailureBoundary key={tab} what={props.label}>
-      <Loaded panel={panel} {...props} />
-    </FailureBoundary>
-  );
+  return panel === null ? null : <Loaded key={tab} panel={panel} {...props} />;
 }

@@ -189,6 +189,22 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     await retry();
   });
 
+  it('feeds of figures and tables that do not parse fail in their tabs alone', async () => {
+    const page = await site.open('/fodbold/', { expected: /WireError/ });
+    const feeds = /df_st_|\/to_/;
+    await page.route(feeds, (route) => route.fulfill({ body: 'SE÷Kamp¬~SF÷x¬~SD÷two¬~TN÷¬TR÷two¬TRN÷one¬~A1÷ff¬~' }));
+    await rowOf(page, 'Brøndby IF').click();
+    const dialog = page.getByRole('dialog', { name: 'Kamp' });
+    await incidentsOf(page).waitFor();
+    await dialog.getByRole('link', { name: 'Statistik' }).click();
+    const alert = dialog.getByRole('alert');
+    await expect.poll(() => readingOf(alert)).toContain('Statistik kunne ikke hentes');
+    expect(await readingOf(dialog)).toMatch(/2 ?– ?1/);
+    await page.unroute(feeds);
+    await alert.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect.poll(() => readingOf(dialog)).toMatch(/Boldbesiddelse 61 ?%/);
+  });
+
   it('an open match updates score, scorers, incidents and corrections', async () => {
     const page = await open();
     await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
