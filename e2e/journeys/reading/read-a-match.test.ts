@@ -192,7 +192,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
   it('feeds of figures and tables that do not parse fail in their tabs alone', async () => {
     const page = await site.open('/fodbold/', { expected: /WireError/ });
     const feeds = /df_st_|\/to_/;
-    await page.route(feeds, (route) => route.fulfill({ body: 'SE÷Kamp¬~SF÷x¬~SD÷two¬~TN÷¬TR÷two¬TRN÷one¬~A1÷ff¬~' }));
+    await page.route(feeds, (route) => route.fulfill({ body: 'SE÷Kamp¬~SF÷x¬~SD÷two¬~TA÷Stilling¬~TR÷two¬~A1÷ff¬~' }));
     await rowOf(page, 'Brøndby IF').click();
     const dialog = page.getByRole('dialog', { name: 'Kamp' });
     await incidentsOf(page).waitFor();
