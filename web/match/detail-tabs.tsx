@@ -48,7 +48,7 @@ class FailureBoundary extends Component<{ what: string; children: ReactNode }, {
   }
 }
 
-/** The tabs of a match or race, chosen by a click, a swipe or a digit, and the `children` under them; a failure stays there. */
+/** Chosen by a click, a swipe or a digit. A failure of the `children` under them stays there. */
 export function DetailTabs({
   eventId,
   event,
