@@ -12,10 +12,13 @@ const WEEK_AGO = START_S - 7 * DAY_S;
 const played: Partial<EventRow> = { stage: Stage.finished, stageType: 3, winner: 1, start: WEEK_AGO, awayReds: null };
 const TENNIS = 2;
 
-function drawn(words: Partial<EventRow>, { of = 'pFcm0001', sportId = 1 }: { of?: string; sportId?: number } = {}) {
+function drawn(
+  words: Partial<EventRow>,
+  { of = 'pFcm0001', sportId = 1, day }: { of?: string; sportId?: number; day?: string } = {},
+) {
   const league = sampleLeague({ sportId });
   const table = createTable(leagueRow.writeText(league) + eventRow.writeText(sampleEvent(words)));
-  return draw(<DatedMatch table={table} id="mTch0001" sport={testSport(sportId)} league={league} of={of} badged />, {
+  return draw(<DatedMatch table={table} id="mTch0001" sport={testSport(sportId)} league={league} of={of} day={day} badged />, {
     feeds: {},
     nowS: NOW_S,
   });
@@ -32,6 +35,16 @@ describe('a match in a list of a team', () => {
     const { words } = drawn({ stage: Stage.scheduled, stageType: 1, start: START_S + DAY_S, homeScore: null, awayScore: null });
     expect(words).toMatch(/21\.11\. SUP Superligaen FC Midtjylland – FC København – 19:00/);
     expect(words).not.toMatch(/Vundet|Tabt/);
+  });
+  it('a match in the list of its day shows its time or how it ended, and not the day', () => {
+    const day = '2026-11-20';
+    const ofDay = (words: Partial<EventRow>): string => drawn({ ...words, start: START_S }, { day }).words.trim();
+    expect(ofDay(played)).toMatch(/^Slut FC Midtjylland 2 FC København 1/);
+    expect(ofDay({ ...played, stage: Stage.walkover })).toMatch(/^Walkover .* FC Midtjylland [^W]*$/);
+    expect(ofDay({ stage: Stage.scheduled, stageType: 1, homeScore: null, awayScore: null })).toMatch(
+      /^19:00 FC Midtjylland – FC København –$/,
+    );
+    expect(drawn(played, { day }).words.trim()).toMatch(/^13\.11\. FC Midtjylland/);
   });
   it('a dated match shows a year only when it is another than now', () => {
     expect(drawn({ ...played, start: START_S - 400 * DAY_S }).words).toContain('16.10.2025');

@@ -181,13 +181,14 @@ export function badgeOf(row: EventRow, sport: PageSport, side: Side): FormBadge 
 export const sideOf = ({ homeId, homeEventId }: EventRow, participant: string): Side =>
   homeEventId === participant || homeId === participant ? 'home' : 'away';
 
-/** Subscribes to its own row only. `of` is the participant whose list it is. */
+/** Subscribes to its own row only. `of`: the participant whose list it is; `day`: that of a list of one competition. */
 export const DatedMatch = memo(function DatedMatch({
   table,
   id,
   sport,
   league,
   of,
+  day,
   badged = false,
 }: {
   table: Table;
@@ -195,12 +196,15 @@ export const DatedMatch = memo(function DatedMatch({
   sport: PageSport;
   league: LeagueRow;
   of?: string;
+  day?: string | undefined;
   badged?: boolean;
 }) {
   const row = useStore(table.row(id));
   const cells = duelCells(row, sport);
   const { winner } = shownScore(row, sport);
   const live = row.stageType === StageType.live;
+  const ownNote = cells.note?.text ?? null;
+  const isOfDay = dayOf(row.start ?? 0) === day;
   const { kind } = sport.formats[0].format;
   const side = (which: Side): DatedSide => ({
     name: row[`${which}Name`] ?? '',
@@ -221,12 +225,12 @@ export const DatedMatch = memo(function DatedMatch({
     <li id={eventItemId(sport.id, id)} data-glide={id}>
       <DatedLine
         eventId={id}
-        when={live ? <RowStage row={row} sport={sport} day="" /> : <DayText startS={row.start ?? 0} />}
-        code={competitionCode(name)}
+        when={live || isOfDay ? <RowStage row={row} sport={sport} day={day ?? ''} /> : <DayText startS={row.start ?? 0} />}
+        code={day === undefined ? competitionCode(name) : ''}
         competition={name}
         home={side('home')}
         away={side('away')}
-        note={noteOf(row, sport, cells.note?.text ?? null)}
+        note={isOfDay && !live ? ownNote : noteOf(row, sport, ownNote)}
         {...(badged && of !== undefined ? { badge: badgeOf(row, sport, sideOf(row, of)) } : {})}
       />
     </li>

@@ -2,8 +2,8 @@ import { StageType } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import type { StandingLine, StandingTableView } from '../../league/model/standings.ts';
 import { draw } from '../../testing/draw.ts';
-import { headRow, writeReport } from '@stillingen/wire';
-import { EVENT_ID, sampleEvent, START_S } from '../../testing/match-feeds.ts';
+import { eventRow, headRow, leagueRow, writeReport } from '@stillingen/wire';
+import { EVENT_ID, sampleEvent, sampleLeague, START_S } from '../../testing/match-feeds.ts';
 import { loadAllParts, MatchPage } from '../page.tsx';
 import { coreFeed, eventFeed, summaryFeed } from '../../testing/match-feeds.ts';
 import { countdownText } from './countdown.ts';
@@ -98,6 +98,32 @@ it('[STAGE-07] a match that is totally finished shows its report, one between tw
   );
   expect(page({ ...AFTER, stage: 57 }, 'MR', feeds).words).not.toContain('Kampreferat');
   expect(page({}, 'MR', feeds).words).not.toContain('Kampreferat');
+});
+
+it('beside a match that is over stands the next match of each side that is still to come', () => {
+  const other = (id: string, hours: number, stage: 1 | 3, homeId: string) =>
+    eventRow.writeText(
+      sampleEvent({
+        ...(stage === 1 ? BEFORE : AFTER),
+        id,
+        start: START_S + hours * 3600,
+        homeId,
+        awayId: 'pAgf0001',
+        homeName: id,
+      }),
+    );
+  const neighbours = [
+    other('played01', 2, 3, 'pFcm0001'),
+    other('coming01', 3, 1, 'pFcm0001'),
+    other('coming02', 4, 1, 'pFcm0001'),
+  ];
+  const feeds = {
+    [`nb_1_${EVENT_ID}_1`]: headRow.writeText({ sport: 1 }) + leagueRow.writeText(sampleLeague()) + neighbours.join(''),
+  };
+  const { words } = page(AFTER, '', feeds);
+  const beside = words.slice(words.indexOf('Næste kampe')).match(/(played|coming)\d\d|Runde 16/g);
+  expect(beside).toEqual(['coming01', 'Runde 16', 'played01', 'coming02']);
+  expect(page({}, '', feeds).words).not.toContain('Næste kampe');
 });
 
 it('a report elsewhere is a link', () => {

@@ -93,18 +93,20 @@ function Matches({
   matches,
   live,
   sport,
+  day,
 }: {
   title: string;
   matches: readonly ScheduledMatch[];
   live: LiveTable;
   sport: PageSport;
+  day?: string;
 }) {
   if (matches.length === 0) return null;
   return (
     <Panel title={title}>
-      <ul className={styles.matches}>
+      <ul className={day === undefined ? undefined : styles.ofDay}>
         {matches.map(({ event, league }) => (
-          <DatedMatch key={event.id} table={live.table} id={event.id ?? ''} sport={sport} league={league} />
+          <DatedMatch key={event.id} table={live.table} id={event.id ?? ''} sport={sport} league={league} day={day} />
         ))}
       </ul>
     </Panel>
@@ -120,24 +122,28 @@ function Neighbours({ eventId, match: { league, event }, sport }: AroundProps) {
     () => matchesOf(leagues, live.table.rows).toSorted((a, b) => (a.event.start ?? 0) - (b.event.start ?? 0)),
     [leagues, live.table],
   );
+  const day = dayOf(event.start ?? 0);
   const isOfRound = (other: ScheduledMatch): boolean =>
     other.league.stageId === league.stageId &&
     (other.event.round ?? '') === (event.round ?? '') &&
-    ((event.round ?? '') !== '' || dayOf(other.event.start ?? 0) === dayOf(event.start ?? 0));
-  const sides = new Set([event.homeId, event.awayId]);
-  const isNext = ({ event: other }: ScheduledMatch): boolean =>
-    (other.start ?? 0) > (event.start ?? 0) && (sides.has(other.homeId) || sides.has(other.awayId));
+    ((event.round ?? '') !== '' || dayOf(other.event.start ?? 0) === day);
+  const nextOf = (side: string | null): ScheduledMatch | undefined =>
+    matches.find(
+      ({ event: { homeId, awayId, start, stageType } }) =>
+        stageType !== StageType.finished && (start ?? 0) > (event.start ?? 0) && (homeId === side || awayId === side),
+    );
+  const next = [nextOf(event.homeId), nextOf(event.awayId)];
+  const isNext = (other: ScheduledMatch): boolean => event.stageType === StageType.finished && next.includes(other);
   const round = tableText.round(event.round ?? '', league);
   return (
     <>
-      {event.stageType === StageType.finished ? (
-        <Matches title={words.next} matches={matches.filter(isNext)} live={live} sport={sport} />
-      ) : null}
+      <Matches title={words.next} matches={matches.filter(isNext)} live={live} sport={sport} />
       <Matches
         title={round === '' ? words.sameDay : words.round(round)}
         matches={matches.filter((other) => isOfRound(other) && !isNext(other))}
         live={live}
         sport={sport}
+        day={day}
       />
     </>
   );
