@@ -81,12 +81,12 @@ const text = (direct: readonly HeadToHeadMatch[]): string =>
     },
   ]);
 
-const drawn = (direct: readonly HeadToHeadMatch[] = DIRECT) =>
+const drawn = (direct: readonly HeadToHeadMatch[] = DIRECT, sportId = 1) =>
   draw(
     <Panel
       eventId={EVENT_ID}
       match={{ event: sampleEvent(), league: sampleLeague() }}
-      sport={testSport(1)}
+      sport={testSport(sportId)}
       texts={{ headToHead: text(direct) }}
     />,
     { feeds: {}, nowS: NOW_S },
@@ -108,6 +108,12 @@ describe('the head-to-head of a match', () => {
     const { words } = drawn();
     expect(words).toMatch(/FC Midtjylland 1 YY FC København 1 4-2 str\. V S Vundet på straffe/);
     expect(words).toMatch(/FC København 1 YY FC Midtjylland 1 U Uafgjort/);
+  });
+
+  it('offers matches at home and away to teams alone', () => {
+    const TENNIS = 2;
+    expect(drawn().words).toContain('FC København – ude');
+    expect(drawn(DIRECT, TENNIS).words).toMatch(/^(?!.*– ude).*Indbyrdes opgør/);
   });
 
   it('links no meeting that has no page', () => {

@@ -72,18 +72,22 @@ export function Panel({ match: { event }, sport, texts: { headToHead } }: PanelP
   );
   const [chosen, choose] = useState(0);
   const tab = tabs[chosen];
+  // Persons play neither at home nor away.
+  const choices = sport.competitors === 'teams' ? tabs : [];
   if (tab === undefined || tabs.every(({ direct, ofTeams }) => direct.length === 0 && ofTeams.length === 0))
     return <Empty title={words.none} hint={words.noneHint} />;
   return (
     <section className={styles.all}>
-      <div className={styles.choice}>
-        <Choice
-          label={words.chooseMatches}
-          options={tabs.map(({ title }, id) => ({ id, label: title }))}
-          chosen={chosen}
-          onChoose={choose}
-        />
-      </div>
+      {choices.length === 0 ? null : (
+        <div className={styles.choice}>
+          <Choice
+            label={words.chooseMatches}
+            options={choices.map(({ title }, id) => ({ id, label: title }))}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        </div>
+      )}
       {tab.direct.length === 0 ? null : (
         <Card title={words.title} aside={chosen === 0 && balance === null ? words.count(tab.direct.length) : undefined}>
           {chosen === 0 && balance !== null ? (
