@@ -18,13 +18,13 @@ const GOAL = line('g', { clock: "61'", icon: 'goal', important: true, score: [2,
 
 const drawn = (
   lines: readonly CommentLine[],
-  { search = '', ...words }: Parameters<typeof sampleEvent>[0] & { search?: string } = {},
+  { search = '', sportId = 1, ...words }: Parameters<typeof sampleEvent>[0] & { search?: string; sportId?: number } = {},
 ) =>
   draw(
     <Panel
       eventId={EVENT_ID}
       match={{ event: sampleEvent(words), league: sampleLeague() }}
-      sport={testSport(1)}
+      sport={testSport(sportId)}
       texts={{ comments: writeComments(lines) }}
     />,
     { feeds: {}, nowS: NOW_S, request: { search } },
@@ -36,6 +36,16 @@ describe('the commentary of a match', () => {
     expect(words).toMatch(/64’ Linje 3 61’ MÅL 2-1 &lt;Lindgaard&gt; scorer\. 12’ Linje 1/);
     expect(html).toContain('aria-label="Mål"');
     expect(words).toMatch(/^ Alt Vigtigste Sæt på pause/);
+  });
+
+  it.each([
+    ['tennis', 2, /SÆT 2-1/, 'Sæt'],
+    ['handball', 7, /MÅL 2-1/, 'Mål'],
+    ['American football', 5, /61’ 2-1/, 'Point'],
+  ])('names what counts in %s', (_, sportId, title, label) => {
+    const { words, html } = drawn([GOAL], { sportId });
+    expect(words).toMatch(title);
+    expect(html).toContain(`aria-label="${label}"`);
   });
 
   it('offers no pause once the match is over', () => {

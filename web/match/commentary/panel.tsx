@@ -1,8 +1,9 @@
 import type { CommentIcon } from '@stillingen/domain';
-import { type CommentLine, readComments } from '@stillingen/wire';
+import { type CommentLine, type EventRow, readComments } from '@stillingen/wire';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { scoreWord } from '../../list/rows/kinds/index.ts';
 import { type PageSport, usePage } from '../../page/page-context.ts';
-import { markMinutes } from '../../text/danish.ts';
+import { capital, markMinutes } from '../../text/danish.ts';
 import { commentaryText } from '../../text/match/da-around.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { isPlainClick } from '../../ui/index.ts';
@@ -33,15 +34,26 @@ const GOALS: ReadonlySet<CommentIcon> = new Set(['goal', 'own-goal', 'penalty'])
 /** Between the parts of a match. */
 const BREAKS: ReadonlySet<CommentIcon> = new Set(['whistle', 'time']);
 
+/** 'MÅL', 'SÆT'; empty where what counts has several values, as a try and a conversion. */
+function goalWordOf(event: Pick<EventRow, 'unit'>, sport: PageSport): string {
+  const { format } = sport.formats[0];
+  const countsGoals = format.kind === 'periods' && format.steps.every((step) => step === 1);
+  return scoreWord(event, sport) ?? (countsGoals ? commentaryText.goal : '');
+}
+
+interface LineProps {
+  readonly line: CommentLine;
+  readonly goalWord: string;
+  readonly goalMark: PageSport['goalMark'];
+}
+
 const Line = memo(
-  function Line({ line, goalMark }: { line: CommentLine; goalMark: PageSport['goalMark'] }) {
+  function Line({ line, goalWord, goalMark }: LineProps) {
     const { clock, icon, text, bold, important, score } = line;
     const glyph = GLYPHS[icon];
-    const word = commentaryText.icon[icon];
+    const word = icon === 'goal' ? capital(goalWord.toLocaleLowerCase('da')) || commentaryText.points : commentaryText.icon[icon];
     const isGoal = important && score !== null && GOALS.has(icon);
-    const title = [isGoal ? commentaryText.goal : '', score === null || !important ? '' : scoreText(score)]
-      .filter(Boolean)
-      .join(' ');
+    const title = [isGoal ? goalWord : '', score === null || !important ? '' : scoreText(score)].filter(Boolean).join(' ');
     const look = isGoal ? styles.goal : BREAKS.has(icon) && clock === '' ? styles.between : undefined;
     return (
       <li className={look}>
@@ -64,6 +76,7 @@ const Line = memo(
   },
   (a, b) =>
     a.goalMark === b.goalMark &&
+    a.goalWord === b.goalWord &&
     (Object.keys(a.line) as (keyof CommentLine)[]).every((word) => String(a.line[word]) === String(b.line[word])),
 );
 
@@ -129,6 +142,7 @@ export function Panel({ eventId, match: { event }, sport, texts: { comments } }:
   const [count, showMore] = useChunks();
   const { lines: shown, waiting } = shownLines(reading, lines, onlyImportant);
   const isLive = event.live === true;
+  const goalWord = goalWordOf(event, sport);
   const release = (): void => {
     follow();
     top.current?.scrollIntoView();
@@ -173,7 +187,7 @@ export function Panel({ eventId, match: { event }, sport, texts: { comments } }:
       ) : (
         <ol className={styles.lines}>
           {shown.slice(0, count).map((line) => (
-            <Line key={line.id} line={line} goalMark={sport.goalMark} />
+            <Line key={line.id} line={line} goalWord={goalWord} goalMark={sport.goalMark} />
           ))}
         </ol>
       )}

@@ -7,7 +7,7 @@ export interface MatchFeed {
 }
 
 const LASTING = [
-  ...(['id', 'start', 'timeUnknown', 'round', 'stageType', 'live', 'origin', 'series'] as const),
+  ...(['id', 'start', 'timeUnknown', 'round', 'stageType', 'live', 'origin', 'series', 'unit'] as const),
   ...(['broadcasts', 'disabledBroadcasts', 'audio', 'commentator'] as const),
   ...(['homeId', 'homeName', 'homeCode', 'homeColours', 'homeSlug'] as const),
   ...(['awayId', 'awayName', 'awayCode', 'awayColours', 'awaySlug'] as const),

@@ -14,11 +14,11 @@ export const commentaryText = {
   noneHint: 'Linjerne vises her, efterhånden som de skrives.',
   listen: (commentator: string): string => (commentator === '' ? 'Hør kampen' : `Hør kampen med ${commentator}`),
   goal: 'MÅL',
+  points: 'Point',
   icon: {
     none: '',
     whistle: '',
     time: '',
-    goal: 'Mål',
     'own-goal': 'Selvmål',
     penalty: 'Straffe',
     'penalty-missed': 'Brændt straffe',
@@ -30,7 +30,7 @@ export const commentaryText = {
     injury: 'Skade',
     'video-review': 'VAR-tjek',
     'line-up': 'Opstilling',
-  } satisfies Record<CommentIcon, string>,
+  } satisfies Record<Exclude<CommentIcon, 'goal'>, string>,
 } as const;
 
 export const headToHeadText = {

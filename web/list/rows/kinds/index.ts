@@ -32,7 +32,7 @@ export function duelCells(row: EventRow, sport: PageSport): DuelCells {
   return { ...cells, note: noteOf(row, cells.note) };
 }
 
-export function scoreWord(row: EventRow, { formats, scoreWord: word }: PageSport): string | null {
+export function scoreWord(row: Pick<EventRow, 'unit'>, { formats, scoreWord: word }: PageSport): string | null {
   const { format } = formats[0];
   // Darts count sets unless the feed reports legs.
   return format.kind === 'frames' && format.unit === 'legs' && row.unit !== 'legs' ? tableText.setWon : word;
