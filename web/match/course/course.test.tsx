@@ -379,6 +379,8 @@ describe('the graphic of a sport', () => {
     const drawn = worm(2);
     expect(nameOf(drawn)).toBe('Runs over for over: Aalborg 184/3 efter 20 overs, GOG 105/1 efter 14.3 overs.');
     expect(drawn.words).toContain('Kræver 185 for at vinde');
+    expect(drawn.words).toMatch(/ 0 5 10 15 20 /);
+    expect(drawn.words).toContain('14.3 GOG 105');
     expect(worm(3).words).not.toContain('Kræver');
   });
 

@@ -28,6 +28,11 @@ export function oversOf(text: string): number {
   return overs + balls / BALLS;
 }
 
+export const writtenOvers = (overs: number): string => {
+  const balls = Math.round((overs % 1) * BALLS);
+  return balls === 0 ? String(overs) : `${Math.floor(overs)}.${balls}`;
+};
+
 const RESULTS = { 1: ['overs1', 'wickets1'], 2: ['overs2', 'wickets2'] } as const;
 const PARTS = { 1: ['homePart1', 'awayPart1'], 2: ['homePart2', 'awayPart2'] } as const;
 

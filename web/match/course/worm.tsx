@@ -4,13 +4,14 @@ import { memo, type ReactNode } from 'react';
 import { courseText } from '../../text/match/da-course.ts';
 import { GraphPanel, type Names, percent } from './graph.tsx';
 import styles from './graph.module.css';
-import { longestOf, type WormInnings, wormOf } from './worm.ts';
+import { longestOf, type WormInnings, wormOf, writtenOvers } from './worm.ts';
 
 const text = courseText.worm;
 /** CSS pixels. */
 const HEIGHT = 140;
 const TOP = 12;
-const TICKS = 4;
+/** The most that stand at whole fives of overs. */
+const ticksOf = (overs: number): number => [5, 4, 3, 2].find((count) => overs % (count * 5) === 0) ?? 1;
 
 interface Scale {
   readonly overs: number;
@@ -72,6 +73,7 @@ export const Worm = memo(function Worm({
   const target = targetOf(innings, event);
   const most = Math.max(target ?? 0, ...innings.map(({ points }) => points.at(-1)!.runs));
   const scale: Scale = { overs: longestOf(innings), runs: Math.max(50, Math.ceil(most / 50) * 50) };
+  const ticks = ticksOf(scale.overs);
   const named = innings.map(({ side, points, overs, wickets }) => text.innings(names[side], points.at(-1)!.runs, wickets, overs));
   return (
     <GraphPanel
@@ -81,9 +83,7 @@ export const Worm = memo(function Worm({
       table={{
         head: [text.over, text.team, text.runs],
         rows: innings.flatMap(({ side, points }) =>
-          points
-            .slice(1)
-            .map(({ over, runs }) => [String(Math.round(over * 10) / 10).replace('.', ','), names[side], String(runs)]),
+          points.slice(1).map(({ over, runs }) => [writtenOvers(over), names[side], String(runs)]),
         ),
       }}
     >
@@ -102,15 +102,15 @@ export const Worm = memo(function Worm({
         {innings.map((each) => (
           <Line key={`${each.side} ${each.number}`} innings={each} scale={scale} />
         ))}
-        {Array.from({ length: TICKS + 1 }, (_, at) => (
+        {Array.from({ length: ticks + 1 }, (_, at) => (
           <text
             key={`${at}`}
             className={styles.tick}
-            x={percent(at / TICKS)}
+            x={percent(at / ticks)}
             y={HEIGHT + TOP + 18}
-            textAnchor={at === 0 ? 'start' : at === TICKS ? 'end' : 'middle'}
+            textAnchor={at === 0 ? 'start' : at === ticks ? 'end' : 'middle'}
           >
-            {(scale.overs / TICKS) * at}
+            {(scale.overs / ticks) * at}
           </text>
         ))}
       </svg>
