@@ -83,6 +83,16 @@ describe('the players of a match', () => {
     expect(html).not.toContain('href=""');
   });
 
+  it('write overs and innings as they are counted, and decimals with a comma', () => {
+    const columns = [
+      { code: 'O', label: 'Overs', kind: 'decimal' },
+      { code: 'IP', label: 'Innings kastet', kind: 'decimal' },
+      { code: 'ER', label: 'Runs pr. over', kind: 'decimal' },
+    ] as const;
+    const { words } = drawn(bodyOf([{ ...section([line('home', 'Gustav Rask', null, '14.3', '5.0', '3.15')]), columns }]));
+    expect(words).toContain('14.3 5 3,15');
+  });
+
   it('show zero and a missing value differently', () => {
     const { html } = drawn(bodyOf([section([line('away', 'Gustav Rask', null, '0', '')])]));
     expect([...html.matchAll(/<td[^>]*>(?:<span[^>]*>)?(.*?)(?:<\/span>)?<\/td>/g)].map(([, value]) => value)).toEqual([

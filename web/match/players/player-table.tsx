@@ -11,6 +11,8 @@ const NAME = 'name';
 const RATING = 'rating';
 const NOTHING = '–';
 const ZERO = /^0+([.:/]0+)*$/;
+/** '14.3': overs and balls, innings and outs. No decimal number. */
+const COUNTED_IN_PARTS: ReadonlySet<string> = new Set(['O', 'IP']);
 
 type Teams = Readonly<Record<PlayerLine['side'], string>>;
 
@@ -65,6 +67,7 @@ function figureColumn({ code, label, kind }: PlayerColumn, at: number, sportId: 
       const value = valueOf(line);
       if (value === '' || value === '-') return <span className={styles.quiet}>{NOTHING}</span>;
       if (ZERO.test(value)) return <span className={styles.quiet}>{value}</span>;
+      if (COUNTED_IN_PARTS.has(code)) return value.replace(/\.0$/, '');
       return kind === 'text' ? value : value.replace('.', ',');
     },
     first: kind === 'text' ? 'ascending' : 'descending',
