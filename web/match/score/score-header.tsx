@@ -1,6 +1,6 @@
 import { type Side, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
-import { memo, type Ref, useState } from 'react';
+import { memo, type ReactNode, type Ref, useState } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
@@ -47,9 +47,14 @@ const LONG_WORD = 11;
 const hasLongWord = ({ homeName, awayName }: EventRow): boolean =>
   `${homeName} ${awayName}`.split(/[\s-]/).some((word) => word.length > LONG_WORD);
 
-/** The persons of a pair under each other. */
-function SideName({ path, name }: { path: string; name: string }) {
-  const names = name.split(' / ').map((person) => <bdi key={person}>{person}</bdi>);
+/** The persons of a pair under each other; `mark` follows the last. */
+function SideName({ path, name, mark }: { path: string; name: string; mark: ReactNode }) {
+  const names = name.split(' / ').map((person, at, persons) => (
+    <bdi key={person}>
+      {person}
+      {at === persons.length - 1 ? mark : null}
+    </bdi>
+  ));
   return path === '' ? names : <a href={path}>{names}</a>;
 }
 
@@ -61,15 +66,14 @@ function Team({ event, sport, side, table }: HeaderProps & { side: Side; table: 
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
       <ParticipantIcon event={event} side={side} sport={sport} size={56} />
       <div className={styles.name} title={name}>
-        <SideName path={sidePath(event, side, sport)} name={name} />
+        <SideName
+          path={sidePath(event, side, sport)}
+          name={name}
+          mark={serveSide(event, sport) === side ? <ServeDot sport={sport} /> : null}
+        />
       </div>
       {record === undefined ? null : <small>{record}</small>}
       {table === null ? null : <PLACE.View {...table} id={event[`${side}Id`] ?? ''} />}
-      {serveSide(event, sport) === side ? (
-        <span className={styles.serve}>
-          <ServeDot sport={sport} />
-        </span>
-      ) : null}
       {sport.row === 'fight' && won ? <Chip kind="correction">{matchText.winner}</Chip> : null}
       {event[`${side}Advanced`] ? <Chip kind="correction">▸ {matchText.advanced}</Chip> : null}
     </div>

@@ -35,6 +35,13 @@ export function scorersOf(summary: Summary): Readonly<Record<Side, readonly Scor
   return { home: goalsFirst('home'), away: goalsFirst('away') };
 }
 
+/** A clock counts within its period: without it, the number of goals says more. */
+const whenText = (minutes: readonly string[]): string => {
+  const isClock = minutes.some((minute) => minute.includes(':'));
+  if (!isClock) return markMinutes(minutes.join(', '));
+  return minutes.length > 1 ? `(${minutes.length})` : '';
+};
+
 export function Scorers({ summary }: { summary: Summary }) {
   const { home, away } = scorersOf(summary);
   if (home.length === 0 && away.length === 0) return null;
@@ -51,7 +58,7 @@ export function Scorers({ summary }: { summary: Summary }) {
                 <bdi>{player}</bdi>
               </a>
             )}{' '}
-            {markMinutes(minutes.join(', '))}
+            {whenText(minutes)}
           </span>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { readSummary } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { summaryFeed } from '../../testing/match-feeds.ts';
-import { scorersOf } from './scorers.tsx';
+import { draw } from '../../testing/draw.ts';
+import { NOW_S, summaryFeed } from '../../testing/match-feeds.ts';
+import { Scorers, scorersOf } from './scorers.tsx';
 
 describe('the scorers under the score', () => {
   it('scorersOf gathers the goals of a player, omits withdrawn ones, and puts red cards last', () => {
@@ -22,5 +23,12 @@ describe('the scorers under the score', () => {
   it('scorersOf holds the page of a player', () => {
     const text = readSummary("AC÷1. halvleg¬IG÷1¬IH÷0¬~III÷a¬IA÷1¬IB÷3'¬IE÷3¬IF÷Dahl¬IU÷/spiller/dahl/a/¬~");
     expect(scorersOf(text).home).toMatchObject([{ player: 'Dahl', path: '/spiller/dahl/a/' }]);
+  });
+
+  it('the scorers have a number of goals in place of the clock of a period', () => {
+    const goal = (id: string, clock: string, player: string): string => `III÷${id}¬IA÷1¬IB÷${clock}¬IE÷3¬IF÷${player}¬~`;
+    const text = `AC÷1. periode¬IG÷3¬IH÷0¬~${goal('a', '05:41', 'Ilić')}${goal('b', '02:01', 'Ilić')}${goal('c', '00:24', 'Kos')}`;
+    const { words } = draw(<Scorers summary={readSummary(text)} />, { feeds: {}, nowS: NOW_S });
+    expect(words.trim()).toMatch(/^Ilić \(2\) Kos$/);
   });
 });
