@@ -81,6 +81,7 @@ describe('the page of a person', () => {
   });
 
   it('names a figure of a sport by its own label where its code is that of a common one', () => {
+    expect(html({}, { ...KNOWN, figures: [figure('K', '1'), figure('A', '2')] })).toMatch(/kamp<.*assists</s);
     const kicks = { code: 'K', label: 'Sparkede mål', value: '3', percentile: null };
     expect(html({}, { ...KNOWN, figures: [kicks, figure('KAR', '7.1')] })).toMatch(/sparkede mål.*snitkarakter/s);
   });

@@ -63,7 +63,7 @@ function liveFigures({ appearances, columns }: PersonFeed): string {
       const value = values[at] ?? '';
       return value === '' || value === '0'
         ? []
-        : [`${value} ${personText.figure(code ?? '', label ?? '').toLocaleLowerCase('da')}`];
+        : [`${value} ${personText.figure(code ?? '', label ?? '', value).toLocaleLowerCase('da')}`];
     }),
     ...(line.rating === null ? [] : [personText.rating(danishNumber(line.rating))]),
   ].join(' · ');

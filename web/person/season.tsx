@@ -38,7 +38,7 @@ function keyFiguresOf(figures: readonly Figure[]): readonly KeyFigure[] {
     .filter(({ code }) => minutes === null || code !== MINUTES)
     .slice(0, KEY_FIGURES)
     .map(({ code, label, value }) => {
-      const word = personText.figure(code ?? '', label ?? '');
+      const word = personText.figure(code ?? '', label ?? '', value ?? '');
       const isPlayed = code === MATCHES && minutes !== null;
       return { value: figureText(value ?? ''), label: isPlayed ? personText.withMinutes(word, figureText(minutes)) : word };
     });

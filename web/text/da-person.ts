@@ -1,17 +1,17 @@
 import { EVENT_FORMS, type EventWord, plural } from './danish.ts';
 
 const FEET: Readonly<Record<string, string>> = { left: 'venstre', right: 'højre', both: 'begge' };
-/** Of figures that are counted from matches: in full, and as the head of a column. */
-const FIGURES: Readonly<Record<string, readonly [full: string, head: string]>> = {
-  K: ['kampe', 'K'],
-  MIN: ['minutter', 'Min.'],
+/** Of figures that are counted from matches: in full, as the head of a column, and of one. */
+const FIGURES: Readonly<Record<string, readonly [full: string, head: string, one?: string]>> = {
+  K: ['kampe', 'K', 'kamp'],
+  MIN: ['minutter', 'Min.', 'minut'],
   M: ['mål', 'Mål'],
-  A: ['assister', 'Ass.'],
-  GK: ['gule kort', 'Gule'],
-  RK: ['røde kort', 'Røde'],
+  A: ['assists', 'Ass.', 'assist'],
+  GK: ['gule kort', 'Gule', 'gult kort'],
+  RK: ['røde kort', 'Røde', 'rødt kort'],
   KAR: ['snitkarakter', 'Karakter'],
   M90: ['Mål pr. 90 min.', ''],
-  A90: ['Assister pr. 90 min.', ''],
+  A90: ['Assists pr. 90 min.', ''],
   SK90: ['Afslutninger pr. 90 min.', ''],
   CH90: ['Skabte chancer pr. 90 min.', ''],
   BOX90: ['Berøringer i feltet pr. 90 min.', ''],
@@ -23,7 +23,7 @@ const FIGURES: Readonly<Record<string, readonly [full: string, head: string]>> =
   CL90: ['Clearinger pr. 90 min.', ''],
   LD90: ['Vundne luftdueller, %', ''],
   RL: ['løb', 'Løb'],
-  RS: ['sejre', 'Sejre'],
+  RS: ['sejre', 'Sejre', 'sejr'],
   RPO: ['på podiet', 'Podie'],
   RB: ['bedste placering', 'Bedst'],
   RP: ['point', 'Point'],
@@ -75,7 +75,11 @@ export const personText = {
   foot: (code: string | null): string | null => FEET[code ?? ''] ?? null,
   contract: (year: number): string => `kontrakt til ${year}`,
   /** In full: the provider's label, else the name of a figure that is counted. */
-  figure: (code: string, label: string): string => (label === '' ? (FIGURES[code]?.[0] ?? code) : lowered(label)),
+  figure(code: string, label: string, value = ''): string {
+    if (label !== '') return lowered(label);
+    const [full = code, , one = full] = FIGURES[code] ?? [];
+    return value === '1' ? one : full;
+  },
   withMinutes: (matches: string, minutes: string): string => `${matches}, ${minutes} min.`,
   /** Of a column: the label where it is short, else the code. */
   head: (code: string, label: string): string =>
