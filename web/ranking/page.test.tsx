@@ -148,5 +148,5 @@ it('a page number out of range has no page of a ranking', () => {
 
 it('writes points and their changes in Danish', () => {
   expect([pointsText(11_330), pointsText(1880.4), pointsText(1880, 1)]).toEqual(['11\u00a0330', '1\u00a0880,4', '1\u00a0880,0']);
-  expect([changeText(200), changeText(-0.8), changeText(0)]).toEqual(['+200', '−0,8', '–']);
+  expect([changeText(200), changeText(-0.8), changeText(0), changeText(7, 1)]).toEqual(['+200', '−0,8', '–', '+7,0']);
 });

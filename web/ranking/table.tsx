@@ -18,8 +18,8 @@ export function pointsText(points: number, digits = Number.isInteger(points) ? 0
 }
 
 /** '+200' and '−0,8'; a dash for nothing. */
-export const changeText = (change: number): string =>
-  change === 0 ? '–' : (change > 0 ? '+' : '−') + danishNumber(pointsText(change));
+export const changeText = (change: number, digits?: number): string =>
+  change === 0 ? '–' : (change > 0 ? '+' : '−') + danishNumber(pointsText(change, digits));
 
 function Move({ rank, previous }: Pick<RankingLine, 'rank' | 'previous'>) {
   if (previous === null || rank === null)
@@ -76,7 +76,7 @@ function Line({ line, columns }: { line: RankingLine; columns: Columns }) {
           {playing === true ? <i className={styles.playing} role="img" aria-label={rankingText.playing} /> : null}
         </div>
       </th>
-      {columns.change ? <td className={styles.change}>{change === null ? '' : changeText(change)}</td> : null}
+      {columns.change ? <td className={styles.change}>{change === null ? '' : changeText(change, columns.digits)}</td> : null}
       {columns.tournaments ? <td className={styles.tournaments}>{tournaments}</td> : null}
       {columns.points ? <td className={styles.points}>{points === null ? '' : pointsText(points, columns.digits)}</td> : null}
     </tr>
