@@ -118,6 +118,7 @@ describe('standings', () => {
 
   it('standings name how ties are broken', () => {
     expect(tieBreakNote(DEFAULT_RULES)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');
+    expect(tieBreakNote({ ...DEFAULT_RULES, tieBreaks: ['wins'] })).toBe('Ved pointlighed gælder: flest sejre.');
   });
 });
 

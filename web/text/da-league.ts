@@ -124,7 +124,7 @@ export const leagueText = {
     notes: 'Noter til tabellen',
     deducted: (team: string, points: number): string => `${team} er fratrukket ${inWords(points)} point.`,
     level: { points: 'Lige mange point', wins: 'Lige mange sejre', winShare: 'Samme sejrsprocent' },
-    tie: (level: string, rule: string): string => `${level} som holdet ovenfor. Rækkefølgen afgøres af ${rule}.`,
+    tie: (level: string, rule: string): string => `${level} som holdet ovenfor, afgjort på ${rule}.`,
     inThisMatch: 'spiller i denne kamp',
     caption: (kind: StandingsKind, title: string): string => `${leagueText.standings.kind[kind]}, ${title}`,
   },

@@ -29,9 +29,9 @@ const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
 export const tieBreakText = (tieBreak: TieBreak, { scored }: Pick<StandingsRules, 'scored'>): string => TEXTS[tieBreak](scored);
 
 const EQUAL: Readonly<Record<RankBy, string>> = {
-  points: 'Ved pointlighed gælder i denne rækkefølge',
-  wins: 'Holdene rangeres efter antal sejre. Står de lige, gælder i denne rækkefølge',
-  'win-share': 'Holdene rangeres efter sejrsprocent. Står de lige, gælder i denne rækkefølge',
+  points: 'Ved pointlighed gælder',
+  wins: 'Holdene rangeres efter antal sejre. Står de lige, gælder',
+  'win-share': 'Holdene rangeres efter sejrsprocent. Står de lige, gælder',
 };
 
 const HALVED = { up: 'op', down: 'ned' } as const;
@@ -43,5 +43,6 @@ export function tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | '
   const halved = rules.split?.halved;
   const before = halved === undefined ? '' : `Pointene halveres efter grundspillet og rundes ${HALVED[halved]}. `;
   const after = isByName && endsWithOrder(rules.tieBreaks) ? ' Hold, der fortsat står lige, vises i alfabetisk rækkefølge.' : '';
-  return `${before}${EQUAL[rules.rankBy]}: ${rules.tieBreaks.map((tieBreak) => tieBreakText(tieBreak, rules)).join(', ')}.${after}`;
+  const inOrder = rules.tieBreaks.length > 1 ? ' i denne rækkefølge' : '';
+  return `${before}${EQUAL[rules.rankBy]}${inOrder}: ${rules.tieBreaks.map((tieBreak) => tieBreakText(tieBreak, rules)).join(', ')}.${after}`;
 }

@@ -22,7 +22,7 @@ describe('standings', () => {
   it('numbers notes down the table, each once', () => {
     expect([line('Brøndby IF').notes, line('Viborg FF').notes, line('Randers FC').notes]).toEqual([[1], [1], [2]]);
     expect(table!.notes.map(({ text }) => text)).toEqual([
-      'Lige mange point som holdet ovenfor. Rækkefølgen afgøres af målforskel.',
+      'Lige mange point som holdet ovenfor, afgjort på målforskel.',
       'Randers FC er fratrukket tre point.',
     ]);
   });
@@ -65,7 +65,7 @@ describe('standings', () => {
     const [first] = standings.tables[0]!.teams;
     const byShare = { ...first!, winShare: '66,7', tieNote: 'scoreforskel' };
     expect(standingTables({ ...standings, tables: [{ title: '', teams: [byShare] }] })[0]!.notes[0]!.text).toBe(
-      'Samme sejrsprocent som holdet ovenfor. Rækkefølgen afgøres af scoreforskel.',
+      'Samme sejrsprocent som holdet ovenfor, afgjort på scoreforskel.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('standings', () => {
           },
         ],
       })[0]!.notes[0]!.text;
-    expect(noteOf(8, 'point')).toBe('Lige mange sejre som holdet ovenfor. Rækkefølgen afgøres af point.');
-    expect(noteOf(9, 'målforskel')).toBe('Lige mange point som holdet ovenfor. Rækkefølgen afgøres af målforskel.');
+    expect(noteOf(8, 'point')).toBe('Lige mange sejre som holdet ovenfor, afgjort på point.');
+    expect(noteOf(9, 'målforskel')).toBe('Lige mange point som holdet ovenfor, afgjort på målforskel.');
   });
 });
