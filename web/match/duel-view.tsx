@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useKept } from '../page/kept.ts';
 import { Filled } from '../page/waiting.tsx';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
-import { shownScore } from '../list/rows/score.ts';
+import { duelCells } from '../list/rows/kinds/index.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/match/da-match.ts';
 import { CompactScore } from './score/compact-score.tsx';
@@ -14,7 +14,7 @@ import styles from './match-view.module.css';
 import { type Opened, standingsFeed } from './opened.ts';
 import { aboutMatch } from './model/about.ts';
 import type { CorrectionLine } from './model/corrections.ts';
-import { fixtureOf, longTime, type MatchFeed, readCore, scoreText } from './model/match-facts.ts';
+import { fixtureOf, longTime, type MatchFeed, readCore } from './model/match-facts.ts';
 import { tabOfWord, tabsOf } from './model/tabs.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { hasPanel } from './panels.ts';
@@ -46,11 +46,11 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const chosen = tabs.find(({ tab }) => tab === wanted) ?? tabs[0]!;
   const isOver = isTotallyFinished({ stage: event.stage as StageCode, stageType: event.stageType as StageType });
   const scoreRef = useRef<HTMLDivElement>(null);
-  const { score } = shownScore(event, sport);
+  const { total } = duelCells(event, sport);
   const title = matchText.title(
     event.homeName ?? '',
     event.awayName ?? '',
-    score === null || sport.row === 'fight' ? '' : scoreText(score),
+    total === null || total.includes('') || sport.row === 'fight' ? '' : total.join('-'),
   );
   useHead({
     title: [title, league.name, shellText.brand].filter(Boolean).join(' · '),

@@ -44,6 +44,13 @@ describe('the page of a match', () => {
     expect(words).toContain('Adam Buksa 12’, 66’');
   });
 
+  it('has the score of the title as the page shows it, where a side bats again', () => {
+    const parts = { homeScore: 239, awayScore: 342, homePart1: 239, awayPart1: 297, homePart2: null, awayPart2: 45 };
+    const event = sampleEvent({ ...parts, stage: 29, results: [{ wickets1: '10' }, { wickets1: '10', wickets2: '1' }] });
+    const feeds = { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(event, sampleLeague({ sportId: 13 })) };
+    expect(match('summary', feeds).title).toMatch(/^FC Midtjylland – FC København 239-45\/1 ·/);
+  });
+
   it('marks the minute of a clock that is fed as that of one that is counted, and no time of minutes and seconds', () => {
     const periodOf = (gameTime: string | null): string => {
       const event = sampleEvent({ stage: 16, stageStart: null, gameTime });
