@@ -141,10 +141,11 @@ const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Pa
     ratio: ['%', 'Points in percent of points against'],
   },
   sæt: { goals: ['Sets', 'Sets won and lost'], difference: ['+/-', 'Set Difference'] },
+  runs: { goals: ['Runs', 'Runs for and against'], difference: ['+/-', 'Run Difference'] },
 };
 
 type Scored = StandingsRules['scored'];
-const SCORED: Readonly<Record<Scored, string>> = { mål: 'goals', point: 'points', sæt: 'sets' };
+const SCORED: Readonly<Record<Scored, string>> = { mål: 'goals', point: 'points', sæt: 'sets', runs: 'runs' };
 const single = (scored: Scored): string => SCORED[scored].slice(0, -1);
 const TIE_BREAKS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   points: () => 'points',

@@ -71,6 +71,7 @@ const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Pa
     ratio: ['%', 'Point for i procent af point imod'],
   },
   sæt: { goals: ['Sæt', 'Sæt for og imod'], difference: ['±', 'Sætforskel'] },
+  runs: { goals: ['Runs', 'Runs for og imod'], difference: ['±', 'Forskel i runs'] },
 };
 
 /** Hidden where all values are 0 or unknown. */
@@ -118,7 +119,7 @@ export interface StandingsRules {
   readonly fromSeason: number;
   readonly points: PointScale;
   readonly rankBy: RankBy;
-  readonly scored: 'mål' | 'point' | 'sæt';
+  readonly scored: 'mål' | 'point' | 'sæt' | 'runs';
   readonly columns: readonly StandingsColumn[];
   readonly rareColumns: readonly RareColumn[];
   readonly otherTables: readonly OtherTable[];

@@ -294,8 +294,8 @@ describe('the columns of a table', () => {
   });
 
   it('the columns of a table have the net run rate of cricket only where it is known', () => {
-    expect(heads(13, 'in/indian-premier-league')).toBe('K V U T Point P Form');
-    expect(heads(13, 'in/indian-premier-league', [NONE, { ...NONE, netRunRate: -0.4 }])).toBe('K V U T Point NRR P Form');
+    expect(heads(13, 'in/indian-premier-league')).toBe('K V U T Runs P Form');
+    expect(heads(13, 'in/indian-premier-league', [NONE, { ...NONE, netRunRate: -0.4 }])).toBe('K V U T Runs NRR P Form');
   });
 
   it('the columns of a table count late losses, bonus points and byes', () => {

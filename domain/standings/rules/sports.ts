@@ -71,7 +71,7 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   [SPORT.baseball]: {
     ...BY_SHARE,
     points: BY_WINS,
-    scored: 'point',
+    scored: 'runs',
     tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED],
     headToHead: { meetings: 0, reapply: 'never' },
   },
@@ -99,7 +99,7 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   [SPORT.cricket]: {
     points: { win: 2, draw: 1 },
     noResultDraws: true,
-    scored: 'point',
+    scored: 'runs',
     columns: ['played', 'wins', 'draws', 'losses', 'goals', 'netRunRate', 'points', 'form'],
     rareColumns: ['netRunRate'],
     tieBreaks: ['wins', 'net-run-rate'],

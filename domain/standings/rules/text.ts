@@ -3,10 +3,12 @@ import type { RankBy, TieBreak } from '../ties.ts';
 
 type Scored = StandingsRules['scored'];
 
+const differenceIn = (scored: Scored): string => (scored === 'runs' ? 'forskel i runs' : `${scored}forskel`);
+
 const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   points: () => 'point',
   'unrounded-points': () => 'point før afrunding',
-  'goal-difference': (scored) => `${scored}forskel`,
+  'goal-difference': differenceIn,
   'goals-for': (scored) => `flest ${scored === 'sæt' ? 'vundne' : 'scorede'} ${scored}`,
   'away-goals': (scored) => `flest udebane${scored}`,
   wins: () => 'flest sejre',
@@ -16,7 +18,7 @@ const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   'away-wins': () => 'flest udesejre',
   'fewest-played': () => 'færrest kampe',
   'head-to-head-points': () => 'point i indbyrdes opgør',
-  'head-to-head-difference': (scored) => `${scored}forskel i indbyrdes opgør`,
+  'head-to-head-difference': (scored) => `${differenceIn(scored)} i indbyrdes opgør`,
   'head-to-head-goals': (scored) => `${scored === 'mål' ? '' : 'scorede '}${scored} i indbyrdes opgør`,
   'head-to-head-away-goals': (scored) => `udebane${scored} i indbyrdes opgør`,
   'fair-play': () => 'fairplaypoint',

@@ -236,7 +236,7 @@ describe('the standings of other sports in the feed', () => {
       status(1, 37, { key: 'm2/status', event: 'm2' }),
     ]);
     const { columns, tables, note } = feedOf(state);
-    expect(columns.map(({ short }) => short).join(' ')).toBe('K V U T Point NRR P Form');
+    expect(columns.map(({ short }) => short).join(' ')).toBe('K V U T Runs NRR P Form');
     expect(tables[0]!.teams.map(({ name, points, netRunRate, form }) => [name, points, netRunRate, form.length])).toEqual([
       ['Mumbai Indians', 2, '+1,000', 1],
       ['Gujarat Titans', 1, '0,000', 0],
