@@ -107,7 +107,7 @@ describe('incidents of other sports', () => {
       ['1. inning, Indien', ['4. over Kohli']],
       ['1. inning, Pakistan', ['9. over Rizwan', '3. over Babar']],
     ]);
-    expect(readable(periods[0]!.entries[0]!).aside).toBe('wicket, bowler, Bumrah, bowlet');
+    expect(readable(periods[0]!.entries[0]!).aside).toBe('bowler, Bumrah, bowlet');
   });
 
   it('leaves innings without incidents out', () => {
