@@ -181,7 +181,7 @@ export function badgeOf(row: EventRow, sport: PageSport, side: Side): FormBadge 
 export const sideOf = ({ homeId, homeEventId }: EventRow, participant: string): Side =>
   homeEventId === participant || homeId === participant ? 'home' : 'away';
 
-/** Subscribes to its own row only. `of`: the participant whose list it is; `day`: that of a list of one competition. */
+/** Subscribes to its own row only. `of`: of the list of a participant; `day`: of that of a competition. */
 export const DatedMatch = memo(function DatedMatch({
   table,
   id,

@@ -34,7 +34,7 @@ const GOALS: ReadonlySet<CommentIcon> = new Set(['goal', 'own-goal', 'penalty'])
 /** Between the parts of a match. */
 const BREAKS: ReadonlySet<CommentIcon> = new Set(['whistle', 'time']);
 
-/** 'MÅL', 'SÆT'; empty where what counts has several values, as a try and a conversion. */
+/** 'MÅL', 'SÆT'; empty where scores have several values, as a try and a conversion. */
 function goalWordOf(event: Pick<EventRow, 'unit'>, sport: PageSport): string {
   const { format } = sport.formats[0];
   const countsGoals = format.kind === 'periods' && format.steps.every((step) => step === 1);

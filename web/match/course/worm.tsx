@@ -10,7 +10,6 @@ const text = courseText.worm;
 /** CSS pixels. */
 const HEIGHT = 140;
 const TOP = 12;
-/** The most that stand at whole fives of overs. */
 const ticksOf = (overs: number): number => [5, 4, 3, 2].find((count) => overs % (count * 5) === 0) ?? 1;
 
 interface Scale {

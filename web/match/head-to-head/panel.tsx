@@ -72,7 +72,6 @@ export function Panel({ match: { event }, sport, texts: { headToHead } }: PanelP
   );
   const [chosen, choose] = useState(0);
   const tab = tabs[chosen];
-  // Persons play neither at home nor away.
   const choices = sport.competitors === 'teams' ? tabs : [];
   if (tab === undefined || tabs.every(({ direct, ofTeams }) => direct.length === 0 && ofTeams.length === 0))
     return <Empty title={words.none} hint={words.noneHint} />;

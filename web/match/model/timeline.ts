@@ -153,7 +153,6 @@ function mainOf(part: SummaryPart, glyph: Glyph, side: string, meaning: MinuteMe
 
 /** The incident, where its glyph leaves it open. */
 function wordOf(part: SummaryPart, glyph: Glyph, comment: string, meaning: MinuteMeaning): string {
-  // How a wicket fell says that it fell.
   if (isLabel(glyph, part) || (part.type === 'wicket' && comment !== '')) return '';
   const hasName = part.player !== '' || meaning === 'part';
   return hasName && isNamedByWord(glyph, comment) ? within(part.label) : kindAside(part.type);

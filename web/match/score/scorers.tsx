@@ -35,7 +35,7 @@ export function scorersOf(summary: Summary): Readonly<Record<Side, readonly Scor
   return { home: goalsFirst('home'), away: goalsFirst('away') };
 }
 
-/** A clock counts within its period: without it, the number of goals says more. */
+/** The number of goals where the time is that of a clock, which counts within its period. */
 const whenText = (minutes: readonly string[]): string => {
   const isClock = minutes.some((minute) => minute.includes(':'));
   if (!isClock) return markMinutes(minutes.join(', '));
