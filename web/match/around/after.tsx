@@ -60,7 +60,6 @@ function PlayerOfTheMatch({ event, core: { bestPlayer, bestUrl, bestSide, bestRa
   );
 }
 
-/** What only a match that is over has. */
 export function After({ hasReport, ...props }: AfterProps & { hasReport: boolean }) {
   return (
     <>

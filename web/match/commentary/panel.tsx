@@ -31,7 +31,6 @@ const GLYPHS: Readonly<Partial<Record<CommentIcon, Glyph>>> = {
   'video-review': 'review',
 };
 const GOALS: ReadonlySet<CommentIcon> = new Set(['goal', 'own-goal', 'penalty']);
-/** Between the parts of a match. */
 const BREAKS: ReadonlySet<CommentIcon> = new Set(['whistle', 'time']);
 
 /** 'MÅL', 'SÆT'; empty where scores have several values, as a try and a conversion. */

@@ -11,7 +11,6 @@ import { Form, TeamName } from './form.tsx';
 import styles from './head-to-head.module.css';
 import { headToHeadOf, type PastMatch } from './meetings.ts';
 
-/** Matches at first; the others unfold. */
 const SHOWN = 5;
 
 function Match({ past, sport }: { past: PastMatch; sport: PageSport }) {
