@@ -95,7 +95,7 @@ export function careerOf(
   ): CareerLine => ({
     season: row.season,
     ...teamWords(state, isTeamOf(shown, row.team) ? row.team : null),
-    competition: words.phrase(row.competition),
+    competition: words.category(row.competition).name,
     national: national ? true : null,
     counted: hasMatchesLeft ? true : null,
     values: joinValues(values),

@@ -282,6 +282,7 @@ it('the career of an athlete names its club, and its nation where that competes 
     rows: [
       { ...season, season: '2025', team: nation },
       { ...season, season: '2024', team: { name: 'Dart Warszawa', country: 'pl', kind: 'club' } },
+      { ...season, season: '2023', team: nation, competition: 'ATP - Single' },
     ],
   });
   const { teams, career: seasons } = readPerson(feeds.feed(`pp_${idOf(feeds, 'Kacper Nowak')}`)!);
@@ -289,5 +290,6 @@ it('the career of an athlete names its club, and its nation where that competes 
   expect(seasons.rows.map(({ team, competition }) => [team, competition])).toEqual([
     [null, 'PDC'],
     ['Dart Warszawa', 'PDC'],
+    [null, 'ATP, herresingle'],
   ]);
 });
