@@ -1,7 +1,8 @@
 import { withSample } from '../course/samples.ts';
 import type { EventItem, Participant, Race } from '../event/entities.ts';
-import type { EventId } from '../event/ids.ts';
-import { rankingKey } from '../event/off-pitch.ts';
+import type { EventId, ParticipantId } from '../event/ids.ts';
+import { type Article, rankingKey, type Transfer } from '../event/off-pitch.ts';
+import type { Injury } from '../event/persons.ts';
 import type { Change, Entry, KeyRecord, LiveState } from './state.ts';
 
 const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
@@ -47,6 +48,25 @@ export function putKey(state: LiveState, provider: string, key: string, record: 
   if (kind !== 'fixture' || eventId === null) return;
   const providers = state.providersOfEvent.get(eventId);
   if (providers?.includes(provider) !== true) state.providersOfEvent.set(eventId, withOne(providers, provider));
+}
+
+/** Never shortened, so that it holds for earlier states: readers compare. */
+function indexRecord(state: LiveState, id: string, named: readonly (ParticipantId | EventId | null)[]): void {
+  for (const one of named) {
+    if (one === null) continue;
+    const ids = state.recordsNaming.get(one);
+    if (ids?.includes(id) !== true) state.recordsNaming.set(one, withOne(ids, id));
+  }
+}
+const indexArticle = (state: LiveState, { id, participants, eventId }: Article): void =>
+  indexRecord(state, id, [...participants, eventId]);
+const indexTransfer = (state: LiveState, { id, player, from, to }: Transfer): void => indexRecord(state, id, [player, from, to]);
+const indexInjury = (state: LiveState, { id, player, team }: Injury): void => indexRecord(state, id, [player, team]);
+
+export function indexRecords(state: LiveState): void {
+  for (const article of state.articles.values()) indexArticle(state, article);
+  for (const transfer of state.transfers.values()) indexTransfer(state, transfer);
+  for (const injury of state.injuries.values()) indexInjury(state, injury);
 }
 
 export function putParticipant(state: LiveState, participant: Participant): void {
@@ -145,6 +165,7 @@ const HANDLERS: Handlers = {
   },
   article(state, change) {
     state.articles.set(change.article.id, change.article);
+    indexArticle(state, change.article);
   },
   'article-removed'(state, change) {
     state.articles.delete(change.article.id);
@@ -157,6 +178,7 @@ const HANDLERS: Handlers = {
   },
   transfer(state, change) {
     state.transfers.set(change.transfer.id, change.transfer);
+    indexTransfer(state, change.transfer);
   },
   'transfer-removed'(state, change) {
     state.transfers.delete(change.transfer.id);
@@ -181,6 +203,7 @@ const HANDLERS: Handlers = {
   },
   injury(state, change) {
     state.injuries.set(change.injury.id, change.injury);
+    indexInjury(state, change.injury);
   },
   'injury-removed'(state, change) {
     state.injuries.delete(change.injury.id);

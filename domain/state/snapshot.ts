@@ -1,5 +1,5 @@
 import { shareTexts } from '../text/shared-texts.ts';
-import { index, indexRace, putKey, putParticipant } from './apply.ts';
+import { index, indexRace, indexRecords, putKey, putParticipant } from './apply.ts';
 import type { Participant } from '../event/entities.ts';
 import { emptyState, type KeyRecord, type LiveState } from './state.ts';
 
@@ -91,6 +91,7 @@ export function readSnapshot(lines: Iterable<string>): LiveState {
   }
   for (const event of state.events.values()) index(state, event);
   for (const race of state.races.values()) indexRace(state, race);
+  indexRecords(state);
   return state;
 }
 

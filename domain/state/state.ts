@@ -56,6 +56,7 @@ export interface LiveState {
   readonly careers: Map<ParticipantId, Career>;
   readonly injuries: Map<string, Injury>;
   readonly keys: Map<string, Map<string, KeyRecord>>;
+  readonly recordsNaming: Map<string, readonly string[]>;
   readonly participantsOfKind: Map<ParticipantKind, Set<ParticipantId>>;
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
   readonly racesOfLeague: Map<StageId, Set<EventId>>;
@@ -88,6 +89,7 @@ export function emptyState(): LiveState {
     careers: new Map(),
     injuries: new Map(),
     keys: new Map(),
+    recordsNaming: new Map(),
     participantsOfKind: new Map(),
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
@@ -120,12 +122,29 @@ export function copyState(state: LiveState): LiveState {
     careers: new Map(state.careers),
     injuries: new Map(state.injuries),
     keys: new Map([...state.keys].map(([provider, records]) => [provider, new Map(records)])),
+    recordsNaming: new Map(state.recordsNaming),
     participantsOfKind: new Map([...state.participantsOfKind].map(([kind, ids]) => [kind, new Set(ids)])),
     eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
     racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
     eventsOfPair: new Map(state.eventsOfPair),
     providersOfEvent: new Map(state.providersOfEvent),
   };
+}
+
+interface Records {
+  readonly articles: Article;
+  readonly transfers: Transfer;
+  readonly injuries: Injury;
+}
+
+/** The records of a kind that name a participant or event or have named it, in order of arrival. */
+export function recordsOf<Name extends keyof Records>(
+  state: LiveState,
+  name: Name,
+  named: ParticipantId | EventId,
+): readonly Records[Name][] {
+  const records = state[name] as ReadonlyMap<string, Article | Transfer | Injury> as ReadonlyMap<string, Records[Name]>;
+  return (state.recordsNaming.get(named) ?? []).flatMap((id) => records.get(id) ?? []);
 }
 
 /** Absolute: applying a change twice is applying it once. Values are shared by all states. */

@@ -55,6 +55,7 @@ function trialOf(state: LiveState, provider: string): LiveState {
     injuries: overlay(state.injuries),
     keys: overlay(state.keys).set(provider, overlay(state.keys.get(provider) ?? new Map())),
     participantsOfKind: new Map(),
+    recordsNaming: new Map(),
     eventsOfPair: overlay(state.eventsOfPair),
     providersOfEvent: overlay(state.providersOfEvent),
     eventsOfLeague: new Map(),

@@ -6,9 +6,11 @@ import type {
   SeasonResultMessage,
   TransferMessage,
 } from '../../messages/index.ts';
+import type { EventId, ParticipantId } from '../../event/ids.ts';
 import { rankingKey } from '../../event/off-pitch.ts';
 import { createScenario, fixture, retraction, status } from '../../testing/scenario.ts';
 import { differences, readSnapshot, snapshotLines } from '../snapshot.ts';
+import { type LiveState, recordsOf } from '../state.ts';
 
 const AT = '2026-11-20T18:00:00Z';
 const OTHER = { name: 'other', origin: 'real' } as const;
@@ -271,4 +273,30 @@ it('the snapshot holds articles, ranking lists, transfers and season results', (
   const read = readSnapshot(snapshotLines(state));
   expect(differences(state, read)).toEqual([]);
   expect([read.articles.size, read.rankings.size, read.transfers.size, read.seasonResults.size]).toEqual([1, 1, 1, 1]);
+});
+
+it('articles, transfers and injuries are found by what they name, in the present, an earlier and a restored state', () => {
+  const { submit, state, event } = started();
+  submit(fixture());
+  submit(transfer());
+  submit(article({ event: 'm1' }));
+  const { home, away, id } = event();
+  const { player } = [...state.transfers.values()][0]!;
+  const team = { name: 'Vejle Boldklub', country: 'dk' };
+  const hurt = { kind: 'injury', key: 'i1', seq: 1, at: AT, sport: 1, type: 'injury', text: 'Knæ', from: '2026-09-01' } as const;
+  expect(submit({ ...hurt, player: { name: 'J. Hansen', key: 'p1' }, team })).toMatchObject(accepted);
+  const [injured] = [...state.injuries.values()].map((injury) => injury.player);
+  const earlier = { ...state, articles: new Map(state.articles), transfers: new Map(state.transfers) };
+  submit(article({ seq: 2, sport: 1, participants: [{ name: 'Vejle Boldklub' }] }));
+  submit(retraction('t1'));
+  const titles = (of: LiveState, named: ParticipantId | EventId) => recordsOf(of, 'articles', named).map(({ title }) => title);
+  for (const named of [home, away, id]) expect(titles(earlier, named)).toEqual(['Brøndby vandt']);
+  const { to } = [...earlier.transfers.values()][0]!;
+  for (const named of [home, player, to!]) expect(recordsOf(earlier, 'transfers', named)).toHaveLength(1);
+  for (const now of [state, readSnapshot(snapshotLines(state))]) {
+    expect(titles(now, to!)).toEqual(['Brøndby vandt']);
+    expect(recordsOf(now, 'transfers', player)).toEqual([]);
+    for (const named of [injured!, to!]) expect(recordsOf(now, 'injuries', named)).toHaveLength(1);
+    expect(recordsOf(now, 'injuries', home)).toEqual([]);
+  }
 });

@@ -10,6 +10,7 @@ import {
   SPORT_NAMES,
   sportNameById,
   type TemplateId,
+  recordsOf,
 } from '@stillingen/domain';
 import {
   articlePath,
@@ -35,8 +36,11 @@ const PAGE_ARTICLES = 30;
 const LISTED_S = 14 * 24 * 3600;
 const ALL_SPORTS = 0;
 
-const latest = (state: LiveState, isAbout: (article: Article) => boolean): Article[] =>
-  [...state.articles.values()].filter(isAbout).toSorted((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1));
+const latest = (articles: Iterable<Article>): readonly Article[] =>
+  [...articles].sort((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1));
+
+const articlesOn = (state: LiveState, id: ParticipantId): readonly Article[] =>
+  recordsOf(state, 'articles', id).filter(({ participants }) => participants.includes(id));
 
 const rowOf = (article: Article): NewsRow => ({
   title: article.title,
@@ -54,7 +58,7 @@ const newsText = (articles: readonly Article[]): string =>
 
 export function participantNewsText({ participant }: { readonly participant: string }, { state }: FeedState): string | null {
   const id = participant as ParticipantId;
-  return state.participants.has(id) ? newsText(latest(state, ({ participants }) => participants.includes(id))) : null;
+  return state.participants.has(id) ? newsText(latest(articlesOn(state, id))) : null;
 }
 
 const hasVideo = ({ facts }: LiveState, { eventId }: Article): boolean =>
@@ -65,9 +69,9 @@ interface NewsSelection {
   readonly newsType: string;
 }
 /** One page of all news, or of those of matches with videos. */
-function selectedText({ page, newsType }: NewsSelection, state: LiveState, isAbout: (article: Article) => boolean): string {
-  const articles = latest(state, (article) => isAbout(article) && (newsType === 'all' || hasVideo(state, article)));
-  return newsText(pageOf(articles, page, NAMED_ARTICLES) ?? []);
+function selectedText({ page, newsType }: NewsSelection, state: LiveState, articles: Iterable<Article>): string {
+  const selected = [...articles].filter((article) => newsType === 'all' || hasVideo(state, article));
+  return newsText(pageOf(latest(selected), page, NAMED_ARTICLES) ?? []);
 }
 
 /** PART-21. */
@@ -76,7 +80,7 @@ export function participantNewsPageText(
   { state }: FeedState,
 ): string | null {
   const id = participant as ParticipantId;
-  return state.participants.has(id) ? selectedText(selection, state, ({ participants }) => participants.includes(id)) : null;
+  return state.participants.has(id) ? selectedText(selection, state, articlesOn(state, id)) : null;
 }
 
 /** Of a competition in all its seasons, and of its matches and races. */
@@ -89,36 +93,43 @@ export function competitionNewsText(
   return selectedText(
     selection,
     state,
-    ({ competitions, eventId }) => competitions.includes(id) || (eventId !== null && templateOf(state, eventId) === id),
+    state.articles
+      .values()
+      .filter(
+        ({ competitions, eventId }) => competitions.includes(id) || (eventId !== null && templateOf(state, eventId) === id),
+      ),
   );
 }
 
 /** `participants`: ids joined by hyphens, some of them perhaps unknown. */
 export function myNewsText({ participants }: { readonly participants: string }, { state }: FeedState): string {
   const ids = new Set(participants.split('-'));
-  return newsText(latest(state, (article) => article.participants.some((id) => ids.has(id))));
+  return newsText(latest(new Set([...ids].flatMap((id) => articlesOn(state, id as ParticipantId)))));
 }
 
-const isAboutMatch =
-  ({ id, home, away }: EventItem) =>
-  ({ eventId, participants }: Article): boolean =>
-    eventId === id || participants.includes(home) || participants.includes(away);
+const articlesOnEvent = (state: LiveState, id: EventId): readonly Article[] =>
+  recordsOf(state, 'articles', id).filter(({ eventId }) => eventId === id);
 
-export const hasNews = (state: LiveState, match: EventItem): boolean => state.articles.values().some(isAboutMatch(match));
+const articlesOnMatch = (state: LiveState, { id, home, away }: EventItem): ReadonlySet<Article> =>
+  new Set([...articlesOnEvent(state, id), ...articlesOn(state, home), ...articlesOn(state, away)]);
+
+export const hasNews = (state: LiveState, match: EventItem): boolean => articlesOnMatch(state, match).size > 0;
 
 /** Of a match or race and its sides; of a race also those of its competition. */
 export function eventNewsText({ event }: { readonly event: string }, { state }: FeedState): string | null {
   const id = event as EventId;
   const match = state.events.get(id);
   const race = state.races.get(id);
-  if (match !== undefined) return newsText(latest(state, isAboutMatch(match)));
+  if (match !== undefined) return newsText(latest(articlesOnMatch(state, match)));
   if (race === undefined) return null;
   const { templateId } = state.leagues.get(race.leagueId)!;
-  return newsText(latest(state, ({ eventId, competitions }) => eventId === id || competitions.includes(templateId)));
+  return newsText(
+    latest(state.articles.values().filter(({ eventId, competitions }) => eventId === id || competitions.includes(templateId))),
+  );
 }
 
 export const reportOf = (state: LiveState, id: EventId): Article | null =>
-  latest(state, ({ eventId, report }) => report && eventId === id)[0] ?? null;
+  latest(articlesOnEvent(state, id).filter(({ report }) => report))[0] ?? null;
 
 function newestOf(state: LiveState, templateId: TemplateId): League | null {
   let newest: League | null = null;
@@ -177,7 +188,7 @@ const listed = (article: Article, { state, words }: FeedState): NewsListArticle 
 type NamedPage = { readonly anySport: number; readonly page: number };
 export function newsListText({ anySport: sportId, page }: NamedPage, shown: FeedState, nowS: number): string {
   const { state, words } = shown;
-  const recent = latest(state, ({ published }) => published > nowS - LISTED_S);
+  const recent = latest(state.articles.values().filter(({ published }) => published > nowS - LISTED_S));
   const ofSport = recent.filter((article) => sportId === ALL_SPORTS || article.sportId === sportId);
   const withNews = new Set(recent.map((article) => article.sportId));
   const sports = SPORT_NAMES.map(({ id }) => id).filter((id) => withNews.has(id));

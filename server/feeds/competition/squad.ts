@@ -11,6 +11,7 @@ import {
   type Side,
   StageType,
   type Transfer,
+  recordsOf,
 } from '@stillingen/domain';
 import { type SquadPlayer, type TransferLine, type TransferTeam, writeSquad, writeTransfers } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
@@ -112,7 +113,7 @@ export function squadText({ participant }: NamedParticipant, { state, eventsOf }
     at: event.start,
     take: () => takeMatch(state, squad, event, event.home === id ? 'home' : 'away', counts),
   }));
-  const transfers = [...state.transfers.values()]
+  const transfers = recordsOf(state, 'transfers', id)
     .filter(({ from, to }) => from === id || to === id)
     .map(({ date, player, to }) => {
       const { name, country } = state.participants.get(player)!;
@@ -161,7 +162,7 @@ export function transfersText(
   const of = participant as ParticipantId;
   const known = state.participants.get(of);
   if (known === undefined || known.deleted === true) return null;
-  const all = [...state.transfers.values()]
+  const all = recordsOf(state, 'transfers', of)
     .filter(({ player, from, to }) => player === of || from === of || to === of)
     .toSorted((a, b) => b.date - a.date || (a.id < b.id ? -1 : 1));
   const transfers = pageOf(all, page, PAGE_TRANSFERS);

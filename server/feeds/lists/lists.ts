@@ -55,7 +55,6 @@ function listsBySport(view: ItemSource, items: readonly ListItem[]): string {
   return SPORT_NAMES.map(({ id }) => listOf(view, id, bySport.get(id) ?? []).text).join('');
 }
 
-/** The lists of all sports. */
 export function mixedList(view: ItemSource, day: number, tzHours: number, nowS: number): string {
   const bounds = feedDayBounds(day, tzHours, nowS);
   const items = [...view.itemsNear(bounds)];
@@ -130,7 +129,6 @@ export function currentStages(state: LiveState, templateId: string): League[] {
 export const eventsOfStages = (state: LiveState, stages: readonly League[]): EventId[] =>
   stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
 
-/** `order`: the flag of the feed's name. */
 /** NODUEL-09: whole events with at most so many rows, those nearest to now. */
 function nearest(items: readonly ListItem[], most: number | null, nowS: number): readonly ListItem[] {
   if (most === null) return items;

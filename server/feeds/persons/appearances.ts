@@ -10,6 +10,7 @@ import {
   type ParticipantId,
   sportById,
   StageType,
+  recordsOf,
 } from '@stillingen/domain';
 import { participantPath } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
@@ -44,7 +45,7 @@ export function presentTeam(
 ): ParticipantId | null {
   const club = matches.find(({ event, side }) => state.participants.get(event[side])!.kind === 'club');
   let [team, at] = club === undefined ? [null, -Infinity] : [club.event[club.side], club.event.start];
-  for (const { player, to, date } of state.transfers.values())
+  for (const { player, to, date } of recordsOf(state, 'transfers', person.id))
     if (player === person.id && date > at && date <= nowS) [team, at] = [to, date];
   return team ?? state.profiles.get(person.id)?.team ?? null;
 }

@@ -1,4 +1,13 @@
-import { type League, type Participant, type ParticipantId, rankingSlug, sportById, StageType, WORLD } from '@stillingen/domain';
+import {
+  type League,
+  type Participant,
+  type ParticipantId,
+  rankingSlug,
+  recordsOf,
+  sportById,
+  StageType,
+  WORLD,
+} from '@stillingen/domain';
 import { type AppearanceLine, joinValues, type PersonFacts, type PersonFeed, rankingPath, writePerson } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { appearancesOf, type MatchOfPerson, presentTeam, teamWords } from './appearances.ts';
@@ -36,8 +45,9 @@ function factsOf(
     contractUntil: details?.contractUntil ?? null,
     country: person.country === WORLD ? null : (words.country(person.country)?.name ?? null),
     ...teamWords(state, team),
-    transfers: sport.transfers && state.transfers.values().some(({ player }) => player === person.id) ? true : null,
-    news: state.articles.values().some(({ participants }) => participants.includes(person.id)) ? true : null,
+    transfers:
+      sport.transfers && recordsOf(state, 'transfers', person.id).some(({ player }) => player === person.id) ? true : null,
+    news: recordsOf(state, 'articles', person.id).some(({ participants }) => participants.includes(person.id)) ? true : null,
     simulated: profile !== undefined && profile.origin !== 'real' ? true : null,
   };
 }
@@ -114,7 +124,7 @@ const DAY_S = 24 * 3600;
 
 function injuriesOf(shown: FeedState, person: Participant, nowS: number): PersonFeed['injuries'] {
   const { state, words } = shown;
-  return [...state.injuries.values()]
+  return recordsOf(state, 'injuries', person.id)
     .filter(({ player }) => player === person.id)
     .toSorted((a, b) => b.from - a.from || (a.id < b.id ? -1 : 1))
     .map(({ text, kind, from, until, team }) => {

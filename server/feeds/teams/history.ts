@@ -1,4 +1,4 @@
-import { type Injury, NO_FACTS, type Participant, type ParticipantId, standings, StageType } from '@stillingen/domain';
+import { type Injury, NO_FACTS, type Participant, type ParticipantId, recordsOf, standings, StageType } from '@stillingen/domain';
 import { type PastSeason, type TeamInjury, writeTeamHistory } from '@stillingen/wire';
 import { leaguePagePath } from '../../projection/league-header.ts';
 import type { FeedState } from '../../projection/item-source.ts';
@@ -96,7 +96,7 @@ function missing(shown: FeedState, id: ParticipantId): TeamInjury[] {
 }
 
 export function injuriesOfTeam(shown: FeedState, { id }: Participant, nowS: number): TeamInjury[] {
-  const reported = [...shown.state.injuries.values()]
+  const reported = recordsOf(shown.state, 'injuries', id)
     .filter(({ team }) => team === id)
     .toSorted((a, b) => b.from - a.from || (a.id < b.id ? -1 : 1))
     .map((injury) => injuryLine(shown, injury, nowS));

@@ -14,6 +14,7 @@ import {
   type StandingsRow,
   StageType,
   unbeatenRun,
+  recordsOf,
 } from '@stillingen/domain';
 import { type TeamCompetition, type TeamFigures, type TeamPosition, writeTeamSeason } from '@stillingen/wire';
 import { leaguePagePath } from '../../projection/league-header.ts';
@@ -138,7 +139,7 @@ function figuresOf(season: Season, row: StandingsRow, badges: readonly FormBadge
 }
 
 function hasInjuries(state: LiveState, id: ParticipantId, matches: readonly TeamMatch[]): boolean {
-  if (state.injuries.values().some(({ team }) => team === id)) return true;
+  if (recordsOf(state, 'injuries', id).some(({ team }) => team === id)) return true;
   const next = matches.find(({ event }) => event.stageType !== StageType.finished)?.event;
   const absences = next === undefined ? [] : (state.facts.get(next.id) ?? NO_FACTS).absences;
   return absences.some(({ id: side, players }) => next![side] === id && players.length > 0);
@@ -154,8 +155,8 @@ function pagesOf(shown: FeedState, participant: Participant, matches: readonly T
     resultater: matches.some(({ event }) => event.stageType === StageType.finished),
     kampprogram: matches.some(({ event }) => event.stageType !== StageType.finished),
     trup: (squadText({ participant: id }, shown, nowS) ?? '') !== '',
-    transfers: sport.transfers && state.transfers.values().some(({ from, to }) => from === id || to === id),
-    nyheder: state.articles.values().some(({ participants }) => participants.includes(id)),
+    transfers: sport.transfers && recordsOf(state, 'transfers', id).some(({ from, to }) => from === id || to === id),
+    nyheder: recordsOf(state, 'articles', id).some(({ participants }) => participants.includes(id)),
     skader: hasInjuries(state, participant.id, matches),
     arkiv: sport.duel && seasons.size > 0,
   };
