@@ -27,7 +27,7 @@ const COLLECTIONS = [
 ] as const;
 
 /** Increase when the rules change the state of the same journal; other versions are not read. */
-export const SNAPSHOT_VERSION = 8;
+export const SNAPSHOT_VERSION = 9;
 
 const ITEMS_PER_LINE = 50;
 type Item = readonly [id: string, value: unknown];
