@@ -44,7 +44,7 @@ const minuteText = ({ minute, added }: IncidentMessage): string => (added === un
 export const sentenceOf = (text: string): string => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
 export const whereText = ({ competition, round = '' }: MatchFacts['fixture']): string =>
-  [competition.name, round].filter((word) => word !== '').join(', ');
+  [competition.name, round.replace(/^Runde(?= \d)/, 'runde')].filter((word) => word !== '').join(', ');
 
 /** The story of a match: a comeback, a late decision, a rout; or as any win or draw. */
 function storyOf({ winner, behind, board, scored }: MatchFacts, { family }: NewsSport): string {
