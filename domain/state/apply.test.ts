@@ -4,7 +4,7 @@ import { apply } from './apply.ts';
 import { decide } from './decide/decide.ts';
 import { createScenario, fixture, goal, PROVIDER, retraction, score, status } from '../testing/scenario.ts';
 import { differences, readSnapshot, snapshotLines } from './snapshot.ts';
-import { emptyState, type LiveState } from './state.ts';
+import { emptyState, type LiveState, participantsOfKind } from './state.ts';
 
 it('states that apply the same entries share their values', () => {
   const [leader, edge] = [emptyState(), emptyState()];
@@ -76,15 +76,16 @@ it('each provider has its own keys, also after a snapshot', () => {
   expect(submitFixture(another, 10, { key: 't7' }, 'm2')).toMatchObject({ result: 'accepted' });
 });
 
-it('participants are found by their kind, also after a snapshot', () => {
+it('participants are found by their kind, also after a snapshot and in a state before some of them', () => {
   const scenario = createScenario();
   scenario.submit(fixture());
+  const earlier = new Map(scenario.state.participants);
   scenario.submit(fixture({ key: 'n1', home: { name: 'Danmark', kind: 'national' }, away: { name: 'Norge', kind: 'national' } }));
-  const namesOf = (state: LiveState, kind: ParticipantKind) =>
-    [...(state.participantsOfKind.get(kind) ?? [])].map((id) => state.participants.get(id)!.name);
+  const namesOf = (state: LiveState, kind: ParticipantKind) => participantsOfKind(state, kind).map(({ name }) => name);
   for (const state of [scenario.state, readSnapshot(snapshotLines(scenario.state))]) {
     expect(namesOf(state, 'national')).toEqual(['Danmark', 'Norge']);
     expect(namesOf(state, 'club')).toHaveLength(2);
     expect(namesOf(state, 'pair')).toEqual([]);
+    expect(namesOf({ ...state, participants: earlier }, 'national')).toEqual([]);
   }
 });

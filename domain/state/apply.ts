@@ -72,7 +72,7 @@ export function indexRecords(state: LiveState): void {
 export function putParticipant(state: LiveState, participant: Participant): void {
   state.participants.set(participant.id, participant);
   // Its id is one of its kind.
-  addTo(state.participantsOfKind, participant.kind, participant.id);
+  addTo(state.idsOfKind, participant.kind, participant.id);
 }
 
 function putEvent(state: LiveState, event: EventItem): void {

@@ -41,7 +41,6 @@ export interface LiveState {
   readonly races: Map<EventId, Race>;
   readonly incidents: Map<EventId, readonly Incident[]>;
   readonly statistics: Map<EventId, Readonly<Partial<Record<StatisticsPeriod, readonly Statistic[]>>>>;
-  /** By minute; only of matches whose pressure or shots are drawn. */
   readonly courses: Map<EventId, readonly CourseSample[]>;
   readonly facts: Map<EventId, MatchFacts>;
   readonly corrections: Map<EventId, readonly Correction[]>;
@@ -57,7 +56,7 @@ export interface LiveState {
   readonly injuries: Map<string, Injury>;
   readonly keys: Map<string, Map<string, KeyRecord>>;
   readonly recordsNaming: Map<string, readonly string[]>;
-  readonly participantsOfKind: Map<ParticipantKind, Set<ParticipantId>>;
+  readonly idsOfKind: Map<ParticipantKind, Set<ParticipantId>>;
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
   readonly racesOfLeague: Map<StageId, Set<EventId>>;
   /** Index of `events` by 'home|away'. */
@@ -90,7 +89,7 @@ export function emptyState(): LiveState {
     injuries: new Map(),
     keys: new Map(),
     recordsNaming: new Map(),
-    participantsOfKind: new Map(),
+    idsOfKind: new Map(),
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
     eventsOfPair: new Map(),
@@ -123,13 +122,17 @@ export function copyState(state: LiveState): LiveState {
     injuries: new Map(state.injuries),
     keys: new Map([...state.keys].map(([provider, records]) => [provider, new Map(records)])),
     recordsNaming: new Map(state.recordsNaming),
-    participantsOfKind: new Map([...state.participantsOfKind].map(([kind, ids]) => [kind, new Set(ids)])),
+    idsOfKind: new Map([...state.idsOfKind].map(([kind, ids]) => [kind, new Set(ids)])),
     eventsOfLeague: new Map([...state.eventsOfLeague].map(([league, events]) => [league, new Set(events)])),
     racesOfLeague: new Map([...state.racesOfLeague].map(([league, races]) => [league, new Set(races)])),
     eventsOfPair: new Map(state.eventsOfPair),
     providersOfEvent: new Map(state.providersOfEvent),
   };
 }
+
+/** The participants of a kind, without those that an earlier state does not know yet. */
+export const participantsOfKind = (state: LiveState, kind: ParticipantKind): readonly Participant[] =>
+  [...(state.idsOfKind.get(kind) ?? [])].flatMap((id) => state.participants.get(id) ?? []);
 
 interface Records {
   readonly articles: Article;

@@ -54,7 +54,7 @@ function trialOf(state: LiveState, provider: string): LiveState {
     careers: overlay(state.careers),
     injuries: overlay(state.injuries),
     keys: overlay(state.keys).set(provider, overlay(state.keys.get(provider) ?? new Map())),
-    participantsOfKind: new Map(),
+    idsOfKind: new Map(),
     recordsNaming: new Map(),
     eventsOfPair: overlay(state.eventsOfPair),
     providersOfEvent: overlay(state.providersOfEvent),

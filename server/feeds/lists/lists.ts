@@ -10,6 +10,7 @@ import {
   SPORT_NAMES,
   feedDayBounds,
   isWatchableIn,
+  participantsOfKind,
   sportsOfGroup,
 } from '@stillingen/domain';
 import { mergeUpdates, writeMovedEvents, writeRow } from '@stillingen/wire';
@@ -94,8 +95,7 @@ export function nationList(view: ItemSource, nation: string, day: number, tzHour
 export function nationalTeamsList(shown: FeedState, nation: string): string {
   const { state } = shown;
   const next = new Set<ListItem>();
-  for (const id of state.participantsOfKind.get('national') ?? []) {
-    const { country, deleted } = state.participants.get(id)!;
+  for (const { id, country, deleted } of participantsOfKind(state, 'national')) {
     if (country !== nation || deleted === true) continue;
     const ahead = itemsOf(shown, shown.eventsOf(id)).filter(({ match, isOver }) => match !== null && !isOver);
     const [first] = ahead.toSorted((a, b) => Number(b.live) - Number(a.live) || byOrder(a, b));

@@ -3,6 +3,7 @@ import {
   firstRaces,
   type Participant,
   type ParticipantId,
+  participantsOfKind,
   SUMMARY_MATCHES,
   sportById,
   sportNameById,
@@ -131,13 +132,10 @@ function typeOf({ state }: FeedState, { id, leagueId }: ListItem): string {
 
 /** The pairs of a person, found by their names. */
 export function pairsOf({ state }: FeedState, { sportId, kind, name }: Participant): ParticipantId[] {
-  const ids: ParticipantId[] = [];
-  if (kind !== 'person' || sportById(sportId)?.competitors === 'teams') return ids;
-  for (const id of state.participantsOfKind.get('pair') ?? []) {
-    const pair = state.participants.get(id)!;
-    if (pair.sportId === sportId && pair.name.split(BETWEEN_PARTNERS).includes(name)) ids.push(id);
-  }
-  return ids;
+  if (kind !== 'person' || sportById(sportId)?.competitors === 'teams') return [];
+  return participantsOfKind(state, 'pair')
+    .filter((pair) => pair.sportId === sportId && pair.name.split(BETWEEN_PARTNERS).includes(name))
+    .map(({ id }) => id);
 }
 
 export function itemsOfTennisType(shown: FeedState, participant: Participant, type: string): ListItem[] | null {
