@@ -77,6 +77,7 @@ export {
   type EventId,
   eventItemId,
   hashText,
+  messageHash,
   leagueItemId,
   parseEventItemId,
   parseLeagueItemId,

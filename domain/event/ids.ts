@@ -30,6 +30,9 @@ export function hashText(text: string, seed = 0): number {
   return 4294967296 * (2097151 & high) + (low >>> 0);
 }
 
+/** Of a message, to separate repetitions from conflicts; of 32 bits, which need no object each. */
+export const messageHash = (text: string): number => hashText(text) | 0;
+
 /** A rebuild gives the same ids. `taken` reports collisions; then the next candidate is used. */
 export function publicId<Id extends string>(name: string, taken: (id: Id) => boolean = () => false): Id {
   for (let attempt = 0; ; attempt += 1) {

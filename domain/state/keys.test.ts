@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashText } from '../event/ids.ts';
+import { messageHash } from '../event/ids.ts';
 import { secondsOf } from './keys.ts';
 import { createScenario, fixture } from '../testing/scenario.ts';
 
@@ -30,7 +30,7 @@ it('the key of a participant is remembered apart from those of messages', () => 
   const { state, submit, event } = createScenario();
   const message = fixture({ key: 'k1', home: { name: 'Brøndby IF', key: 'k1' } });
   submit(message);
-  const known = { kind: 'participant', seq: 0, hash: hashText(JSON.stringify(message)), target: event().home, eventId: null };
+  const known = { kind: 'participant', seq: 0, hash: messageHash(JSON.stringify(message)), target: event().home, eventId: null };
   expect(state.keys.get('test')!.get('participant k1')).toEqual(known);
   expect(state.keys.get('test')!.get('k1')).toMatchObject({ kind: 'fixture', seq: 1, eventId: event().id });
 });

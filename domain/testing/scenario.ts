@@ -1,5 +1,5 @@
 import type { EventItem } from '../event/entities.ts';
-import { hashText } from '../event/ids.ts';
+import { messageHash } from '../event/ids.ts';
 import type { IncidentMessage, ScoreMessage, StatusMessage } from '../messages/course.ts';
 import type { FixtureMessage } from '../messages/fixture.ts';
 import type { Message } from '../messages/index.ts';
@@ -24,7 +24,7 @@ export function createScenario(): Scenario {
   return {
     state,
     submit(message, provider = PROVIDER) {
-      const decision = decide(state, { n: state.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
+      const decision = decide(state, { n: state.n + 1, provider, message, hash: messageHash(JSON.stringify(message)) });
       if (decision.result === 'accepted') apply(state, { n: state.n + 1, atMs: 0, changes: decision.changes });
       return decision;
     },

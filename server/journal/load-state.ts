@@ -1,4 +1,4 @@
-import { apply, decide, emptyState, type Entry, hashText, type LiveState, type Provider } from '@stillingen/domain';
+import { apply, decide, emptyState, type Entry, messageHash, type LiveState, type Provider } from '@stillingen/domain';
 import type { PublishedMessage } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import { readWhole } from './archive.ts';
@@ -116,7 +116,7 @@ export function redecide(state: LiveState, { n, atMs, provider, text }: Publishe
   const refused = (refusal: string): Redecision => ({ entry: { n, atMs, changes: [] }, refusal });
   const message = messageOf(text);
   try {
-    const decision = decide(state, { n, provider, message, hash: hashText(text) });
+    const decision = decide(state, { n, provider, message, hash: messageHash(text) });
     if (decision.result === 'accepted') return { entry: { n, atMs, changes: decision.changes }, refusal: null };
     return refused(decision.result === 'refused' ? decision.code : decision.result);
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   decide,
   decideWholeEvent,
   type Decision,
-  hashText,
+  messageHash,
   type LiveState,
   type Provider,
   TimeLimits,
@@ -83,7 +83,7 @@ export function decideMessages(messages: readonly Message[], options: DecideOpti
     const ahead = limits.refusal(message);
     if (ahead !== null) return ahead;
     try {
-      return decide(target, { n: target.n + 1, provider, message, hash: hashText(text) });
+      return decide(target, { n: target.n + 1, provider, message, hash: messageHash(text) });
     } catch (error) {
       report(error);
       return FAILED;

@@ -69,10 +69,13 @@ const legsOf = ({ events, eventsOfPair }: LiveState, { home, away, leagueId }: E
     .filter((leg) => leg.leagueId === leagueId);
 
 const NO_PERSONS: readonly ParticipantId[] = [];
-/** None where one of them is unknown. */
-function personsOf({ participants }: LiveState, side: Participant): readonly ParticipantId[] {
-  const ids = idsOfPair(side);
-  return ids.length > 0 && ids.every((id) => participants.has(id)) ? ids : NO_PERSONS;
+const NO_PAIRS: Pair<readonly ParticipantId[]> = [NO_PERSONS, NO_PERSONS];
+
+/** None of a side of which one is unknown. */
+function personsOf({ participants }: LiveState, home: Participant, away: Participant): Pair<readonly ParticipantId[]> {
+  if (home.kind !== 'pair' && away.kind !== 'pair') return NO_PAIRS;
+  const known = (ids: readonly ParticipantId[]) => (ids.every((id) => participants.has(id)) ? ids : NO_PERSONS);
+  return [known(idsOfPair(home)), known(idsOfPair(away))];
 }
 
 export function factFlags(state: LiveState, id: EventId): { readonly hasLineups: boolean; readonly hasComments: boolean } {
@@ -80,7 +83,6 @@ export function factFlags(state: LiveState, id: EventId): { readonly hasLineups:
   return { hasLineups: facts.lineup.length > 0, hasComments: facts.comment.length > 0 };
 }
 
-/** What the row of a match is made of: immutable values of the state. */
 export interface MatchView {
   readonly event: EventItem;
   readonly home: Participant;
@@ -103,7 +105,7 @@ export function matchViewOf(state: LiveState, event: EventItem): MatchView {
     event,
     home,
     away,
-    persons: [personsOf(state, home), personsOf(state, away)],
+    persons: personsOf(state, home, away),
     hasDetail: state.statistics.has(event.id),
     ...factFlags(state, event.id),
     corrections: state.corrections.get(event.id) ?? NO_CORRECTIONS,

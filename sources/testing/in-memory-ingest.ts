@@ -3,7 +3,7 @@ import {
   byEvent,
   decide,
   emptyState,
-  hashText,
+  messageHash,
   decideWholeEvent,
   type LiveState,
   type Provider,
@@ -31,7 +31,7 @@ export function createInMemoryIngest(
   const delivered: Message[] = [];
   function judgeOn(target: LiveState, message: Message): Decision {
     const ahead = nowMs === undefined ? null : new TimeLimits(nowMs()).refusal(message);
-    return ahead ?? decide(target, { n: target.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
+    return ahead ?? decide(target, { n: target.n + 1, provider, message, hash: messageHash(JSON.stringify(message)) });
   }
   function take(index: number, decision: Decision): MessageResult {
     if (decision.result === 'accepted') apply(state, { n: state.n + 1, atMs: state.n + 1, changes: decision.changes });

@@ -86,6 +86,19 @@ function commentOf(submission: Submission, message: CommentMessage): Fact<'comme
   };
 }
 
+const KEPT_COLUMNS = 1000;
+const columnLists = new Map<string, PlayerSection['columns']>();
+
+function columnsOf(columns: PlayerStatisticsMessage['sections'][number]['columns']): PlayerSection['columns'] {
+  const key = JSON.stringify(columns);
+  const known = columnLists.get(key);
+  if (known !== undefined) return known;
+  if (columnLists.size === KEPT_COLUMNS) columnLists.clear();
+  const list = columns.map(({ code, label, kind }) => ({ code: cleanText(code), label: cleanText(label), kind }));
+  columnLists.set(key, list);
+  return list;
+}
+
 function sectionOf(
   { type, title, columns, rows }: PlayerStatisticsMessage['sections'][number],
   personOf: PersonOf,
@@ -94,7 +107,7 @@ function sectionOf(
   return {
     type,
     title: named(title, `${path}/title`),
-    columns: columns.map(({ code, label, kind }) => ({ code: cleanText(code), label: cleanText(label), kind })),
+    columns: columnsOf(columns),
     lines: rows.map(({ side, player, key, country, values }, at) => {
       if (values.length !== columns.length)
         throw new RefusalError(
