@@ -29,7 +29,7 @@ const COLLECTIONS = [
 /** Increase when the rules change the state of the same journal; other versions are not read. */
 export const SNAPSHOT_VERSION = 9;
 
-const ITEMS_PER_LINE = 50;
+const LINE_CHARACTERS = 20_000;
 type Item = readonly [id: string, value: unknown];
 
 interface Part {
@@ -62,6 +62,8 @@ function putItem(state: LiveState, name: (typeof COLLECTIONS)[number], [id, valu
   else (state[name] as Map<string, unknown>).set(id, value);
 }
 
+const lineOf = (name: Part['name'], items: readonly string[]): string => `["${name}",[${items.join(',')}]]`;
+
 /** JSON lines of bounded size. Consistent however slowly read: values are never changed. */
 export function snapshotLines(state: LiveState): Iterable<string> {
   const parts = COLLECTIONS.flatMap((name) => partsOf(state, name));
@@ -70,10 +72,17 @@ export function snapshotLines(state: LiveState): Iterable<string> {
     yield JSON.stringify({ n });
     for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
       const { name, prefix, ids, values } = part;
-      for (let from = 0; from < ids.length; from += ITEMS_PER_LINE) {
-        const items = ids.slice(from, from + ITEMS_PER_LINE).map((id, at): Item => [prefix + id, values[from + at]]);
-        yield JSON.stringify([name, items]);
+      let [items, characters]: [string[], number] = [[], 0];
+      for (const [at, id] of ids.entries()) {
+        const item = JSON.stringify([prefix + id, values[at]] satisfies Item);
+        if (characters + item.length > LINE_CHARACTERS && items.length > 0) {
+          yield lineOf(name, items);
+          [items, characters] = [[], 0];
+        }
+        items.push(item);
+        characters += item.length;
       }
+      if (items.length > 0) yield lineOf(name, items);
     }
   })();
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
-import { differences, emptyState } from '@stillingen/domain';
+import { differences, emptyState, snapshotLines } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { appendJournal, lastNumber, readJournal } from './journal.ts';
@@ -102,6 +102,17 @@ describe('store', () => {
     expect(await kept()).toEqual([2, 3, 4, 5]);
     await forgetSnapshots(db);
     expect(await kept()).toEqual([]);
+  });
+
+  it('writes a snapshot line by line, none of them long, with a pause after each', async () => {
+    const { state, submit } = createScenario();
+    for (let at = 0; at < 1000; at += 1) submit(fixture({ key: `m${at}`, home: { name: `Home ${at}` } }));
+    const lines = [...snapshotLines(state)];
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(25_000);
+    const rests: number[] = [];
+    await writeSnapshot(db, state, async (lineMs) => rests.push(lineMs));
+    expect(rests).toHaveLength(lines.length);
+    expect(differences((await latestSnapshot(db, state.n))!, state)).toEqual([]);
   });
 
   it('writes a large snapshot in pieces; without one of them it is unreadable', async () => {

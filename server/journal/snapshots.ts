@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { type LiveState, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from '@stillingen/domain';
@@ -35,8 +35,12 @@ export async function forgetSnapshots(db: Database): Promise<void> {
   await db`delete from snapshot`;
 }
 
-/** Writes the state as of the call, yielding between pieces. */
-export async function writeSnapshot(db: Database, state: LiveState): Promise<void> {
+/** Writes the state as of the call. `rest`: a pause after each line, which took so many ms to make. */
+export async function writeSnapshot(
+  db: Database,
+  state: LiveState,
+  rest: (lineMs: number) => Promise<unknown> = () => nextTurn(),
+): Promise<void> {
   const { n } = state;
   const lines = snapshotLines(state);
   await db.begin(async (tx) => {
@@ -44,7 +48,9 @@ export async function writeSnapshot(db: Database, state: LiveState): Promise<voi
     // One buffer for all pieces: separate ones would be collected late.
     let buffer = Buffer.allocUnsafe(PIECE_BYTES);
     let [place, end] = [0, 0];
+    let startMs = performance.now();
     for (const line of lines) {
+      const lineMs = performance.now() - startMs;
       const bytes = Buffer.byteLength(line) + 1;
       if (end + bytes > buffer.length) {
         await writePiece(tx, n, place, buffer.subarray(0, end));
@@ -52,7 +58,8 @@ export async function writeSnapshot(db: Database, state: LiveState): Promise<voi
         if (bytes > buffer.length) buffer = Buffer.allocUnsafe(bytes);
       }
       end += buffer.write(`${line}\n`, end);
-      await nextTurn();
+      await rest(lineMs);
+      startMs = performance.now();
     }
     await writePiece(tx, n, place, buffer.subarray(0, end));
   });
@@ -93,6 +100,7 @@ export async function latestSnapshot(db: Database, to: number, from = 0): Promis
 /** Entries between snapshots: a start reads as many in about the time that one takes to write. */
 const SNAPSHOT_ENTRIES = 5000;
 const SNAPSHOT_CHECK_MS = 60_000;
+const RESTS_PER_LINE = 4;
 
 /** Writes snapshots while this process leads, and one at its end. Failed ones are retried. */
 export async function keepSnapshots(
@@ -103,9 +111,11 @@ export async function keepSnapshots(
 ): Promise<AsyncDisposable> {
   let written = await newestSnapshot(db);
   let writing: Promise<void> | null = null;
+  let isClosing = false;
+  const rest = (lineMs: number): Promise<unknown> => (isClosing ? nextTurn() : sleep(RESTS_PER_LINE * lineMs));
   async function write(): Promise<void> {
     const { n } = state;
-    await writeSnapshot(db, state).then(() => {
+    await writeSnapshot(db, state, rest).then(() => {
       written = n;
     }, report);
   }
@@ -118,6 +128,7 @@ export async function keepSnapshots(
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
+      isClosing = true;
       await writing;
       if (isLeading() && state.n > written) await write();
     },
