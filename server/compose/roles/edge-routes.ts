@@ -1,7 +1,7 @@
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
 import type { FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
-import { createBody, encodingOf } from '../../feeds/body.ts';
+import { createPageBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
 import { geoRecord } from '../../feeds/replies.ts';
 import { graphql } from '../../graphql/plugin.ts';
@@ -95,8 +95,7 @@ export async function servePages(
     gallery: config.gallery,
     captchaOrigins: captchaOrigins(config.captcha),
     siteUrl: config.siteUrl,
-    // As bytes, which are outside the heap: the text of a page is not read again.
-    createBody: (html) => createBody(Buffer.from(html)),
+    createBody: createPageBody,
     encodingOf,
     onRender: metrics.pageRendered,
     costs: costLimitOf(config),
