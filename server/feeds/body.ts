@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The bytes of a body; `encoding` is identity where compression would not pay. */
+/** `encoding` is identity where compression would not pay. */
 export interface Encoded {
   readonly encoding: Encoding;
   readonly bytes: Buffer;
@@ -21,19 +21,39 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } 
 const LEVELS = { thorough: { br: 5, gzip: 6 }, quick: { br: 1, gzip: 1 } } as const;
 export type Effort = keyof typeof LEVELS;
 /** Below this a compressed body is hardly smaller. */
-const MIN_COMPRESSED_BYTES = 256;
+const MIN_COMPRESSED_CHARACTERS = 256;
 
 const plainOf = (bytes: Buffer): Encoded => ({ encoding: 'identity', bytes });
 
-async function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Encoded> {
-  const level = LEVELS[effort][encoding];
-  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return { encoding, bytes: encoding === 'br' ? await compressBrotli(bytes, { params }) : await compressGzip(bytes, { level }) };
+/** The compressor holds its input until the whole heap is collected: inputs share a few buffers. */
+const MOST_BUFFERS = 8;
+const BUFFER_BYTES = 256 * 1024;
+const buffers: Buffer[] = [];
+
+async function withBytes<Result>(text: string, work: (bytes: Buffer) => Promise<Result>): Promise<Result> {
+  const length = Buffer.byteLength(text);
+  const at = buffers.findIndex((each) => each.length >= length);
+  const [free = Buffer.allocUnsafeSlow(Math.ceil(length / BUFFER_BYTES) * BUFFER_BYTES)] = at === -1 ? [] : buffers.splice(at, 1);
+  try {
+    return await work(free.subarray(0, free.write(text)));
+  } finally {
+    if (buffers.length < MOST_BUFFERS) buffers.push(free);
+  }
 }
 
-/** Of a text that its owner keeps: plain bytes that were compressed are not kept beside it. */
+const compress = (text: string, encoding: 'br' | 'gzip', effort: Effort): Promise<Encoded> =>
+  withBytes(text, async (bytes) => {
+    const level = LEVELS[effort][encoding];
+    const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    return {
+      encoding,
+      bytes: encoding === 'br' ? await compressBrotli(bytes, { params }) : await compressGzip(bytes, { level }),
+    };
+  });
+
 export function createBody(text: string, effort: Effort = 'thorough'): Body {
   const made = new Map<Encoding, Encoded | Promise<Encoded>>();
+  const isShort = text.length < MIN_COMPRESSED_CHARACTERS;
   function keep(encoding: Encoding, encoded: Encoded | Promise<Encoded>): Encoded | Promise<Encoded> {
     made.set(encoding, encoded);
     return encoded;
@@ -42,35 +62,29 @@ export function createBody(text: string, effort: Effort = 'thorough'): Body {
     encoded(encoding) {
       const known = made.get(encoding);
       if (known !== undefined) return known;
-      const bytes = Buffer.from(text);
-      if (encoding === 'identity' || bytes.length < MIN_COMPRESSED_BYTES) return keep(encoding, plainOf(bytes));
+      if (encoding === 'identity' || isShort) return keep(encoding, plainOf(Buffer.from(text)));
       return keep(
         encoding,
-        compress(bytes, encoding, effort).then((done) => keep(encoding, done)),
+        compress(text, encoding, effort).then((done) => keep(encoding, done)),
       );
     },
   };
 }
 
-/**
- * Of a text that nothing keeps. The first compressed bytes take the place of the plain ones: in a
- * second of pages these would be so many megabytes that the heap is collected because of them.
- */
-export function createPageBody(text: string): Body {
-  let plain: Buffer | null = Buffer.from(text);
+/** Of a text that nothing else keeps: the first compressed bytes take its place. */
+export function createPageBody(page: string): Body {
+  let text: string | null = page;
   const made = new Map<Encoding, Promise<Encoded>>();
 
-  async function plainBytes(): Promise<Buffer> {
-    if (plain !== null) return plain;
+  async function textAgain(): Promise<string> {
     const [first] = made.values();
     const { encoding, bytes } = await first!;
-    return encoding === 'identity' ? bytes : decompress[encoding](bytes);
+    return (encoding === 'identity' ? bytes : await decompress[encoding](bytes)).toString();
   }
   async function encode(encoding: Encoding): Promise<Encoded> {
-    const bytes = await plainBytes();
-    if (encoding === 'identity') return plainOf(bytes);
-    const done = await compress(bytes, encoding, 'thorough');
-    plain = null;
+    const known = text ?? (await textAgain());
+    const done = encoding === 'identity' ? plainOf(Buffer.from(known)) : await compress(known, encoding, 'thorough');
+    text = null;
     return done;
   }
   return {

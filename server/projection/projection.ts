@@ -12,7 +12,6 @@ import { LIVE_PLACES, eventIdOf, topicsOf } from './topics.ts';
 export interface EventChanges {
   /** Its sport and the group of the sport. */
   readonly sports: readonly number[];
-  /** Update rows as feed text. */
   readonly text: string;
 }
 
