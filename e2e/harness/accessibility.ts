@@ -26,7 +26,7 @@ export async function unreadableIn(page: Page): Promise<string[]> {
   );
 }
 
-/** The text of the main part, without what stands in for JavaScript, and with each number as 0. */
+/** The text of the main part, without what works by JavaScript or stands in for it, each number as 0. */
 export async function mainTextOf(page: Page): Promise<string> {
   // Not innerText, which lacks lists that are far below the screen.
   const text = await page.getByRole('main').evaluate((main) => {
@@ -34,7 +34,8 @@ export async function mainTextOf(page: Page): Promise<string> {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: element, textContent } = texts.currentNode;
-      if (element?.checkVisibility() === true && element.closest('noscript') === null) seen += ` ${textContent}`;
+      if (element?.checkVisibility() === true && element.closest('noscript, button[aria-pressed]') === null)
+        seen += ` ${textContent}`;
     }
     return seen;
   });

@@ -4,6 +4,7 @@ import type { TestStack } from '../../../server/testing/stack.ts';
 import { PAGES, routeOf } from '../../../web/entry/pages.ts';
 import { TAB_SEGMENTS } from '../../../web/league/model/address.ts';
 import { wordOf } from '../../../web/match/model/tabs.ts';
+import { matchText } from '../../../web/text/match/da-match.ts';
 import { PERSON_TAB_SEGMENTS } from '../../../web/person/model/address.ts';
 import { TEAM_TAB_SEGMENTS } from '../../../web/team/model/address.ts';
 import { findingsIn, mainTextOf, unreadableIn } from '../../harness/accessibility.ts';
@@ -139,6 +140,8 @@ it.runIf(hasBrowser)(
       note([...(await findingsIn(page, [first])), ...(await unreadableIn(page))]);
       // What stands beside the page may be hydrated later, and matches kick off meanwhile.
       const differing = async (): Promise<unknown> => {
+        const everything = page.getByRole('group', { name: matchText.incidentsShown }).getByRole('button').last();
+        if ((await everything.count()) > 0) await everything.click();
         const [alive, without] = [await mainTextOf(page), await mainTextOf(plain)];
         if (alive === without) return null;
         await plain.reload();
