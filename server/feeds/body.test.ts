@@ -7,6 +7,14 @@ import { type Body, createBody, createPageBody, type Encoding } from './body.ts'
 const TEXT = '<p>Brøndby – Łódź</p>'.repeat(50_000);
 const PLAIN = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
+const BODIES = 20;
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+function collected(): NodeJS.MemoryUsage {
+  collect();
+  return process.memoryUsage();
+}
+
 async function textOf(body: Body, wanted: Encoding): Promise<string> {
   const { encoding, bytes } = await body.encoded(wanted);
   expect(encoding).toBe(wanted);
@@ -31,14 +39,18 @@ describe.each([createBody, createPageBody])('%o', (create) => {
   });
 
   it('a body that was compressed does not keep its plain bytes', async () => {
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void;
-    collect();
-    const before = process.memoryUsage().arrayBuffers;
-    const bodies = Array.from({ length: 20 }, () => create(TEXT));
+    const before = collected().arrayBuffers;
+    const bodies = Array.from({ length: BODIES }, () => create(TEXT));
     for (const body of bodies) await body.encoded('gzip');
-    collect();
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(Buffer.byteLength(TEXT));
-    expect(bodies).toHaveLength(20);
+    expect(collected().arrayBuffers - before).toBeLessThan(Buffer.byteLength(TEXT));
+    expect(bodies).toHaveLength(BODIES);
   });
+});
+
+it('the body of a page does not keep the text that was compressed', async () => {
+  const before = collected().heapUsed;
+  const bodies = Array.from({ length: BODIES }, (_, n) => createPageBody([n, TEXT].join('')));
+  for (const body of bodies) await body.encoded('gzip');
+  expect(collected().heapUsed - before).toBeLessThan((BODIES / 2) * TEXT.length);
+  expect(bodies).toHaveLength(BODIES);
 });
