@@ -52,4 +52,7 @@ export const HOME_COUNTRY = 'dk';
 export const DATA_PART_EVENTS = 100;
 
 /** Days around today, and number of games, that my games accepts (MYG-32 to 34, O-056). */
-export const MY_GAMES = { pastDays: 1, futureDays: 7, maximumCount: 500 } as const;
+export const MY_GAMES = { pastDays: 1, futureDays: 7, maximumCount: 500, noDuelEvents: null } as const;
+
+/** Teams and athletes that one visitor follows (MYG-35). */
+export const MAX_MY_TEAMS = 200;

@@ -44,6 +44,8 @@ export {
   PAGE_RETRY_S,
   PREMATCH_ODDS_S,
   HOME_COUNTRY,
+  MAX_MY_TEAMS,
+  MY_GAMES,
   PROJECT_TYPE,
   RELOAD_BOUND_S,
   SUMMARY_MATCHES,
@@ -96,6 +98,32 @@ export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state
 export { TimeLimits } from './state/time-ahead.ts';
 export { type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
 export { liveText } from './event/live-text.ts';
+export {
+  addGame,
+  addGames,
+  addToGroup,
+  addTournament,
+  type Candidate,
+  type Change as FavouritesChange,
+  confirmFavourites,
+  dropGroup,
+  type Favourite,
+  FAVOURITE_LIMITS,
+  type FavouriteLimits,
+  type Favourites,
+  isOfWholeTournament,
+  keepGame,
+  leagueIdOf,
+  mergeFavourites,
+  NO_FAVOURITES,
+  NO_GROUP,
+  refreshFavourites,
+  type Refusal as FavouriteRefusal,
+  removeGame,
+  removeTournament,
+  toggleGame,
+} from './my-games/favourites.ts';
+export { newEntry, UNKNOWN_DAY } from './my-games/my-games.ts';
 export {
   type Article,
   rankingKey,

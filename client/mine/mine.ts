@@ -1,0 +1,328 @@
+import {
+  addGames,
+  addToGroup,
+  addTournament,
+  type Candidate,
+  confirmFavourites,
+  dropGroup,
+  type FavouriteLimits,
+  type FavouriteRefusal,
+  type Favourites,
+  type FavouritesChange,
+  keepGame,
+  MAX_MY_TEAMS,
+  mergeFavourites,
+  NO_FAVOURITES,
+  refreshFavourites,
+  removeGame,
+  removeTournament,
+  toggleGame,
+} from '@stillingen/domain';
+import type { Ports } from '../ports.ts';
+import { createStore, type Store } from '../store.ts';
+import { type DocumentChange, changesBetween, favouritesOf } from './account-favourites.ts';
+import { AwaitedDocument } from './awaited-document.ts';
+import { type GroupRefusal, groupKey, groupRefusal, GROUPS_PATH, groupsIn, type MyGroup } from './groups.ts';
+import { LocalFavourites } from './local-favourites.ts';
+import { leftOf, mergedWithin, undone } from './merge.ts';
+import { type OverflowStorage, withOverflow } from './overflow.ts';
+import { type MyTeam, type MyTeams, teamAdded, teamRemoved, teamsIn } from './teams.ts';
+import { LocalDocument, TEAMS_KEY, TEAMS_PATH, type VisitorDocument } from './visitor-document.ts';
+import { DOCUMENT_KEY } from '../settings.ts';
+
+/** TABSYNC-03. */
+const POLL_MS = 500;
+
+export interface MineState {
+  readonly favourites: Favourites;
+  readonly teams: MyTeams;
+  readonly groups: readonly MyGroup[];
+}
+
+/** The account as far as my games need it. */
+export interface MineAccount {
+  get(): { readonly profile: object | null; readonly isLoading: boolean };
+  readonly data: VisitorDocument & { isPending(path: string): boolean };
+  subscribe(listener: () => void): () => void;
+}
+
+export interface MineOptions {
+  readonly ports: Pick<Ports, 'local' | 'after' | 'visibility'>;
+  /** Server time in seconds. */
+  readonly nowS: () => number;
+  readonly limits: FavouriteLimits;
+  /** A user is signed in whose account is not loaded yet. */
+  readonly isAwaited: boolean;
+}
+
+export interface Outcome<Refused = FavouriteRefusal> {
+  readonly refusal: Refused | null;
+  /** Takes back what this change did, and nothing that changed since. */
+  readonly undo: () => void;
+}
+
+type TeamRefusal = 'full';
+
+/**
+ * What a visitor follows: on this device while anonymous, in the account while signed in.
+ *
+ *   device --follow, signed in--> account (merged, the device's part is removed once it is stored)
+ *   awaited --follow--> account
+ *   account --signed out--> device (empty)
+ */
+export class Mine implements Store<MineState> {
+  readonly #options: MineOptions;
+  readonly #storage: OverflowStorage;
+  readonly #local: LocalFavourites;
+  readonly #store = createStore<MineState>({ favourites: NO_FAVOURITES, teams: new Map(), groups: [] });
+  #account: MineAccount | null = null;
+  #place: 'device' | 'awaited' | 'account';
+  #document: VisitorDocument;
+  /** What the device holds: to be sent to the account, or on its way there. */
+  #merge: 'none' | 'due' | 'sent' = 'none';
+  #groupsOfDevice: readonly MyGroup[] = [];
+  #seen = '';
+  #stopPolling: () => void = () => {};
+
+  constructor(options: MineOptions) {
+    this.#options = options;
+    this.#storage = withOverflow(options.ports.local);
+    this.#local = new LocalFavourites(this.#storage, () => options.nowS() * 1000);
+    this.#place = options.isAwaited ? 'awaited' : 'device';
+    this.#document = options.isAwaited ? new AwaitedDocument(this.#storage) : this.#localDocument();
+    this.#read();
+    if (this.#place === 'device') this.#local.renew();
+    this.#poll();
+  }
+
+  get = (): MineState => this.#store.get();
+  subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+
+  get document(): VisitorDocument {
+    return this.#document;
+  }
+
+  get isSignedIn(): boolean {
+    return this.#place !== 'device';
+  }
+
+  /** False where the device stores nothing: what is followed ends with the page. */
+  get isKept(): boolean {
+    return this.#storage.isKept();
+  }
+
+  toggleGame(game: Candidate): Outcome {
+    return this.#change((now, nowS) => toggleGame(now, game, nowS, this.#options.limits));
+  }
+
+  addGames(games: readonly Candidate[]): Outcome {
+    return this.#change((now, nowS) => addGames(now, games, nowS, this.#options.limits));
+  }
+
+  removeGame(id: string, group?: string): Outcome {
+    return this.#change((now) => removeGame(now, id, group));
+  }
+
+  /** Follows or leaves a league or race with its listed events. */
+  toggleTournament(tournament: Candidate, events: readonly Candidate[]): Outcome {
+    return this.#change((now, nowS) =>
+      now.tournaments.has(tournament.id)
+        ? { favourites: removeTournament(now, tournament.id), refusal: null }
+        : addTournament(now, tournament, events, nowS, this.#options.limits),
+    );
+  }
+
+  addToGroup(game: Candidate, group: string): Outcome {
+    return this.#change((now, nowS) => addToGroup(now, game, group, nowS, this.#options.limits));
+  }
+
+  keepGame(id: string): Outcome {
+    return this.#change((now, nowS) => ({ favourites: keepGame(now, id, nowS), refusal: null }));
+  }
+
+  clearGames(): Outcome {
+    return this.#change(() => ({ favourites: NO_FAVOURITES, refusal: null }));
+  }
+
+  /** Of what lists show now: new times, and events of leagues that are followed whole. */
+  confirm(shown: readonly Candidate[]): void {
+    const { favourites } = this.get();
+    const joined = shown.filter(({ id, leagueId, noDuel }) => !noDuel && favourites.tournaments.has(leagueId) && !favourites.games.has(id));
+    this.#change((now, nowS) => ({
+      favourites: addGames(confirmFavourites(now, shown, nowS), joined, nowS, this.#options.limits).favourites,
+      refusal: null,
+    }));
+  }
+
+  /** To be called as time passes: games of earlier days leave. */
+  refresh(): void {
+    this.#change((now, nowS) => ({ favourites: refreshFavourites(now, nowS, this.#options.limits), refusal: null }));
+  }
+
+  toggleTeam(id: string, sportId: number): Outcome<TeamRefusal> {
+    this.#catchUp();
+    const { teams } = this.get();
+    const before = teams.get(id);
+    if (before === undefined && teams.size >= MAX_MY_TEAMS) return { refusal: 'full', undo: () => {} };
+    const team: MyTeam = before ?? { sportId, addedS: Math.floor(this.#options.nowS()) };
+    const [change, back] = before === undefined ? [teamAdded(id, team), teamRemoved(id)] : [teamRemoved(id), teamAdded(id, team)];
+    this.#changeDocument(change);
+    return { refusal: null, undo: () => this.#changeDocument(back) };
+  }
+
+  /** Adds a group where `key` is null, else renames it. */
+  nameGroup(name: string, key: string | null = null): Outcome<GroupRefusal> & { readonly key: string } {
+    this.#catchUp();
+    const { groups } = this.get();
+    const refusal = groupRefusal(groups, name, key);
+    const before = groups.find((group) => group.key === key);
+    const path = `${GROUPS_PATH}.${before?.key ?? groupKey(groups, name)}`;
+    if (refusal === null) this.#changeDocument({ set: { [path]: name.trim() }, remove: [] });
+    const back = before === undefined ? { set: {}, remove: [path] } : { set: { [path]: before.name }, remove: [] };
+    return { refusal, key: path.slice(GROUPS_PATH.length + 1), undo: () => (refusal === null ? this.#changeDocument(back) : undefined) };
+  }
+
+  /** Its games stay in their other groups, or in none. */
+  removeGroup(key: string): Outcome {
+    const group = this.get().groups.find((each) => each.key === key);
+    const outcome = this.#change((now) => ({ favourites: dropGroup(now, key), refusal: null }));
+    this.#changeDocument({ set: {}, remove: [`${GROUPS_PATH}.${key}`] });
+    const undo = (): void => {
+      if (group !== undefined) this.#changeDocument({ set: { [`${GROUPS_PATH}.${key}`]: group.name }, remove: [] });
+      outcome.undo();
+    };
+    return { ...outcome, undo };
+  }
+
+  /** From now on the account stores what a signed-in user follows (MYG-39, MYG-40). */
+  follow(account: MineAccount): void {
+    this.#account = account;
+    account.subscribe(() => this.#followAccount());
+    this.#followAccount();
+  }
+
+  close(): void {
+    this.#stopPolling();
+  }
+
+  #change(next: (now: Favourites, nowS: number) => FavouritesChange): Outcome {
+    this.#catchUp();
+    const before = this.get().favourites;
+    const { favourites, refusal } = next(before, this.#options.nowS());
+    this.#commit(favourites);
+    return { refusal, undo: () => this.#commit(undone(this.get().favourites, before, favourites)) };
+  }
+
+  #commit(next: Favourites): void {
+    const { favourites } = this.get();
+    if (next === favourites) return;
+    if (this.#place !== 'account' || this.#merge !== 'none') this.#commitToDevice(favourites, next);
+    if (this.#place !== 'device') for (const change of changesBetween(favourites, next)) this.#document.change(change);
+    this.#store.set({ ...this.get(), favourites: next });
+  }
+
+  /** While the account is awaited the device holds what is added: the visitor may leave the page first. */
+  #commitToDevice(before: Favourites, next: Favourites): void {
+    if (this.#place === 'device') return this.#local.write(next);
+    const device = this.#local.read() ?? NO_FAVOURITES;
+    const removed = leftOf(before, next);
+    const added = this.#place === 'awaited' ? leftOf(next, before) : NO_FAVOURITES;
+    this.#local.write(leftOf(mergeFavourites(device, added), removed));
+  }
+
+  #changeDocument(change: DocumentChange): void {
+    this.#document.change(change);
+    this.#read();
+  }
+
+  #followAccount(): void {
+    const account = this.#account!;
+    const { profile, isLoading } = account.get();
+    if (profile === null) {
+      if (this.#place === 'account') this.#signOut();
+      else if (this.#place === 'awaited') this.#moveTo('device');
+      return;
+    }
+    if (this.#place !== 'account') {
+      const awaited = this.#document;
+      this.#groupsOfDevice = this.get().groups;
+      // The account's client writes it from now on.
+      this.#storage.release(DOCUMENT_KEY);
+      this.#moveTo('account');
+      if (awaited instanceof AwaitedDocument) awaited.passTo(account.data);
+      this.#merge = 'due';
+    }
+    this.#read();
+    if (this.#merge === 'due' && !isLoading) this.#sendDevice(account);
+    if (this.#merge === 'sent' && !account.data.isPending('mygames') && !account.data.isPending('myteams')) this.#clearDevice();
+  }
+
+  #moveTo(place: 'device' | 'account'): void {
+    this.#place = place;
+    this.#document = place === 'account' ? this.#account!.data : this.#localDocument();
+    this.#read();
+    this.#poll();
+  }
+
+  /** MYG-41, O-021. */
+  #signOut(): void {
+    // What the account does not have yet stays.
+    if (this.#merge === 'none') this.#local.clear();
+    this.#merge = 'none';
+    this.#moveTo('device');
+  }
+
+  #sendDevice({ data }: MineAccount): void {
+    this.#merge = 'sent';
+    const device = this.#local.read() ?? NO_FAVOURITES;
+    const { favourites, teams } = this.get();
+    const own = [...teamsIn(this.#localDocument())].filter(([id]) => !teams.has(id)).slice(0, MAX_MY_TEAMS - teams.size);
+    this.#commit(mergedWithin(favourites, device, this.#options.limits));
+    for (const [id, team] of own) data.change(teamAdded(id, team));
+    const groups = this.#groupsOfDevice.filter(({ key }) => !this.get().groups.some((group) => group.key === key));
+    for (const { key, name } of groups) data.change({ set: { [`${GROUPS_PATH}.${key}`]: name } });
+    this.#read();
+  }
+
+  /** What the device holds stays there until the account's service has it. */
+  #clearDevice(): void {
+    this.#merge = 'none';
+    const { favourites, teams } = this.get();
+    this.#local.write(leftOf(this.#local.read() ?? NO_FAVOURITES, favourites));
+    const device = this.#localDocument();
+    const stored = [...teamsIn(device).keys()].filter((id) => teams.has(id));
+    device.change({ remove: stored.map((id) => `${TEAMS_PATH}.${id}`) });
+  }
+
+  #localDocument(): LocalDocument {
+    return new LocalDocument(this.#storage);
+  }
+
+  #read(): void {
+    const { favourites: known } = this.get();
+    this.#seen = this.#texts();
+    const nowS = this.#options.nowS();
+    const device = this.#place === 'account' ? NO_FAVOURITES : (this.#local.read() ?? NO_FAVOURITES);
+    const stored = this.#place === 'device' ? NO_FAVOURITES : favouritesOf(this.#document.get('mygames'), known, nowS);
+    const favourites = refreshFavourites(mergeFavourites(stored, device), nowS, this.#options.limits);
+    this.#store.set({ favourites, teams: teamsIn(this.#document), groups: groupsIn(this.#document) });
+  }
+
+  /** Another page may have written since the last poll: its change must not be overwritten. */
+  #catchUp(): void {
+    if (this.#place === 'device' && (this.#local.isBehind() || this.#seen !== this.#texts())) this.#read();
+  }
+
+  #texts(): string {
+    return `${this.#storage.get(TEAMS_KEY) ?? ''}\n${this.#storage.get(DOCUMENT_KEY) ?? ''}`;
+  }
+
+  /** TABSYNC-01 to 03: anonymous visitors only. */
+  #poll(): void {
+    this.#stopPolling();
+    if (this.#place !== 'device') return;
+    const { after, visibility } = this.#options.ports;
+    if (visibility.holds()) this.#catchUp();
+    this.#stopPolling = after(POLL_MS, () => this.#poll());
+  }
+}
