@@ -294,4 +294,30 @@ describe('in the account', () => {
     expect(service.documents.data).toHaveProperty(`mygames.data.${idOf('a')}.AD`);
     expect(page.ports.storage.get('fsdc_my_local')).toBe(null);
   });
+
+  it('a game that is added before the code of the account is here survives the page', async () => {
+    const { world, account, page, openPage, service } = await signedIn();
+    logIn(account);
+    await world.advance(2_000);
+    openMine({ ...world, local: page.ports.storage }, { isAwaited: true }).toggleGame(at(world, 'a'));
+    page.crash();
+    const next = openPage();
+    openMine({ ...world, local: next.ports.storage }, { isAwaited: true }).follow(next.account);
+    await world.advance(5_000);
+    expect(service.documents.data).toHaveProperty(`mygames.data.${idOf('a')}.AD`);
+  });
+
+  it('the device keeps its games until the service has stored them', async () => {
+    const { world, account, mine, page, service } = await signedIn();
+    mine.toggleGame(at(world, 'a'));
+    logIn(account);
+    await world.advance(100);
+    service.fault = 'internal';
+    await world.advance(10_000);
+    expect(page.ports.storage.get('fsdc_my_local')).toContain(idOf('a'));
+    service.fault = 'none';
+    await world.advance(60_000);
+    expect(page.ports.storage.get('fsdc_my_local')).toBe(null);
+    expect(service.documents.data).toHaveProperty('mygames');
+  });
 });
