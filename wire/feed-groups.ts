@@ -46,6 +46,7 @@ export const SIGNED = [
   ...RANKINGS,
   'transfers',
   'participantPlayers',
+  'followed',
   'neighbours',
   'places',
   'coming',

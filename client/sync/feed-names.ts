@@ -19,6 +19,7 @@ export function tableFeeds(feed: string, project: number, tzHours?: number): Tab
     case 'group':
     case 'mixed':
     case 'televised':
+    case 'followed':
     case 'nation':
     case 'nationalTeams':
     case 'country':

@@ -29,6 +29,7 @@ interface FieldTypes {
   readonly nation: string;
   readonly page: number;
   readonly participants: string;
+  readonly followed: string;
 }
 export type FieldName = keyof FieldTypes;
 
@@ -56,6 +57,7 @@ export const PAGE_FIELDS = {
   participant: ID,
   series: ID,
   event: ID,
+  followed: { pattern: '[A-Za-z0-9]{8}(?:-[A-Za-z0-9]{8}){0,699}', number: false },
   nation: { pattern: '[a-z]{2}(?:-[a-z]{3})?', number: false },
   order: { pattern: '[yn]', number: false },
   table: { pattern: '(?:[123]|10|[589]:0|(?:6|17|18):[1-68]|1[345])', number: false },
@@ -73,7 +75,8 @@ type NameOfShape<S extends Shapes, Kind extends keyof S> = { readonly kind: Kind
 
 export type NameOf<S extends Shapes> = { [Kind in keyof S]: NameOfShape<S, Kind> }[keyof S];
 
-const MAX_LENGTH = 128;
+/** Of a name with every game and team that one visitor may follow. */
+const MAX_LENGTH = 6_400;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 export function nameTable<const S extends Shapes>(shapes: S, spellings: FieldSpellings<FieldsIn<S[keyof S]>>) {
@@ -118,6 +121,7 @@ export const PAGE_FEED_SHAPES = {
   participant: 'p_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}',
   raceParticipant: 'px_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}',
   series: 's_{sport}_{series}_{tz}_{lang}_{projectType}',
+  followed: 'mg_{projectType}_{followed}',
   neighbours: 'nb_{sport}_{event}_{projectType}',
   coming: 'nx_{sport}_{projectType}',
   participantEvents: 'pe_{projectType}_{participant}',

@@ -4,6 +4,7 @@ import {
   categoryList,
   currentStages,
   dayList,
+  followedList,
   mixedList,
   nationalTeamsList,
   nationList,
@@ -72,6 +73,7 @@ export const LIST_FEEDS = {
     // Rankings raise no topic of places.
     { freshSeconds: 60 },
   ),
+  followed: feed(rows, ({ followed }, shown, atS) => followedList(shown, followed, atS), OF_DAYS),
   neighbours: feed(rows, neighbourList),
   coming: feed(rows, ({ sport }, shown, atS) => comingList(shown, sport, atS), OF_DAYS),
   popular: feed(rows, popularList),

@@ -43,6 +43,50 @@ describe('the mixed feed', () => {
   });
 });
 
+describe('the feed of what a visitor follows', () => {
+  const idIn = (text: string, home: string) => eventsIn(text).find(({ homeName }) => homeName === home)!;
+  const homes = (followed: string): (string | null)[] => eventsIn(list(`mg_1_${followed}`)).map(({ homeName }) => homeName);
+
+  it('has the named matches of any day, and those of named leagues, teams and races near today, by sport', () => {
+    const agf = (key: string, day: number) =>
+      fixture({ key, start: daysOn(day), home: { name: 'AGF' }, away: { name: 'Viborg FF' } });
+    feeds.submit(
+      race('Monaco'),
+      ranking('Monaco', ['Verstappen']),
+      fixture({ key: 'h', sport: 7, home: { name: 'GOG' }, away: { name: 'Skjern' } }),
+      fixture({ key: 'far', start: daysOn(-5), home: { name: 'OB' }, away: { name: 'Lyngby' } }),
+      ...[agf('b', -1), agf('c', 6)],
+      fixture(),
+    );
+    const today = list('f_1_0_1_da_1');
+    const { id: old } = idIn(list('f_1_-5_1_da_1'), 'OB');
+    const { homeId } = idIn(list('f_1_-1_1_da_1'), 'AGF');
+    const { id: handball } = idIn(list('f_7_0_1_da_1'), 'GOG');
+    const [monaco] = leaguesIn(list('f_31_0_1_da_1'));
+    expect(homes(`${handball}-${old}`)).toEqual(['OB', 'GOG']);
+    expect(homes(homeId!)).toEqual(['AGF', 'AGF']);
+    expect(homes(`${monaco!.stageId}-zzzzzzzz`)).toEqual(['Verstappen']);
+    expect(heads(list(`mg_1_${handball}-${homeId}`))).toEqual(['1', '7']);
+    const [league] = leaguesIn(today);
+    expect(homes(league!.stageId!)).toEqual(['AGF', eventsIn(today)[0]!.homeName, 'AGF']);
+  });
+
+  it('has the next match of a team that plays none near today', () => {
+    const start = (day: number) => ({ start: daysOn(day), home: { name: 'AGF' }, away: { name: 'Viborg FF' } });
+    feeds.submit(fixture({ key: 'a', ...start(-20) }), fixture({ key: 'b', ...start(7) }));
+    const { homeId } = idIn(list('f_1_7_1_da_1'), 'AGF');
+    feeds.submit(fixture({ key: 'b', seq: 2, ...start(30) }), fixture({ key: 'c', ...start(44) }));
+    expect(eventsIn(list(`mg_1_${homeId}`)).map(({ start: at }) => at)).toEqual([Date.parse(daysOn(30)) / 1000]);
+  });
+
+  it('is empty where nothing of it is known, and is no feed for bad names', () => {
+    expect(list('mg_1_zzzzzzzz')).toBe('');
+    for (const name of ['mg_1_', 'mg_1_short', 'mg_1_zzzzzzzz-', `mg_1_${Array(701).fill('zzzzzzzz').join('-')}`])
+      expect(list(name)).toBeNull();
+    expect(list(`mg_1_${Array(700).fill('zzzzzzzz').join('-')}`)).toBe('');
+  });
+});
+
 describe('[PAGE-20] the feed of television', () => {
   const on = (...broadcasts: readonly object[]) => ({ broadcasts }) as Partial<Parameters<typeof fixture>[0]>;
   const channel = (name: string, more: object = {}) => ({ name, type: 'tv', country: 'dk', ...more });

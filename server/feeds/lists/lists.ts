@@ -5,9 +5,12 @@ import {
   type EventId,
   type League,
   type LiveState,
+  MY_GAMES,
   RELOAD_BOUND_S,
   sportById,
   SPORT_NAMES,
+  type StageId,
+  dayBounds,
   feedDayBounds,
   isWatchableIn,
   participantsOfKind,
@@ -78,6 +81,31 @@ export function televisedList(view: ItemSource, day: number, tzHours: number, no
       ((item.match !== null && isTop(item)) || broadcastsOf(item).some((one) => isWatchableIn(one, HOME_COUNTRY))),
   );
   return listsBySport(view, items);
+}
+
+/** What a team or athlete plays within the days of my games; its next event where that is nothing. */
+function eventsOfParticipant(shown: FeedState, id: string, [fromS, toS]: readonly [number, number]): readonly ListItem[] {
+  const items = itemsOf(shown, shown.eventsOf(id));
+  const near = items.filter(({ start, end, live }) => live || (start < toS && end >= fromS));
+  if (near.some(({ isOver }) => !isOver)) return near;
+  return [...near, ...items.filter(({ isOver, start }) => !isOver && start >= toS).toSorted(byOrder).slice(0, 1)];
+}
+
+/** The named matches and races, and those of the named leagues and participants near today. */
+export function followedList(shown: FeedState, followed: string, nowS: number): string {
+  const { state } = shown;
+  const days: readonly [number, number] = [dayBounds(-MY_GAMES.pastDays, nowS)[0], dayBounds(MY_GAMES.futureDays, nowS)[1]];
+  const found = new Set<ListItem>();
+  for (const id of followed.split('-')) {
+    const item = shown.item(id as EventId);
+    const ofLeague = state.eventsOfLeague.get(id as StageId);
+    if (item !== undefined) found.add(item);
+    else if (ofLeague === undefined) for (const each of eventsOfParticipant(shown, id, days)) found.add(each);
+    else
+      for (const each of itemsOf(shown, [...ofLeague]))
+        if (each.live || (each.start < days[1] && each.end >= days[0])) found.add(each);
+  }
+  return listsBySport(shown, [...found]);
 }
 
 /** In competitions of a country, and elsewhere with a side of it. */
