@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { assets } from './build/assets.ts';
 import { compress, fewFiles, joinShared, laterFiles, nameOfAsset, nameOfChunk } from './build/output.ts';
 import { drawings, flags } from './build/pictures.ts';
+import { sports } from './build/sports.ts';
 import { dropMeanings, dropWriters } from './build/wire.ts';
 import { dropUnusedReact } from './build/react.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     drawings(),
     ...(isSsrBuild === true
       ? [assets(new URL(`./${CLIENT_OUT}/.vite/manifest.json`, import.meta.url))]
-      : [joinShared(), flags(), dropMeanings(), dropWriters(), dropUnusedReact(), compress()]),
+      : [joinShared(), flags(), sports(), dropMeanings(), dropWriters(), dropUnusedReact(), compress()]),
   ],
   css: { transformer: 'lightningcss' },
   ...(isSsrBuild === true

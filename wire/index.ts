@@ -8,6 +8,7 @@ export {
   rankingPath,
   RANKINGS_PATH,
   seriesPath,
+  MINE_PATH,
   TV_PATH,
 } from './page/addresses.ts';
 export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';

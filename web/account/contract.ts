@@ -30,4 +30,6 @@ export interface AccountLoader {
   readonly badge: WritableStore<AccountBadge>;
   /** Rejects if the code cannot be fetched; load another page then. */
   load(): Promise<AccountController>;
+  /** Calls the listener once the code is here, be it now. */
+  follow(listener: (controller: AccountController) => void): void;
 }

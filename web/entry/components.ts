@@ -23,6 +23,7 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   nation: async () => (await import('../nation/page.tsx')).NationPage,
   ranking: async () => (await import('../ranking/page.tsx')).RankingPage,
   tv: async () => (await import('../tv/page.tsx')).TvPage,
+  mine: async () => (await import('../mine/page.tsx')).MinePage,
   settings: async () => (await import('../settings/page.tsx')).SettingsPage,
   account: async () => (await import('../account/page.tsx')).AccountPage,
   gallery: async () => (await import('../gallery/page.tsx')).GalleryPage,

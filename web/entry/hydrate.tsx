@@ -14,6 +14,7 @@ import {
 import type { ClientConfig, HydrationData } from '@stillingen/wire';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
+import { createMineLoader } from '../mine/mine-loader.ts';
 import { drawnBy, type Page } from '../page/page-context.ts';
 import { whenIdle } from '../page/browser.ts';
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
@@ -60,6 +61,7 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
   applySettings(settings, client, request);
   const seeds = readSeeds();
   const byId = new Map(sports.map((sport) => [sport.id, sport]));
+  const account = createAccountLoader(config, client, settings);
   const page: Page = {
     request,
     sport(id) {
@@ -68,8 +70,10 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
       return sport;
     },
     hasSport: (id) => byId.has(id),
+    addSport: (sport) => void byId.set(sport.id, sport),
     client,
-    account: createAccountLoader(config, client, settings),
+    account,
+    mine: createMineLoader({ client, account }),
     settings,
     nowS: client.clock.ticks,
     sportId: sportOf(content),

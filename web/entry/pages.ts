@@ -4,6 +4,7 @@ import { categoryPage } from '../category/definition.ts';
 import { galleryPage } from '../gallery/definition.ts';
 import { leaguePage } from '../league/definition.ts';
 import { matchPage } from '../match/definition.ts';
+import { minePage } from '../mine/definition.ts';
 import { nationPage } from '../nation/definition.ts';
 import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
@@ -21,6 +22,7 @@ export const PAGES = [
   matchPage,
   teamPage,
   newsPage,
+  minePage,
   articlePage,
   tvPage,
   rankingPage,

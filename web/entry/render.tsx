@@ -1,5 +1,5 @@
 import { createStore } from '@stillingen/client';
-import { type RowKind, sportById, sportsOfGroup } from '@stillingen/domain';
+import { type RowKind, sportsOfGroup } from '@stillingen/domain';
 import type {
   CardPicture,
   FeedSource,
@@ -22,6 +22,7 @@ import { RETRY_PATH } from './offline/paths.ts';
 import type { Page, PageHead, Waypoint } from '../page/page-context.ts';
 import { loadComponents } from './all-components.ts';
 import { liveCountOf, sportOf } from './components.ts';
+import { pageSport } from './page-sport.ts';
 import { pageTypeOf } from './page-type.ts';
 import { type PageContent, type PageKind, routeOf } from './pages.ts';
 import { isMissing, missing, resolveRoute } from './resolve-route.ts';
@@ -29,15 +30,6 @@ import type { ResolvedPage } from '../page/define-page.ts';
 import { offlineText } from '../text/da-missing.ts';
 
 registerAllRowKinds();
-
-/** Throws RangeError for an unknown sport. */
-function pageSport(id: number): PageSport {
-  const sport = sportById(id);
-  if (sport === null) throw new RangeError(`there is no sport ${id}`);
-  const { statistics: _statistics, betTypes: _betTypes, ...rest } = sport;
-  // No page shows odds yet: prices of runners are left out.
-  return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
-}
 
 function sportsOf(content: PageContent): readonly number[] {
   const id = sportOf(content);

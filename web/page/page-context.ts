@@ -10,6 +10,7 @@ import {
 import type { PageSport, RenderRequest } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
+import type { MineLoader } from '../mine/mine-loader.ts';
 
 export type { PageSport };
 
@@ -21,6 +22,8 @@ export interface Page {
   readonly nowS: Store<number>;
   readonly account?: AccountLoader;
   /** Absent on the server. */
+  readonly mine?: MineLoader;
+  /** Absent on the server. */
   readonly settings?: KeptSettings;
   readonly sportId: number | null;
   /** Running matches of the sport; null if the page does not know. */
@@ -29,6 +32,8 @@ export interface Page {
   sport(id: number): PageSport;
   /** False for a sport that was not sent: its rows wait for the next load of the page. */
   hasSport(id: number): boolean;
+  /** Browser only: from now on the page has the sport. */
+  addSport?(sport: PageSport): void;
   text(feed: string): string | null;
   /** Server only: collects the chunks of what is drawn, by module. */
   needsPart?(module: string): void;

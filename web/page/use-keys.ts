@@ -33,6 +33,8 @@ function step(list: HTMLElement | null, by: -1 | 1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
+const pressStar = (): void => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-star]')?.click();
+
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1) });
+  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1), f: pressStar });
 }

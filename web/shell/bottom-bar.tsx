@@ -1,8 +1,9 @@
-import { TV_PATH } from '@stillingen/wire';
+import { MINE_PATH, TV_PATH } from '@stillingen/wire';
 import { SPORT_BAR, sportNameById } from '@stillingen/domain';
 import { Icon, isPlainClick } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
+import { useMineCount } from '../mine/mine-slot.tsx';
 import { usePage } from '../page/page-context.ts';
 import { SPORT_PICKER_ID, useLiveCounts } from './header/sport-bar.tsx';
 
@@ -26,6 +27,7 @@ export function BottomBar({
   const page = usePage();
   const word = sportId === null ? 'kamp' : page.sport(sportId).event;
   const home = `/${(sportId === null ? SPORT_BAR[0] : sportNameById(sportId))?.segment ?? ''}/`;
+  const mine = useMineCount();
   const live = useLiveCounts().get(sportId ?? SPORT_BAR[0]!.id) ?? 0;
   return (
     <nav className={styles.bar} aria-label={shellText.places}>
@@ -45,6 +47,11 @@ export function BottomBar({
           {place === 'live' && live > 0 ? <b aria-hidden="true">{live}</b> : null}
         </a>
       ))}
+      <a href={MINE_PATH} aria-current={page.request.path === MINE_PATH ? 'page' : undefined}>
+        <Icon name="star" size={20} />
+        {shellText.mine}
+        {mine > 0 ? <b aria-hidden="true">{mine}</b> : null}
+      </a>
       <a href={TV_PATH} aria-current={page.request.path === TV_PATH ? 'page' : undefined}>
         <Icon name="tv" size={20} />
         {shellText.tv}

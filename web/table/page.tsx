@@ -5,6 +5,7 @@ import { MatchArea } from '../match/dialog/match-area.tsx';
 import type { TableGroup } from '../list/races/meetings.ts';
 import { isFolded, useFolded } from '../list/sections/collapsed.ts';
 import { LeagueSection } from '../list/sections/league-section.tsx';
+import { MineScopeSlot, MineSlot } from '../mine/mine-slot.tsx';
 import { FailedTable, TableSkeleton } from '../list/table-states.tsx';
 import { useHead, usePage } from '../page/page-context.ts';
 import { useKeys } from '../page/use-keys.ts';
@@ -59,6 +60,7 @@ function useChoice({ select, day, toggleOrder }: DayTable, { element }: CalmList
     3: () => choose({ category: Category.finished }),
     4: () => choose({ category: Category.scheduled }),
     l: () => choose({ category: Category.live }),
+    m: () => choose({ category: Category.mine, day: 0 }),
     t: toggleOrder,
   });
   return choose;
@@ -79,6 +81,8 @@ function TableStatus({
   if (isListed) return null;
   return <EmptyTable sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />;
 }
+
+const HAS_MINE: ReadonlySet<Category> = new Set([Category.all, Category.live]);
 
 export function TablePage(props: TablePageProps) {
   const day = useDayTable(props);
@@ -109,9 +113,16 @@ export function TablePage(props: TablePageProps) {
           onSelect={choose}
           onOrder={day.toggleOrder}
         />
-        <CalmList list={list} sections={sections}>
-          <TableStatus day={day} isListed={list.groups.length > 0} choose={choose} />
-        </CalmList>
+        {category === Category.mine ? (
+          <MineScopeSlot day={day.date} />
+        ) : (
+          <>
+            {day.day === 0 && HAS_MINE.has(category) ? <MineSlot day={day.date} /> : null}
+            <CalmList list={list} sections={sections}>
+              <TableStatus day={day} isListed={list.groups.length > 0} choose={choose} />
+            </CalmList>
+          </>
+        )}
       </ListFrame>
       <BottomBar
         sportId={sport.id}

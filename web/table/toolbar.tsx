@@ -1,4 +1,6 @@
 import { Category } from '@stillingen/client';
+import type { ReactNode } from 'react';
+import { useMineCount } from '../mine/mine-slot.tsx';
 import { Icon, Tabs } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
 import type { EventWord } from '../text/danish.ts';
@@ -7,8 +9,27 @@ import { DayBar, DayStrip } from './day-bar.tsx';
 import styles from './toolbar.module.css';
 import type { Order } from './use-day-table.ts';
 
-const ALWAYS: ReadonlySet<Category> = new Set([Category.all, Category.live, Category.finished, Category.scheduled]);
+const ALWAYS: ReadonlySet<Category> = new Set([
+  Category.all,
+  Category.live,
+  Category.finished,
+  Category.scheduled,
+  Category.mine,
+]);
 const OFFERED: ReadonlySet<Category> = new Set([Category.tv, Category.audio]);
+
+function withCount(label: ReactNode, count: number): ReactNode {
+  if (count === 0) return label;
+  return (
+    <>
+      {label} <b>{count}</b>
+    </>
+  );
+}
+
+/** My games are those of today (MYG-24). */
+const selectionOf = (category: Category): Partial<Selection> =>
+  category === Category.mine ? { category, day: 0 } : { category };
 
 export function Toolbar({
   event,
@@ -32,14 +53,11 @@ export function Toolbar({
   const { day, category } = selection;
   const hrefOf = (change: Partial<Selection>): string => path + queryOf({ ...selection, ...change });
   const live = counts[Category.live] ?? 0;
-  const liveLabel =
-    live > 0 ? (
-      <>
-        {tableText.live} <b>{live}</b>
-      </>
-    ) : (
-      tableText.live
-    );
+  const mine = useMineCount();
+  const counted: Readonly<Partial<Record<Category, ReactNode>>> = {
+    [Category.live]: withCount(tableText.live, live),
+    [Category.mine]: withCount(<Icon name="star" size={16} label={tableText.category[Category.mine]} />, mine),
+  };
   const shown = Object.values(Category).filter(
     (id) => ALWAYS.has(id) || id === category || (OFFERED.has(id) && (counts[id] ?? 0) > 0),
   );
@@ -56,10 +74,10 @@ export function Toolbar({
           current={category}
           tabs={shown.map((id) => ({
             id,
-            label: id === Category.live ? liveLabel : tableText.category[id],
-            href: hrefOf({ category: id }),
+            label: counted[id] ?? tableText.category[id],
+            href: hrefOf(selectionOf(id)),
           }))}
-          onSelect={(id) => onSelect({ category: id })}
+          onSelect={(id) => onSelect(selectionOf(id))}
         />
         <DayBar {...days} />
         <button

@@ -15,6 +15,7 @@ export const shellText = {
   news: 'Nyheder',
   rankings: 'Ranglister',
   tv: 'Tv',
+  mine: 'Mine',
   wholeGroup: 'Alle',
   events: (event: EventWord): string => capital(EVENT_FORMS[event].many),
   live: 'Live',

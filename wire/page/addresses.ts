@@ -7,6 +7,7 @@ export const participantPath = ({ id, slug, kind }: Pick<Participant, 'id' | 'sl
 /** `tab`: the word of one of its tabs; empty for the first. */
 export const matchPath = (eventId: string, tab = ''): string => `/kamp/${eventId}/${tab === '' ? '' : `${tab}/`}`;
 export const TV_PATH = '/tv/';
+export const MINE_PATH = '/mine-kampe/';
 export const NEWS_PATH = '/nyheder/';
 export const articlePath = (id: string): string => `${NEWS_PATH}${id}/`;
 export const RANKINGS_PATH = '/rangliste/';

@@ -1,6 +1,7 @@
 import { openDatabase } from './database.ts';
 import type { KeyValue } from '../../ports.ts';
 import { DOCUMENT_KEY } from '../../settings.ts';
+import { ID_KEY } from '../has-account.ts';
 
 export interface AccountStorage extends KeyValue {
   keys(): readonly string[];
@@ -12,7 +13,7 @@ export const KEYS = {
   data: DOCUMENT_KEY,
   privateData: 'lsid_privateData',
   hash: 'lsid_hash',
-  id: 'lsid_id',
+  id: ID_KEY,
   /** ACC-07: ms since the epoch of the last load. */
   autosync: 'lsid_dataAutosyncRequest',
   rev: 'lsid_rev',

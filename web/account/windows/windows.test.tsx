@@ -58,7 +58,7 @@ describe('the windows of the account', () => {
 
   it('[ACC-14] explains the login window when a function of users was used', async () => {
     const { controller, html } = open();
-    const account = { badge: createStore({}), load: () => Promise.resolve(controller) };
+    const account = { badge: createStore({}), load: () => Promise.resolve(controller), follow: () => {} };
     expect(await requireAccount({ account })).toBe(false);
     expect(html()).toContain('Du skal være logget ind for at bruge denne funktion.');
   });

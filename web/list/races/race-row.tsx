@@ -5,7 +5,9 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { Chip, clockTime, Flag, Icon, isCountry } from '../../ui/index.ts';
 import { raceText } from '../../text/match/da-race.ts';
+import { RaceStar } from '../../mine/star.tsx';
 import { tableText } from '../../text/da-table.ts';
+import { raceName } from './meetings.ts';
 import { FIRST_ENTRIES } from '../motion/gradual.tsx';
 import { OnTelevision } from '../rows/row.tsx';
 import { decidingCell, entryCells, raceDetails } from '../rows/kinds/ranked.ts';
@@ -136,6 +138,7 @@ export function RaceRow(props: RaceRowProps) {
   const className = `${styles.race} ${row.stageType === StageType.live ? styles.live : ''}`;
   return (
     <li id={leagueItemId(sport.id, raceId)}>
+      <RaceStar table={table} sportId={sport.id} id={raceId} name={[raceName(league), league.session].filter(Boolean).join(', ')} />
       {sport.detailPage ? (
         <div className={styles.line}>
           <a className={className} href={matchPath(raceId)} data-event={raceId}>

@@ -4,6 +4,7 @@ import { eventItemId, type Side, StageType } from '@stillingen/domain';
 import { memo, type ReactNode } from 'react';
 import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
 import { Crest, Flag, Icon } from '../../ui/index.ts';
+import { MatchStar } from '../../mine/star.tsx';
 import { tableText } from '../../text/da-table.ts';
 import { channelsOf } from './channels.ts';
 import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';
@@ -133,12 +134,15 @@ export const MatchRow = memo(function MatchRow({
   sport,
   day,
   marksOrigin,
+  place,
 }: {
   table: Table;
   id: string;
   sport: PageSport;
   day: string;
   marksOrigin?: boolean;
+  /** Below the stage, in a list of several sports or leagues. */
+  place?: string;
 }) {
   const { request } = usePage();
   const row = useStore(table.row(id));
@@ -147,9 +151,11 @@ export const MatchRow = memo(function MatchRow({
   const note = cells.note ?? ((marksOrigin ?? request.demo !== 'all') ? originNote(row) : null);
   return (
     <li id={eventItemId(sport.id, id)} data-glide={id}>
+      <MatchStar table={table} sportId={sport.id} id={id} name={`${row.homeName ?? ''} – ${row.awayName ?? ''}`} />
       <a className={`${styles.row} ${isTinted(row, sport) ? styles.tinted : ''}`} href={matchPath(id)} data-event={id}>
         <span className={styles.when}>
           <RowStage row={row} sport={sport} day={day} />
+          {place === undefined ? null : <small className={styles.place}>{place}</small>}
         </span>
         <SideLine row={row} side="home" sport={sport} cells={cells} isWinner={winner === 'home'} />
         <SideLine row={row} side="away" sport={sport} cells={cells} isWinner={winner === 'away'} />

@@ -21,6 +21,8 @@ export const shortcutText: readonly { readonly keys: readonly string[]; readonly
   { keys: ['Enter'], does: 'Åbn kampen, på brede skærme på dens egen side' },
   { keys: ['Esc'], does: 'Luk kampen' },
   { keys: ['[', ']'], does: 'Dagen før og dagen efter' },
+  { keys: ['f'], does: 'Følg kampen, eller følg den ikke længere' },
+  { keys: ['m'], does: 'Mine kampe' },
   { keys: ['1', '2', '3', '4'], does: 'Alle, live, afsluttede, kommende' },
   { keys: ['l'], does: 'Kun livekampe' },
   { keys: ['t'], does: 'Sortér efter tid eller liga' },

@@ -1,0 +1,15 @@
+import { type Sport, sportById } from '@stillingen/domain';
+import type { PageSport } from '@stillingen/wire';
+
+/** A sport as browsers know it. */
+export function pageSportOf({ statistics: _statistics, betTypes: _betTypes, ...rest }: Sport): PageSport {
+  // No page shows odds yet: prices of runners are left out.
+  return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
+}
+
+/** Throws RangeError for an unknown sport. */
+export function pageSport(id: number): PageSport {
+  const sport = sportById(id);
+  if (sport === null) throw new RangeError(`there is no sport ${id}`);
+  return pageSportOf(sport);
+}

@@ -1,0 +1,10 @@
+import { MINE_PATH } from '@stillingen/wire';
+import { defineFixedPage } from '../page/define-page.ts';
+import { shellText } from '../text/da.ts';
+import { mineText } from '../text/da-mine.ts';
+
+export const minePage = defineFixedPage({
+  kind: 'mine',
+  path: MINE_PATH,
+  title: `${mineText.games} · ${shellText.brand}`,
+});

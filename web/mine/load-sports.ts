@@ -1,0 +1,15 @@
+import { loadRowKinds } from '../list/rows/row-kinds.ts';
+import type { Page, PageSport } from '../page/page-context.ts';
+
+async function fetchSport(id: number): Promise<PageSport> {
+  const response = await fetch(`/sports/${id}.json`, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`sport ${id} was answered ${response.status}`);
+  return (await response.json()) as PageSport;
+}
+
+/** The sports of a list that the page was not sent, with how their rows are drawn. Rejects where one cannot be fetched. */
+export async function loadSports({ hasSport, addSport }: Page, ids: Iterable<number>): Promise<void> {
+  const sports = await Promise.all([...new Set(ids)].filter((id) => !hasSport(id)).map(fetchSport));
+  await loadRowKinds(sports);
+  for (const sport of sports) addSport?.(sport);
+}

@@ -1,0 +1,67 @@
+import { type Client, createStore, type Store } from '@stillingen/client';
+import { isAccountKnown } from '../account/account-loader.ts';
+import type { AccountLoader } from '../account/contract.ts';
+import { whenIdle } from '../page/browser.ts';
+import type { MineController } from './mine-controller.ts';
+
+/** My games, whose code is fetched where something is followed, else while idle or on the first star. */
+export interface MineLoader {
+  /** Item ids of matches, races and leagues, and ids of teams, that are followed. */
+  readonly starred: Store<ReadonlySet<string>>;
+  /** Matches and races of today that run or are to come. */
+  readonly count: Store<number>;
+  /** Null until its code is here. */
+  readonly controller: Store<MineController | null>;
+  load(): Promise<MineController>;
+  /** The star of `id` changes at once, also while the code is fetched. */
+  press(id: string, act: (controller: MineController) => void): void;
+}
+
+/** What a press needs of the page, for the code that is fetched. */
+export interface MineParts {
+  readonly client: Client;
+  readonly account: AccountLoader;
+}
+
+const IDLE_MS = 4_000;
+/** Of stored favourites: client/mine/local-favourites.ts. */
+const isSomethingFollowed = (): boolean => {
+  try {
+    return localStorage.getItem('fsdc_my_local_ts') !== null || localStorage.getItem('fsdc_my_teams') !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Browser only. */
+export function createMineLoader(parts: MineParts): MineLoader {
+  const starred = createStore<ReadonlySet<string>>(new Set());
+  const count = createStore(0);
+  const controller = createStore<MineController | null>(null);
+  let loading: Promise<MineController> | null = null;
+  const load = (): Promise<MineController> =>
+    (loading ??= import('./mine-controller.ts').then(({ openMine }) => {
+      const opened = openMine(parts, { starred, count });
+      controller.set(opened);
+      return opened;
+    }));
+  const loadQuietly = (): void => void load().catch(() => (loading = null));
+  if (isSomethingFollowed() || isAccountKnown()) loadQuietly();
+  else setTimeout(() => whenIdle(loadQuietly), IDLE_MS);
+  return {
+    starred,
+    count,
+    controller,
+    load,
+    press(id, act) {
+      const opened = controller.get();
+      if (opened !== null) return act(opened);
+      const before = starred.get();
+      starred.set(before.symmetricDifference(new Set([id])));
+      load().then(act, () => {
+        loading = null;
+        starred.set(before);
+      });
+    },
+  };
+}

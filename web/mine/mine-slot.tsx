@@ -1,0 +1,28 @@
+import { createStore } from '@stillingen/client';
+import { usePage, useStore } from '../page/page-context.ts';
+import type { MineController } from './mine-controller.ts';
+
+const none = createStore<MineController | null>(null);
+const zero = createStore(0);
+
+export interface MineSlotProps {
+  /** The day of the list as '2026-11-20'. */
+  readonly day: string;
+}
+
+const useController = (): MineController | null => useStore(usePage().mine?.controller ?? none, null);
+
+/** What of my games is on today, above the list. */
+export function MineSlot(props: MineSlotProps) {
+  const controller = useController();
+  return controller === null ? null : <controller.Section controller={controller} {...props} />;
+}
+
+/** My games in place of the list. */
+export function MineScopeSlot(props: MineSlotProps) {
+  const controller = useController();
+  return controller === null ? null : <controller.Scope controller={controller} {...props} />;
+}
+
+/** Of today: matches and races that run or are to come. */
+export const useMineCount = (): number => useStore(usePage().mine?.count ?? zero, 0);

@@ -1,0 +1,2 @@
+/** Of every page; other texts of my games are fetched with them. */
+export const starText = { follow: (name: string): string => `Følg ${name}` };
