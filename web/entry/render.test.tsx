@@ -208,13 +208,18 @@ describe('the table page', () => {
 
   it.each([
     [4, 'Odds vises ikke her'],
-    [5, 'Du kan ikke vælge dine egne kampe endnu'],
     [8, 'Ingen kampe i tv denne dag'],
     [9, 'Ingen kampe med lyd denne dag'],
   ])('[TAB-01] [TAB-03] names the missing category instead of showing everything: cat=%i', (category, reason) => {
     const asked = page('/fodbold/', { search: `?cat=${category}` }).html;
     expect(asked).not.toContain('data-event=');
     expect(words(asked)).toContain(`${reason} Se alle kampe`);
+  });
+
+  it('[TAB-01] shows no match of others in place of my games', () => {
+    const asked = page('/fodbold/', { search: '?cat=5' }).html;
+    expect(asked).not.toContain('data-event=');
+    expect(words(asked)).toContain('Dine kampe gemmes i browseren og vises med JavaScript.');
   });
 
   it('does not show the price of a runner while odds are not shown', () => {

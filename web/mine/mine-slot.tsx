@@ -1,6 +1,8 @@
 import { createStore } from '@stillingen/client';
 import { usePage, useStore } from '../page/page-context.ts';
+import { starText } from '../text/da-star.ts';
 import type { MineController } from './mine-controller.ts';
+import styles from './star.module.css';
 
 const none = createStore<MineController | null>(null);
 const zero = createStore(0);
@@ -21,7 +23,12 @@ export function MineSlot(props: MineSlotProps) {
 /** My games in place of the list. */
 export function MineScopeSlot(props: MineSlotProps) {
   const controller = useController();
-  return controller === null ? null : <controller.Scope controller={controller} {...props} />;
+  if (controller !== null) return <controller.Scope controller={controller} {...props} />;
+  return (
+    <noscript>
+      <p className={styles.needsScript}>{starText.needsScript}</p>
+    </noscript>
+  );
 }
 
 /** Of today: matches and races that run or are to come. */

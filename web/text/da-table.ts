@@ -91,7 +91,7 @@ export const tableText = {
       [Category.finished]: `Ingen afsluttede ${many} endnu`,
       [Category.scheduled]: `Ingen flere ${many} denne dag`,
       [Category.odds]: 'Odds vises ikke her',
-      [Category.mine]: `Du kan ikke vælge dine egne ${many} endnu`,
+      [Category.mine]: `Ingen af dine ${many} i dag`,
       [Category.tv]: `Ingen ${many} i tv denne dag`,
       [Category.audio]: `Ingen ${many} med lyd denne dag`,
     }[category];
