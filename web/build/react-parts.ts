@@ -1,4 +1,5 @@
-import { type Expression, parseSync, type SwitchCase, Visitor } from 'oxc-parser';
+import { type Expression, parseSync, Visitor } from 'oxc-parser';
+import { applyEdits, type Edit, withoutClauses } from './code-edits.ts';
 
 /** Numbers of React DOM (ReactWorkTags) for the kinds of element that no page renders. */
 export const ABSENT_KINDS = {
@@ -67,50 +68,11 @@ const UNREACHED: ReadonlySet<string> = new Set([
 const UNREACHED_CLASS = /^(?:FragmentInstance|ViewTransitionPseudoElement)$/;
 const HOOK = /^use[A-Z]/;
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 const isTag = (node: Expression): boolean =>
   (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier' && node.property.name === 'tag') ||
   (node.type === 'Identifier' && /tag$/i.test(node.name));
 
-const isAbsent = (node: Expression | null): boolean => node?.type === 'Literal' && ABSENT.has(node.value);
-
-function ends({ consequent }: Pick<SwitchCase, 'consequent'>): boolean {
-  const last = consequent.at(-1);
-  if (last?.type === 'BlockStatement') return ends({ consequent: last.body });
-  return last !== undefined && /^(?:Break|Return|Throw|Continue)Statement$/.test(last.type);
-}
-
-/** Clauses of absent kinds; only their labels where the clause before falls through. */
-function clausesOf(cases: readonly SwitchCase[]): Edit[] {
-  const edits: Edit[] = [];
-  let isEntered = false;
-  for (const each of cases) {
-    const [first] = each.consequent;
-    if (isAbsent(each.test)) {
-      const isLabel = isEntered && first !== undefined;
-      edits.push({ start: each.start, end: isLabel ? first.start : each.end, text: '' });
-      if (!isLabel) continue;
-    }
-    isEntered = !ends(each);
-  }
-  return edits;
-}
-
-/** An edit within another is part of it. */
-function apply(code: string, edits: readonly Edit[]): string {
-  let [left, at] = ['', 0];
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (start < at) continue;
-    left += code.slice(at, start) + text;
-    at = end;
-  }
-  return left + code.slice(at);
-}
+const isAbsent = (node: Expression): boolean => node.type === 'Literal' && ABSENT.has(node.value);
 
 /**
  * The client of React DOM without the kinds of element, hooks and events that no page uses.
@@ -123,7 +85,7 @@ export function withoutAbsent(code: string, hooks: ReadonlySet<string>): string 
   const variables: { readonly name: string; readonly start: number }[] = [];
   new Visitor({
     SwitchStatement({ discriminant, cases }) {
-      if (isTag(discriminant)) clauses.push(...clausesOf(cases));
+      if (isTag(discriminant)) clauses.push(...withoutClauses(cases, isAbsent));
     },
     VariableDeclarator({ id, start }) {
       if (id.type === 'Identifier') variables.push({ name: id.name, start });
@@ -156,7 +118,7 @@ export function withoutAbsent(code: string, hooks: ReadonlySet<string>): string 
     const names = variables.filter((each) => each.start > start && each.start < end).map(({ name }) => name);
     return { start, end, text: names.length === 0 ? '' : `case ${ABSENT_KINDS.scope}: var ${names.join()}; break;` };
   });
-  return apply(code, [...edits, ...kept]);
+  return applyEdits(code, [...edits, ...kept]);
 }
 
 const ABSENT_USE =
