@@ -60,10 +60,18 @@ const UNREACHED: ReadonlySet<string> = new Set([
   'getNativeBeforeInputChars',
   'getData',
   'constructSelectEvent',
+  // Content security refuses styles of elements in the HTML of the server.
+  'setValueForStyles',
+  'isCustomElement',
+  // Replays pointers and focus that met what was not hydrated: no page handles these.
+  'queueIfContinuousEvent',
+  'clearIfContinuousEvent',
+  'retryIfBlockedOn',
   // A spinner in the tab of the browser during transitions: those of the product load nothing.
   'defaultOnDefaultTransitionIndicator',
   // Stacks of components, which the product does not report.
   'getStackByFiberInDevAndProd',
+  'getComponentNameFromType',
 ]);
 const UNREACHED_CLASS = /^(?:FragmentInstance|ViewTransitionPseudoElement)$/;
 const HOOK = /^use[A-Z]/;
@@ -120,9 +128,3 @@ export function withoutAbsent(code: string, hooks: ReadonlySet<string>): string 
   });
   return applyEdits(code, [...edits, ...kept]);
 }
-
-const ABSENT_USE =
-  /<(?:link|meta|script|style|html|head|body)[\s>]|<[a-z]+-[a-z]|\b(?:action|formAction)=\{|\bon(?:BeforeInput|Composition)|<(?:input|textarea)\b[^>]*\bonSelect=|\.Consumer\b|<Fragment [^>]*\bref=/;
-
-/** Markup of a page that the client left above cannot draw; null for none. */
-export const absentUse = (code: string): string | null => ABSENT_USE.exec(code)?.[0] ?? null;

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { ABSENT_KINDS, absentUse, withoutAbsent } from './react-parts.ts';
-import { unknownImport, USED, withoutUnused } from './react.ts';
+import { USED_EVENTS, withoutEvents } from './react-events.ts';
+import { ABSENT_KINDS, withoutAbsent } from './react-parts.ts';
+import { USED_ALIASES, withoutProperties } from './react-properties.ts';
+import { absentUse, namesIn } from './react-use.ts';
+import { clientOfPages, unknownImport, USED, withoutUnused } from './react.ts';
 
 const require = createRequire(import.meta.url);
 const source = (name: string, file = name): string =>
@@ -103,18 +106,59 @@ function undeclared(code: string): Set<string> {
 it('leaves of the client of React DOM no variable without its declaration', () => {
   const known = undeclared(CLIENT);
   expect(known).toContain('window');
-  expect([...undeclared(withoutAbsent(withoutUnused(CLIENT), USED)).difference(known)]).toEqual([]);
+  expect([...undeclared(clientOfPages(CLIENT).code).difference(known)]).toEqual([]);
 });
 
-it('refuses a React DOM whose functions have other names', () => {
-  expect(() => withoutAbsent('function createRoot() {}', USED)).toThrow(RangeError);
+/** Names of events that the code listens to, of the long list and beside it. */
+function eventsOf(code: string): Set<string> {
+  const [, list = ''] = /simpleEventPluginEvents =\s+"([^"]*)"/.exec(code) ?? [];
+  const named = [...code.matchAll(/^register\w+Event\([^)]*?"(on\w+)"/gm)].map(([, name]) => name!);
+  return new Set([...list.split(' ').map((each) => `on${each[0]!.toUpperCase()}${each.slice(1)}`), ...named]);
+}
+
+it('leaves of the client of React DOM the events that pages handle', () => {
+  const all = eventsOf(CLIENT);
+  const { code, lacks } = withoutEvents(CLIENT);
+  expect(eventsOf(code)).toEqual(USED_EVENTS);
+  expect(new Set(lacks)).toEqual(all.union(new Set(['onScrollEnd'])).difference(USED_EVENTS));
+  expect(code).toContain('createAndAccumulateChangeEvent(');
+  for (const gone of [
+    'onMouseLeave',
+    'onCompositionEnd',
+    'new SyntheticCompositionEvent',
+    'SyntheticEventCtor = SyntheticDragEvent',
+  ])
+    expect(code).not.toContain(gone);
+});
+
+it('leaves of the client of React DOM the properties and elements that pages have', () => {
+  const { code, lacks } = withoutProperties(CLIENT);
+  const names = (of: string): string[] => [...of.matchAll(/^ {4}\["([\w-]+)", "/gm)].map(([, name]) => name!);
+  expect(new Set(names(code))).toEqual(USED_ALIASES);
+  expect(new Set(lacks)).toEqual(new Set(names(CLIENT)).difference(USED_ALIASES));
+  for (const gone of ['case "xlinkHref":', 'case "textarea":\n      listenToNonDelegatedEvent', 'animationIterationCount'])
+    expect([CLIENT.includes(gone), code.includes(gone)]).toEqual([true, false]);
+  for (const kept of ['case "popover":', 'case "select":', 'case "dangerouslySetInnerHTML":']) expect(code).toContain(kept);
+});
+
+it.each([withoutAbsent, withoutEvents, withoutProperties])('refuses in %o a React DOM of another shape', (without) => {
+  expect(() => without('function createRoot() {}', USED)).toThrow(RangeError);
 });
 
 it.each([
   ['<meta name="robots">', '<meta '],
   ['<form action={save}>', 'action={'],
   ['<x-clock />', '<x-c'],
+  ['<i style={{ width }} />', 'style={'],
+  ['<use xlinkHref="#ball" />', 'xlinkHref="'],
+  ['<textarea name="text" />', '<textarea '],
+  ['<li onPointerEnter={show} />', 'onPointerEnter'],
   ['<form action="/konto/" onChange={save}>', null],
 ])('finds in %s what the client cannot draw', (code, use) => {
   expect(absentUse(code)).toBe(use);
+});
+
+it('finds the properties and events that code sets', () => {
+  const code = '<Tabs onSelect={open}><path fillOpacity="0.5" onFocusCapture={show} {...{ onBlur() {} }} /></Tabs>';
+  expect([...namesIn(code)].toSorted()).toEqual(['fillOpacity', 'onBlur', 'onFocus']);
 });
