@@ -1,3 +1,4 @@
+import { parseUserData } from '@stillingen/wire/account';
 import { describe, expect, it } from 'vitest';
 import { createModelBrowser } from './testing/model-page.ts';
 import { logIn } from './testing/model-page.ts';
@@ -51,6 +52,18 @@ describe('settings without an account', () => {
       sortByTime: true,
       mygamesGroups: true,
     });
+  });
+
+  it('a list of channels is stored as one text, so that the document is one that an account takes', () => {
+    const browser = openBrowser();
+    const settings = createSettings(browser.openPage().storage, {}, notAwaited);
+    settings.set('channels', ['TV 2 Sport', 'Viaplay']);
+    const document: unknown = JSON.parse(browser.values.get('lsid_data')!);
+    expect(parseUserData(document)).toEqual({ lsSettins: { channels: 'TV 2 Sport|Viaplay' } });
+    const { storage } = browser.openPage();
+    expect(createSettings(storage, {}, notAwaited).get().channels).toEqual(['TV 2 Sport', 'Viaplay']);
+    settings.set('channels', []);
+    expect(createSettings(storage, {}, notAwaited).get().channels).toEqual([]);
   });
 
   it.each(['nonsense', 'null', '7', '"text"', '[]', '{"lsSettins":7}', '{"lsSettins":{"theme":"blue"}}'])(

@@ -37,6 +37,10 @@ export const DEFAULT_SETTINGS: Settings = {
   oldestFirst: false,
 };
 
+const LIST_SEPARATOR = '|';
+/** Documents hold scalars: a list is one text (wire/account). */
+const storedSetting = (value: Settings[SettingName]): string | number | boolean =>
+  typeof value === 'object' ? value.join(LIST_SEPARATOR) : value;
 const isTruth = (value: unknown): boolean => typeof value === 'boolean';
 const oneOf =
   (...allowed: readonly unknown[]) =>
@@ -48,6 +52,9 @@ const isChannels = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length <= MAX_CHANNELS &&
   value.every((name) => typeof name === 'string' && name.length <= MAX_CHANNEL_NAME);
+/** Of the name of a setting, as it is stored. */
+const readSetting = (name: string, value: unknown): unknown =>
+  name === 'channels' && typeof value === 'string' ? value.split(LIST_SEPARATOR).filter(Boolean) : value;
 const IS_ALLOWED: { readonly [Name in SettingName]: (value: unknown) => boolean } = {
   sortByTime: isTruth,
   liveFirst: isTruth,
@@ -63,16 +70,16 @@ const IS_ALLOWED: { readonly [Name in SettingName]: (value: unknown) => boolean 
 
 export const parseSettings = (value: unknown): Partial<Settings> =>
   Object.fromEntries(
-    Object.entries(Object(value) as object).filter(
-      ([name, one]) => Object.hasOwn(IS_ALLOWED, name) && IS_ALLOWED[name as SettingName](one),
-    ),
+    Object.entries(Object(value) as object)
+      .map(([name, one]) => [name, readSetting(name, one)] as const)
+      .filter(([name, one]) => Object.hasOwn(IS_ALLOWED, name) && IS_ALLOWED[name as SettingName](one)),
   );
 
 export const DOCUMENT_KEY = 'lsid_data';
 
 export interface SettingsAccount {
   get(): { readonly profile: object | null };
-  readonly data: { get(path: string): unknown; set(path: string, value: Settings[SettingName]): void };
+  readonly data: { get(path: string): unknown; set(path: string, value: string | number | boolean): void };
   subscribe(listener: () => void): () => void;
 }
 
@@ -103,11 +110,11 @@ export function createSettings(local: KeyValue, drawn: Partial<Settings>, isAwai
   let account: SettingsAccount | null = null;
 
   function keep(name: SettingName, value: Settings[SettingName]): void {
-    if (account !== null) account.data.set(`${SETTINGS_KEY}.${name}`, value);
+    if (account !== null) account.data.set(`${SETTINGS_KEY}.${name}`, storedSetting(value));
     else if (isAwaited()) waiting.set(name, value);
     else {
       const document = readDocument(local);
-      const settings = { ...(document[SETTINGS_KEY] as Json | undefined), [name]: value };
+      const settings = { ...(document[SETTINGS_KEY] as Json | undefined), [name]: storedSetting(value) };
       local.set(DOCUMENT_KEY, JSON.stringify({ ...document, [SETTINGS_KEY]: settings }));
     }
   }

@@ -194,11 +194,13 @@ describe.runIf(hasBrowser)('a visitor on a day of many small leagues', () => {
     expect(ends.filter((end) => end + DEMO_STRIP_PX <= SCREEN.height).length).toBeGreaterThanOrEqual(11);
   });
 
-  it('the league, its fold and its match are targets of 44 px on a phone', async () => {
+  it('the league, its fold, its match and its star are targets of 44 px on a phone', async () => {
     const page = await site.open('/fodbold/', TOUCH);
     const section = page.getByRole('region', { name: /Serie A/ });
-    for (const target of [section.locator('h2 a'), section.getByRole('button'), section.locator('a[data-event]')])
+    const star = section.getByRole('button', { name: /^Følg / });
+    for (const target of [section.locator('h2 a'), section.getByRole('button', { name: /^Skjul / }), section.locator('a[data-event]'), star])
       expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(SMALL_TARGET_PX);
+    expect((await star.boundingBox())!.width).toBeGreaterThanOrEqual(SMALL_TARGET_PX);
   });
 });
 
