@@ -2,6 +2,7 @@ export { MAX_DELAY_SECONDS, TIME_KEEP_MATCH_LIVE_SECONDS } from './constants.ts'
 export { browserPorts, loadEvents } from './browser-ports.ts';
 export { type Client, type ClientOptions, createClient } from './client.ts';
 export type { Connection } from './connection.ts';
+export { answerOffer, editionOffer, type EditionOffer } from './edition-offer.ts';
 export type { OpenTable, OpenTableOptions } from './sync/driver.ts';
 export type { OddsByEvent, OddsOptions, OpenOdds } from './feeds/odds.ts';
 export type { OpenRaceParticipant, ParticipantResults, RaceParticipantOptions } from './feeds/participant.ts';

@@ -102,6 +102,7 @@ export {
   type RenderedPage,
   type RenderRequest,
   type RenderResult,
+  type SiteEdition,
   type WebEntry,
 } from './page/render.ts';
 export { crestShape } from './page/crest.ts';

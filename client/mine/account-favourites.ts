@@ -1,4 +1,12 @@
-import { type Favourite, type Favourites, newEntry, NO_GROUP, parseEventItemId, parseLeagueItemId, StageType } from '@stillingen/domain';
+import {
+  type Favourite,
+  type Favourites,
+  newEntry,
+  NO_GROUP,
+  parseEventItemId,
+  parseLeagueItemId,
+  StageType,
+} from '@stillingen/domain';
 import type { Scalar, UserData } from '@stillingen/wire/account';
 
 type Entries = ReadonlyMap<string, Favourite>;
@@ -52,7 +60,11 @@ export interface DocumentChange {
 }
 
 /** MYG-09, MYG-44, MYG-45. */
-function storedEntry(path: string, { start, end, groups, noDuel, keptUntil }: Favourite, isTournament: boolean): [string, Scalar][] {
+function storedEntry(
+  path: string,
+  { start, end, groups, noDuel, keptUntil }: Favourite,
+  isTournament: boolean,
+): [string, Scalar][] {
   return [
     [`${path}.AD`, start ?? 0],
     ...(end === null ? [] : [[`${path}.AP`, end] as [string, Scalar]]),

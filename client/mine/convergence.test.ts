@@ -19,7 +19,10 @@ const happening = fc.record({
   what: fc.oneof(
     weighted(8, fc.record({ kind: kindOf('game'), game: fc.constantFrom(...GAMES), ...where })),
     weighted(3, fc.record({ kind: kindOf('team'), team: fc.constantFrom(...TEAMS), ...where })),
-    weighted(2, fc.record({ kind: kindOf('group'), name: kindOf('Topkampe', 'Tippet'), game: fc.constantFrom(...GAMES), ...where })),
+    weighted(
+      2,
+      fc.record({ kind: kindOf('group'), name: kindOf('Topkampe', 'Tippet'), game: fc.constantFrom(...GAMES), ...where }),
+    ),
     weighted(3, fc.record({ kind: kindOf('login', 'logout'), ...where })),
     weighted(3, fc.record({ kind: kindOf('crash', 'navigate', 'second'), ...where })),
     weighted(

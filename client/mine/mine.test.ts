@@ -226,7 +226,9 @@ describe('in the account', () => {
     await world.advance(2_000);
     mine.toggleTournament(race, []);
     await world.advance(2_000);
-    const diffs = named('storeMergedData').map(({ sent }) => (sent as { dataDiff: { merge: object; unmerge: string[] } }).dataDiff);
+    const diffs = named('storeMergedData').map(
+      ({ sent }) => (sent as { dataDiff: { merge: object; unmerge: string[] } }).dataDiff,
+    );
     expect(Object.keys(diffs[0]!.merge)).toEqual([
       ...['AD', 'MG', 'is_duel'].map((field) => `mygames.data.${idOf('a')}.${field}`),
       ...['AD', 'MG'].map((field) => `mygames.noduel.34_abcd1234.${field}`),
@@ -259,7 +261,9 @@ describe('in the account', () => {
 
   it('games above the limit stay on the device when a login unites 500 and more', async () => {
     const { world, account, mine, page, service } = await signedIn({
-      mygames: { data: Object.fromEntries(Array.from({ length: 499 }, (_, n) => [idOf(`a${n}`), { AD: 1_795_200_000, MG: '0' }])) },
+      mygames: {
+        data: Object.fromEntries(Array.from({ length: 499 }, (_, n) => [idOf(`a${n}`), { AD: 1_795_200_000, MG: '0' }])),
+      },
     });
     mine.addGames([at(world, 'b'), at(world, 'c')]);
     logIn(account);

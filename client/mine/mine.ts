@@ -147,7 +147,9 @@ export class Mine implements Store<MineState> {
   /** Of what lists show now: new times, and events of leagues that are followed whole. */
   confirm(shown: readonly Candidate[]): void {
     const { favourites } = this.get();
-    const joined = shown.filter(({ id, leagueId, noDuel }) => !noDuel && favourites.tournaments.has(leagueId) && !favourites.games.has(id));
+    const joined = shown.filter(
+      ({ id, leagueId, noDuel }) => !noDuel && favourites.tournaments.has(leagueId) && !favourites.games.has(id),
+    );
     this.#change((now, nowS) => ({
       favourites: addGames(confirmFavourites(now, shown, nowS), joined, nowS, this.#options.limits).favourites,
       refusal: null,
@@ -179,7 +181,11 @@ export class Mine implements Store<MineState> {
     const path = `${GROUPS_PATH}.${before?.key ?? groupKey(groups, name)}`;
     if (refusal === null) this.#changeDocument({ set: { [path]: name.trim() }, remove: [] });
     const back = before === undefined ? { set: {}, remove: [path] } : { set: { [path]: before.name }, remove: [] };
-    return { refusal, key: path.slice(GROUPS_PATH.length + 1), undo: () => (refusal === null ? this.#changeDocument(back) : undefined) };
+    return {
+      refusal,
+      key: path.slice(GROUPS_PATH.length + 1),
+      undo: () => (refusal === null ? this.#changeDocument(back) : undefined),
+    };
   }
 
   /** Its games stay in their other groups, or in none. */

@@ -134,7 +134,11 @@ describe('tournaments', () => {
   });
 
   it('[MYG-22] removing a tournament removes its events and its entry', () => {
-    const both = addGame(addTournament(NO_FAVOURITES, race('34_abcd1234'), [race('a')], NOW).favourites, game('z'), NOW).favourites;
+    const both = addGame(
+      addTournament(NO_FAVOURITES, race('34_abcd1234'), [race('a')], NOW).favourites,
+      game('z'),
+      NOW,
+    ).favourites;
     const { games, tournaments } = removeTournament(both, '34_abcd1234');
     expect([[...games.keys()], tournaments.size]).toEqual([['z'], 0]);
   });

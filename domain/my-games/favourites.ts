@@ -170,11 +170,7 @@ export function removeTournament(favourites: Favourites, id: string): Favourites
 const isOver = ({ day, keptUntil }: Favourite, nowS: number, { pastDays }: MyGamesLimits): boolean =>
   day !== UNKNOWN_DAY && day < -pastDays && (keptUntil === null || keptUntil <= nowS);
 
-function refreshed(
-  entries: ReadonlyMap<string, Favourite>,
-  nowS: number,
-  limits: MyGamesLimits,
-): ReadonlyMap<string, Favourite> {
+function refreshed(entries: ReadonlyMap<string, Favourite>, nowS: number, limits: MyGamesLimits): ReadonlyMap<string, Favourite> {
   const next = [...entries]
     .map(([id, game]) => [id, { ...game, ...refreshEntry(game, nowS).entry }] as const)
     .filter(([, game]) => !isOver(game, nowS, limits));

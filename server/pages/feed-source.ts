@@ -109,6 +109,7 @@ export function clientConfig({
   pushAliases,
   pushNamespace,
   identityNamespace,
+  siteEditions,
 }: Config): ClientConfig {
   return {
     projectId,
@@ -118,6 +119,7 @@ export function clientConfig({
     ...(pushNamespace === '' ? {} : { pushNamespace }),
     ...(identityNamespace === 'stillingen' ? {} : { accountNamespace: identityNamespace }),
     ...(geoHeaders === '' ? {} : { requestsGeo: true }),
+    ...(siteEditions.length === 0 ? {} : { editions: siteEditions }),
     ...(feedResolver.resolver === null ? {} : { resolver: feedResolver.resolver }),
   };
 }

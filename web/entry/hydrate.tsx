@@ -11,7 +11,7 @@ import {
   type KeptSettings,
   type Ports,
 } from '@stillingen/client';
-import type { ClientConfig, HydrationData } from '@stillingen/wire';
+import type { ClientConfig, HydrationData, SiteEdition } from '@stillingen/wire';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
 import { createMineLoader } from '../mine/mine-loader.ts';
@@ -30,6 +30,13 @@ import { type ListChoices, listCookie } from '../list/list-choices.ts';
 
 /** Ms before the code that detects a newer build is fetched: later it may be gone. */
 const FRESH_MS = 5_000;
+
+/** Few operators have editions: only their pages fetch the code. */
+const offerLanguage = (editions: readonly SiteEdition[], country: string | null): Promise<void> =>
+  import('../language/windows.ts').then(
+    ({ offerEdition }) => offerEdition(editions, country),
+    () => {},
+  );
 
 function readSeeds(): Map<string, string> {
   const seeds = new Map<string, string>();
@@ -56,7 +63,8 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
   const [View] = await Promise.all([loadComponent(content), loadRowKinds(sports)]);
   const ports = browserPorts();
   const { delayS } = request;
-  const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...(await originOptions(config, ports)) });
+  const options = await originOptions(config, ports);
+  const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...options });
   const settings = createSettings(ports.local, drawnBy(request), isAccountKnown);
   applySettings(settings, client, request);
   const seeds = readSeeds();
@@ -76,6 +84,7 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
     mine: createMineLoader({ client, account }),
     settings,
     nowS: client.clock.ticks,
+    editions: config.editions ?? [],
     sportId: sportOf(content),
     liveCount: createStore(liveCountOf(content)),
     text: (feed) => seeds.get(feed) ?? null,
@@ -88,6 +97,7 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
         ({ watchForNewer }) => watchForNewer(client),
         () => {},
       );
+      if (config.editions !== undefined) void offerLanguage(config.editions, options.geo?.record()?.countryCode ?? null);
       // Without it (an old browser, a private window, plain http) all else works.
       navigator.serviceWorker?.register(WORKER_PATH).catch(() => {});
     }),

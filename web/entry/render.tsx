@@ -50,6 +50,7 @@ function serverPage(
     request,
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
+    editions: source.config.editions ?? [],
     sportId,
     liveCount: createStore(liveCountOf(content)),
     sport(id) {

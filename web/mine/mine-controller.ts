@@ -56,7 +56,11 @@ export class MineController {
     const isRemoved = this.mine.get().teams.has(id);
     const outcome = this.mine.toggleTeam(id, sportId);
     if (outcome.refusal !== null) return this.#say(mineText.teamsFull);
-    this.#confirm({ refusal: null, undo: outcome.undo }, isRemoved ? mineText.unfollowed(name) : mineText.followed(name), isRemoved);
+    this.#confirm(
+      { refusal: null, undo: outcome.undo },
+      isRemoved ? mineText.unfollowed(name) : mineText.followed(name),
+      isRemoved,
+    );
   }
 
   #confirm({ refusal, undo }: Outcome<FavouriteRefusal>, text: string, isRemoved: boolean): void {

@@ -7,7 +7,7 @@ import {
   type Store,
   type WritableStore,
 } from '@stillingen/client';
-import type { PageSport, RenderRequest } from '@stillingen/wire';
+import type { PageSport, RenderRequest, SiteEdition } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
 import type { MineLoader } from '../mine/mine-loader.ts';
@@ -25,6 +25,8 @@ export interface Page {
   readonly mine?: MineLoader;
   /** Absent on the server. */
   readonly settings?: KeptSettings;
+  /** The site in other languages. */
+  readonly editions: readonly SiteEdition[];
   readonly sportId: number | null;
   /** Running matches of the sport; null if the page does not know. */
   readonly liveCount: WritableStore<number | null>;

@@ -1,4 +1,5 @@
-import { useSetting } from '../page/page-context.ts';
+import { usePage, useSetting } from '../page/page-context.ts';
+import { ownNameOf } from '../text/da-language.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -39,6 +40,7 @@ function ListChoices() {
 }
 
 export function SettingsPage() {
+  const { editions } = usePage();
   return (
     <Frame>
       <div className={styles.page}>
@@ -55,6 +57,20 @@ export function SettingsPage() {
           <h2 id="kampliste">{settingsText.list}</h2>
           <ListChoices />
         </section>
+        {editions.length === 0 ? null : (
+          <section aria-labelledby="sprog">
+            <h2 id="sprog">{settingsText.language}</h2>
+            <ul>
+              {editions.map(({ language, country, url }) => (
+                <li key={`${language} ${country ?? ''}`}>
+                  <a className={styles.link} href={url} hrefLang={language} lang={language}>
+                    {ownNameOf(language)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section aria-labelledby="konto">
           <h2 id="konto">{settingsText.account}</h2>
           <p>{settingsText.accountWhy}</p>

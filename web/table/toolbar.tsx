@@ -56,7 +56,10 @@ export function Toolbar({
   const mine = useMineCount();
   const counted: Readonly<Partial<Record<Category, ReactNode>>> = {
     [Category.live]: withCount(tableText.live, live),
-    [Category.mine]: withCount(<Icon name="star" size={16} label={tableText.category[Category.mine]} className={styles.star} />, mine),
+    [Category.mine]: withCount(
+      <Icon name="star" size={16} label={tableText.category[Category.mine]} className={styles.star} />,
+      mine,
+    ),
   };
   const shown = Object.values(Category).filter(
     (id) => ALWAYS.has(id) || id === category || (OFFERED.has(id) && (counts[id] ?? 0) > 0),

@@ -39,6 +39,7 @@ export function draw(
       ...request,
     },
     client: null,
+    editions: [],
     nowS: createStore(nowS),
     sportId: null,
     liveCount: createStore<number | null>(null),

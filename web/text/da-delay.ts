@@ -22,6 +22,7 @@ export const settingsText = {
   densities: { normal: 'Almindelig', compact: 'Kompakt' },
   order: 'Rækkefølge',
   orders: { league: 'Altid den samme', live: 'Ligaer med kampe i gang først' },
+  language: 'Sprog',
   account: 'Konto',
   accountWhy: 'Profil, adgangskode, enheder og dine data.',
   openAccount: 'Åbn kontoen',

@@ -1,6 +1,16 @@
 import type { Participant, Sport } from '@stillingen/domain';
 import type { OriginConfig } from './origin-config.ts';
 
+/** The site in another language, at an address of its own. */
+export interface SiteEdition {
+  /** 'en'. */
+  readonly language: string;
+  /** Two capitals, 'GB'; null for every country. */
+  readonly country: string | null;
+  /** An origin. */
+  readonly url: string;
+}
+
 export interface ClientConfig {
   readonly projectId: number;
   /** Value of the x-fsign header (FEED-04). */
@@ -17,6 +27,7 @@ export interface ClientConfig {
   readonly requestsGeo?: boolean;
   /** Default: the host of the page (ORIGIN-01). */
   readonly resolver?: OriginConfig;
+  readonly editions?: readonly SiteEdition[];
 }
 
 /** PUSH-03. */

@@ -198,7 +198,12 @@ describe.runIf(hasBrowser)('a visitor on a day of many small leagues', () => {
     const page = await site.open('/fodbold/', TOUCH);
     const section = page.getByRole('region', { name: /Serie A/ });
     const star = section.getByRole('button', { name: /^Følg / });
-    for (const target of [section.locator('h2 a'), section.getByRole('button', { name: /^Skjul / }), section.locator('a[data-event]'), star])
+    for (const target of [
+      section.locator('h2 a'),
+      section.getByRole('button', { name: /^Skjul / }),
+      section.locator('a[data-event]'),
+      star,
+    ])
       expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(SMALL_TARGET_PX);
     expect((await star.boundingBox())!.width).toBeGreaterThanOrEqual(SMALL_TARGET_PX);
   });

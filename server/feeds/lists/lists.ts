@@ -88,7 +88,13 @@ function eventsOfParticipant(shown: FeedState, id: string, [fromS, toS]: readonl
   const items = itemsOf(shown, shown.eventsOf(id));
   const near = items.filter(({ start, end, live }) => live || (start < toS && end >= fromS));
   if (near.some(({ isOver }) => !isOver)) return near;
-  return [...near, ...items.filter(({ isOver, start }) => !isOver && start >= toS).toSorted(byOrder).slice(0, 1)];
+  return [
+    ...near,
+    ...items
+      .filter(({ isOver, start }) => !isOver && start >= toS)
+      .toSorted(byOrder)
+      .slice(0, 1),
+  ];
 }
 
 /** The named matches and races, and those of the named leagues and participants near today. */

@@ -44,6 +44,9 @@ describe('readConfig', () => {
     ['GEO_HEADERS', 'x'],
     ['GALLERY', 'yes'],
     ['FEED_RESOLVER', '{'],
+    ['SITE_EDITIONS', 'en'],
+    ['SITE_EDITIONS', 'en=https://en.example.dk/path'],
+    ['SITE_EDITIONS', 'en=https://a.example,en=https://b.example'],
     ['FEED_RESOLVER', '/no/such/file.json'],
     ['PUSH_ALIASES', 'https://push.example.dk'],
     ['PUSH_ALIASES', Array.from({ length: 11 }, (_, n) => `wss://p${n}.example.dk`).join(',')],
@@ -161,6 +164,16 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', '65535', { port: 65_535 }],
+    [
+      'SITE_EDITIONS',
+      'en=https://en.example.dk,sv-SE=http://b.se:81',
+      {
+        siteEditions: [
+          { language: 'en', country: null, url: 'https://en.example.dk' },
+          { language: 'sv', country: 'SE', url: 'http://b.se:81' },
+        ],
+      },
+    ],
     ['PUSH_ORIGINS', 'https://a.dk,http://b.dk:81', { pushOrigins: ['https://a.dk', 'http://b.dk:81'] }],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key=b%20c=d,e=f', { otlpHeaders: { 'a-key': 'b c=d', e: 'f' } }],
   ])('accepts the setting %s=%s', (name, value, config) => {

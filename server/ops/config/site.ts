@@ -1,5 +1,20 @@
 import path from 'node:path';
+import type { SiteEdition } from '@stillingen/wire';
 import { matching, onOff, originList, type Setting, wholeNumber } from './setting.ts';
+
+const SITE_EDITION = /^([a-z]{2})(?:-([A-Z]{2}))?=(https?:\/\/[^\s,/]+)$/;
+
+/** Null for a list with a wrong or repeated entry. */
+function siteEditions(text: string): readonly SiteEdition[] | null {
+  const editions: SiteEdition[] = [];
+  for (const part of text === '' ? [] : text.split(',')) {
+    const [, language, country = null, url] = SITE_EDITION.exec(part.trim()) ?? [];
+    if (language === undefined || url === undefined || originList(url) === null) return null;
+    if (editions.some((each) => each.language === language && each.country === country)) return null;
+    editions.push({ language, country, url });
+  }
+  return editions;
+}
 
 export const SITE_SETTINGS = {
   siteUrl: {
@@ -9,6 +24,14 @@ export const SITE_SETTINGS = {
     meaning:
       'the site as visitors type it: links in mails lead there, and the account service accepts calls only from its pages; with https a login is bound to its device; if empty, calls are accepted from pages of any host',
     parse: (text: string) => ((originList(text)?.length ?? 2) <= 1 ? text : null),
+  },
+  siteEditions: {
+    name: 'SITE_EDITIONS',
+    fallback: '',
+    allowed:
+      'entries such as en=https://en.example.dk or sv-SE=https://example.se, separated by commas, each language and country once, or empty for none',
+    meaning: 'this site in other languages: offered to visitors whose browser or country suits them better',
+    parse: siteEditions,
   },
   hstsSeconds: {
     name: 'HSTS_SECONDS',

@@ -138,7 +138,12 @@ export function RaceRow(props: RaceRowProps) {
   const className = `${styles.race} ${row.stageType === StageType.live ? styles.live : ''}`;
   return (
     <li id={leagueItemId(sport.id, raceId)}>
-      <RaceStar table={table} sportId={sport.id} id={raceId} name={[raceName(league), league.session].filter(Boolean).join(', ')} />
+      <RaceStar
+        table={table}
+        sportId={sport.id}
+        id={raceId}
+        name={[raceName(league), league.session].filter(Boolean).join(', ')}
+      />
       {sport.detailPage ? (
         <div className={styles.line}>
           <a className={className} href={matchPath(raceId)} data-event={raceId}>

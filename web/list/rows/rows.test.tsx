@@ -34,6 +34,7 @@ const page: Page = {
     live: '',
   },
   client: null,
+  editions: [],
   nowS: createStore(NOW_S),
   sportId: null,
   liveCount: createStore<number | null>(null),
