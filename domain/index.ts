@@ -12,6 +12,7 @@ export {
   INCIDENT_TYPES,
   type IncidentType,
   type League,
+  type MatchFormat,
   type Origin,
   otherSide,
   type Pair,
@@ -26,13 +27,16 @@ export {
   type Statistic,
   Winner,
 } from './event/entities.ts';
+export type { AlertFacts, AlertMoment, AlertOccasion, AlertSide, AlertSport } from './alerts/facts.ts';
+export { ALERT_KINDS, type AlertKind, DEFAULT_KINDS, hasKind, kindsOf, maskOf } from './alerts/kinds.ts';
+export { momentsOf } from './alerts/moments.ts';
 export { type Block, blocksOf, strongestBlocks } from './course/blocks.ts';
 export { PRESSURE, type Pressure, type PressureLevel, type PressureMinute, pressureOf } from './course/pressure.ts';
 export type { CourseSample } from './course/samples.ts';
 export { type ScoreMinute, scoresOf } from './course/scores.ts';
 export type { CourseMinute } from './course/spread.ts';
 export { type Shots, type ShotsLevel, type ShotsMinute, shotsOf } from './course/shots.ts';
-export { clockOf, matchMinute, minutesPlayed, periodsOf, stageOfMinute } from './event/clock.ts';
+export { clockOf, matchMinute, minuteByClock, minutesPlayed, periodsOf, stageOfMinute } from './event/clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,

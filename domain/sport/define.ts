@@ -11,6 +11,7 @@ import type {
   PenaltyNames,
   RaceRow,
   Sport,
+  SportAlerts,
   SportOrder,
 } from './sport.ts';
 import { RACE_STAGES } from './stages.ts';
@@ -72,10 +73,25 @@ const USUAL = {
 } as const satisfies Partial<Sport>;
 type Usual = Partial<Pick<Sport, keyof typeof USUAL>>;
 
+const NO_SCORES: SportAlerts = { score: null, single: true, periods: false };
+/** Some forty scores a match: only the ends of its periods are sent. */
+export const MANY_SCORES: SportAlerts = { ...NO_SCORES, periods: true };
+/** Scores of several points each, some ten a match. */
+export const POINTS_TOGETHER: SportAlerts = { score: 'Point', single: false, periods: true };
+const ALERTS_OF_ROW: Readonly<Record<DuelRow, SportAlerts>> = {
+  goals: { score: 'Mål', single: true, periods: true },
+  sets: { score: 'Sæt', single: true, periods: false },
+  frames: NO_SCORES,
+  innings: NO_SCORES,
+  fight: NO_SCORES,
+};
+
 interface DuelFacts extends Usual, Pick<Sport, 'scoreParts' | 'parts' | 'stages' | 'competitors' | 'formats'> {
   readonly row: DuelRow;
   /** That of its row where absent. */
   readonly course?: CourseGraphic;
+  /** Those of its row where absent. */
+  readonly alerts?: SportAlerts;
   readonly serves?: true;
   /** Players have positions or an order: the tab of both teams shows line-ups. */
   readonly linedUp?: true;
@@ -135,6 +151,7 @@ export function duel(id: number, { linedUp, ...facts }: DuelFacts): Sport {
     board: [],
     progress: null,
     course: COURSE_OF_ROW[facts.row],
+    alerts: ALERTS_OF_ROW[facts.row],
     tabs: tabsOfDuel(facts, linedUp === true),
     odds: facts.betTypes[0] === 'HOME_DRAW_AWAY' ? '1X2' : '12',
     order: DUEL_ORDER,
@@ -162,6 +179,7 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
     stages: RACE_STAGES,
     row: 'ranked',
     course: null,
+    alerts: NO_SCORES,
     competitors: 'persons',
     tabs:
       facts.detailPage === false

@@ -154,6 +154,16 @@ export type OwnFeed = 'commentary' | 'darts-statistics' | 'pitchers';
 
 export type ProgressUnit = 'laps' | 'km' | 'starters' | 'holes';
 
+/** What alerts a follower of a match. */
+export interface SportAlerts {
+  /** 'Mål' of 'Mål til AGF: 1-0'; null where scores are too many to send each. */
+  readonly score: string | null;
+  /** Each counts one, so a score that grew by two is two of them. */
+  readonly single: boolean;
+  /** Ends of periods are sent as half-time is. */
+  readonly periods: boolean;
+}
+
 /** Data only: it is sent to browsers as JSON. */
 export interface Sport extends SportName {
   /** Parts of the score (SPORT-08, 09). */
@@ -193,6 +203,7 @@ export interface Sport extends SportName {
   readonly shootOut: 'added' | 'apart' | null;
   /** 'MÅL' in a row; null in sports of many scores. */
   readonly scoreWord: string | null;
+  readonly alerts: SportAlerts;
   readonly goalMark: 'football' | 'neutral';
   readonly penalty: PenaltyNames;
   readonly keeper: 'Målmand' | 'Målvogter';

@@ -13,6 +13,7 @@ export const baseball = duel(SPORT.baseball, {
     { part: { long: 'Ekstra innings', short: 'X' }, stages: { 35: { long: 'Ekstra innings', short: 'EI' } } },
   ]),
   row: 'innings',
+  alerts: { score: 'Run', single: false, periods: false },
   competitors: 'teams',
   serves: true,
   betTypes: POINT_BETS,

@@ -7,6 +7,7 @@ export const esports = duel(SPORT.esports, {
   scoreParts: 0,
   ...play([]),
   row: 'frames',
+  alerts: { score: 'Map', single: true, periods: false },
   competitors: 'teams',
   scoreWord: 'MAP',
   betTypes: SET_BETS,

@@ -9,6 +9,7 @@ export const snooker = duel(SPORT.snooker, {
   scoreParts: 0,
   ...play([]),
   row: 'frames',
+  alerts: { score: 'Frame', single: true, periods: false },
   competitors: 'persons',
   scoreWord: 'FRAME',
   betTypes: SET_BETS,

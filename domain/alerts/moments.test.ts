@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Pair } from '../event/entities.ts';
+import { Stage } from '../event/stage.ts';
+import { SPORT } from '../sport/sport-ids.ts';
+import { factsFor } from '../testing/alert-facts.ts';
+import type { AlertFacts } from './facts.ts';
+import { momentsOf } from './moments.ts';
+
+type Changes = Parameters<typeof factsFor>[0];
+const LIVE: Changes = { stage: Stage.secondHalf, score: [0, 0], minute: '67’' };
+const between = (before: Changes, after: Changes) => momentsOf(factsFor(before), factsFor({ ...before, ...after }));
+const occasions = (before: Changes, after: Changes) => between(before, after).map(({ occasion }) => occasion);
+
+it('an event that is seen for the first time has no moments', () => {
+  expect(momentsOf(null, factsFor({ ...LIVE, score: [2, 1] }))).toEqual([]);
+});
+
+it('a goal has its side, its score and its minute', () => {
+  expect(between(LIVE, { score: [1, 0] })).toMatchObject([
+    { kind: 'goal', side: 'home', score: [1, 0], minute: '67’', tag: 'score 1-0', occurrence: 'score 1-0 0' },
+  ]);
+});
+
+it('two goals and the end between two states are three moments in order', () => {
+  expect(between(LIVE, { score: [1, 1], stage: Stage.finished, minute: '' })).toMatchObject([
+    { occasion: 'goal', side: 'home', score: [1, 0] },
+    { occasion: 'goal', side: 'away', score: [1, 1] },
+    { occasion: 'end', score: [1, 1] },
+  ]);
+});
+
+it('a result that is entered after the end has no goals', () => {
+  expect(occasions({}, { stage: Stage.finished, score: [3, 1] })).toEqual(['end']);
+  expect(occasions({ stage: Stage.finished }, { score: [3, 1] })).toEqual([]);
+});
+
+it('a goal that is taken back is one correction under the tag of the goal, and a later goal to that score occurs anew', () => {
+  const states: AlertFacts[] = [
+    factsFor({ ...LIVE }),
+    factsFor({ ...LIVE, score: [1, 0] }),
+    factsFor({ ...LIVE, correction: { count: 1, reason: 'offside' } }),
+    factsFor({ ...LIVE, score: [1, 0], correction: { count: 1, reason: 'offside' } }),
+  ];
+  const [goal, correction, later] = states.slice(1).map((after, at) => momentsOf(states[at]!, after)[0]!);
+  expect(correction).toMatchObject({ kind: 'correction', side: 'home', was: [1, 0], score: [0, 0], reason: 'offside' });
+  expect(correction!.tag).toBe(goal!.tag);
+  expect(later!.occurrence).not.toBe(goal!.occurrence);
+});
+
+it('another scorer is a correction, and a reason of a referee waits for the score', () => {
+  const before = { ...LIVE, score: [1, 0], scorers: ['61’ Lindgaard', ''] } as const;
+  const corrected = { scorers: ['61’ Holm', ''], correction: { count: 1, reason: 'scorer' } } as const;
+  expect(between(before, corrected)).toMatchObject([{ occasion: 'fact-corrected', side: 'home', by: '61’ Holm' }]);
+  expect(occasions(before, { correction: { count: 1, reason: 'offside' } })).toEqual([]);
+});
+
+it('the scorer is named only where it is new with the goal', () => {
+  const before = { ...LIVE, score: [1, 0], scorers: ['12’ Bech', ''] } as const;
+  expect(between(before, { score: [2, 0] })[0]!.by).toBe('');
+  expect(between(before, { score: [2, 0], scorers: ['67’ Bech', ''] })[0]!.by).toBe('67’ Bech');
+});
+
+it('a red card and its withdrawal share a tag', () => {
+  const [shown] = between(LIVE, { reds: [0, 1] });
+  const [withdrawn] = between({ ...LIVE, reds: [0, 1] }, { reds: [0, 0] });
+  expect(shown).toMatchObject({ kind: 'red', side: 'away' });
+  expect(withdrawn).toMatchObject({ kind: 'correction', occasion: 'red-corrected', side: 'away', tag: shown!.tag });
+});
+
+describe('stages', () => {
+  it.each<[what: string, before: Changes, after: Changes, expected: readonly string[]]>([
+    ['a start', {}, { stage: Stage.firstHalf, score: [0, 0] }, ['start']],
+    ['half-time', { stage: Stage.firstHalf, score: [0, 0] }, { stage: Stage.halfTime }, ['half']],
+    ['the end of a period', { sportId: SPORT.iceHockey, stage: 14, score: [0, 1] }, { stage: Stage.break }, ['part']],
+    ['the next quarter without a break', { sportId: SPORT.basketball, stage: 22, score: [20, 18] }, { stage: 23 }, ['part']],
+    ['the next set', { sportId: SPORT.tennis, stage: 17, score: [0, 0] }, { stage: 18, score: [1, 0] }, ['goal']],
+    ['extra time', LIVE, { stage: Stage.extraTime }, ['extra-time']],
+    ['its second half', { ...LIVE, stage: Stage.firstExtraHalf }, { stage: Stage.secondExtraHalf }, []],
+    ['a shoot-out', { ...LIVE, stage: Stage.secondExtraHalf }, { stage: Stage.penalties }, ['shoot-out']],
+    ['the end after a shoot-out', { ...LIVE, stage: Stage.penalties }, { stage: Stage.afterPenalties }, ['end']],
+    ['line-ups', {}, { hasLineups: true }, ['lineups']],
+    ['a postponed match', {}, { stage: Stage.postponed }, ['postponed']],
+    ['a cancelled match', {}, { stage: Stage.cancelled }, ['cancelled']],
+    ['an interrupted match', LIVE, { stage: Stage.interrupted }, ['interrupted']],
+    ['an abandoned match', LIVE, { stage: Stage.abandoned }, ['abandoned']],
+    ['a match that goes on', { ...LIVE, stage: Stage.interrupted }, { stage: Stage.secondHalf }, ['resumed']],
+    ['a new start', {}, { start: 1_788_440_400 }, ['new-start']],
+    ['a start that is a minute later', {}, { start: 1_788_354_060 }, []],
+    ['a start that becomes known', { startKnown: false }, { startKnown: true, start: 1_788_440_400 }, []],
+    ['a goal in handball', { ...LIVE, sportId: SPORT.handball }, { score: [1, 0] }, []],
+    ['a game of tennis', { sportId: SPORT.tennis, stage: 17, score: [0, 0], parts: [[1, 0]] }, { parts: [[1, 1]] }, ['game']],
+    ['a touchdown', { sportId: SPORT.americanFootball, stage: 22, score: [0, 0] }, { score: [6, 0] }, ['goal']],
+    ['the start of a race', { sportId: SPORT.cycling, title: '3. etape' }, { stage: Stage.live }, ['start']],
+    ['the end of a race', { sportId: SPORT.cycling, stage: Stage.live }, { stage: Stage.finished, leader: 'Skov' }, ['end']],
+  ])('%s', (_, before, after, expected) => {
+    expect(occasions(before, after)).toEqual(expected);
+  });
+});
+
+const anyPair = fc.tuple(fc.nat(4), fc.nat(4)) as fc.Arbitrary<Pair>;
+const anyState = fc.record({
+  stage: fc.constantFrom(...Object.values(Stage)),
+  score: fc.option(anyPair),
+  reds: anyPair,
+  hasLineups: fc.boolean(),
+  correction: fc.option(fc.record({ count: fc.nat(3), reason: fc.constantFrom('offside' as const, 'scorer' as const) })),
+});
+
+it('equal states have no moments, and each moment of a step occurs once', () => {
+  fc.assert(
+    fc.property(anyState, anyState, (before, after) => {
+      expect(momentsOf(factsFor(before), factsFor(before))).toEqual([]);
+      const keys = momentsOf(factsFor(before), factsFor(after)).map(({ kind, occurrence }) => `${kind} ${occurrence}`);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+  );
+});
