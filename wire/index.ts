@@ -1,6 +1,7 @@
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
 export { correctionReason } from './alerts/reasons.ts';
 export { type SoundName, soundOf, soundOfText, SOUNDS } from './alerts/sounds.ts';
+export { type AlertMatchView, matchAlertFacts, raceAlertFacts } from './alerts/view-facts.ts';
 export { alertText, type AlertText, hiddenText } from './alerts/text.ts';
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
 export {

@@ -2,6 +2,7 @@ import {
   type AlertFacts,
   type AlertSide,
   type AlertSport,
+  type EventItem,
   eventItemId,
   liveText,
   type MatchFormat,
@@ -62,29 +63,38 @@ function formatOf({ unit, sevens }: EventRow): MatchFormat {
   return { ...(unit === 'legs' || unit === 'sets' ? { unit } : {}), ...(sevens === true ? { sevens } : {}) };
 }
 
-function clockOf(row: EventRow, sport: AlertSport, nowS: number): Pick<AlertFacts, 'minute' | 'played'> {
-  if (row.stageType !== StageType.live || row.stage === null) return { minute: '', played: null };
-  const event = {
-    stage: row.stage,
-    stageStart: row.stageStart,
-    start: row.start ?? nowS,
-    gameTime: row.gameTime ?? '',
-    half: row.half,
-    fightRound: row.fightRound,
-    score: pair(row.homeScore, row.awayScore),
-    format: formatOf(row),
-  };
+type ClockedMatch = Pick<EventItem, 'stage' | 'stageType' | 'stageStart' | 'start' | 'gameTime' | 'score' | 'format'> & {
+  readonly half: string | null;
+  readonly fightRound: number | null;
+};
+
+export function clockFacts(event: ClockedMatch, sport: AlertSport, nowS: number): Pick<AlertFacts, 'minute' | 'played'> {
+  if (event.stageType !== StageType.live) return { minute: '', played: null };
   const { text, minute } = liveText(sport, event, nowS);
-  const isPlay = minute || !WITHOUT_PLAY.has(row.stage);
+  const isPlay = minute || !WITHOUT_PLAY.has(event.stage);
   return {
     minute: isPlay ? text + (minute ? '’' : '') : '',
     played: minutesPlayed(sport, event, nowS) ?? minuteByClock(sport, event, 0),
   };
 }
 
+/** A row does not tell confirmed line-ups from those that are expected a day before. */
+const LINEUPS_BEFORE_S = 5400;
+
 /** The facts of a match, or of a race by the row of its leader. `nowS` gives the minute of play. */
 export function alertFacts(row: EventRow, { sport, league, title = '' }: AlertPlace, nowS: number): AlertFacts {
   const penalties = pair(row.homePenalties, row.awayPenalties);
+  const event = {
+    stage: row.stage ?? Stage.scheduled,
+    stageType: (row.stageType ?? StageType.scheduled) as StageType,
+    stageStart: row.stageStart,
+    start: row.start ?? 0,
+    gameTime: row.gameTime ?? '',
+    half: row.half,
+    fightRound: row.fightRound,
+    score: playedScore(row, penalties),
+    format: formatOf(row),
+  };
   return {
     event: eventItemId(sport.id, row.raceId ?? row.id ?? ''),
     sport,
@@ -92,20 +102,20 @@ export function alertFacts(row: EventRow, { sport, league, title = '' }: AlertPl
     sides: sport.duel ? [sideOf(row, 'home'), sideOf(row, 'away')] : null,
     title,
     leader: row.raceId !== null && row.rank === 1 ? (row.homeName ?? '') : '',
-    start: row.start ?? 0,
+    start: event.start,
     startKnown: row.timeUnknown !== true,
-    stage: row.stage ?? Stage.scheduled,
-    stageType: (row.stageType ?? StageType.scheduled) as StageType,
-    score: playedScore(row, penalties),
+    stage: event.stage,
+    stageType: event.stageType,
+    score: event.score,
     parts: partsOf(row),
     penalties,
     winner: (row.winner ?? Winner.unknown) as Winner,
     reds: [row.homeReds ?? 0, row.awayReds ?? 0],
-    hasLineups: row.hasLineups === true,
+    hasLineups: row.hasLineups === true && event.start - nowS <= LINEUPS_BEFORE_S,
     points: row.homePoints === null || row.awayPoints === null ? null : [row.homePoints, row.awayPoints],
     serve: SIDE_BY_NUMBER[row.serve ?? 0] ?? null,
     bestOf: row.bestOf,
-    ...clockOf(row, sport, nowS),
+    ...clockFacts(event, sport, nowS),
     correction: row.corrections ? { count: row.corrections, reason: correctionReason(row.correctedReason ?? '') } : null,
     origin: (row.origin ?? 'real') as Origin,
   };

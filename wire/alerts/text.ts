@@ -118,7 +118,8 @@ const ORIGIN = { real: '', simulated: 'Demo', replay: 'Fra arkivet' } as const;
 export function alertText(moment: AlertMoment, facts: AlertFacts): AlertText {
   const title = fitted((form) => TITLES[moment.occasion](moment, facts, sideName(facts, moment, form), teams(facts, form)));
   const league = LEAGUE_TOO.has(moment.occasion) ? facts.league.name : '';
-  return { title, body: joined(teams(facts), detailOf(moment, facts), league, ORIGIN[facts.origin]) };
+  const both = teams(facts);
+  return { title, body: joined(title.includes(both) ? '' : both, detailOf(moment, facts), league, ORIGIN[facts.origin]) };
 }
 
 /** For a visitor with hidden results. */
