@@ -155,9 +155,8 @@ export {
   shootingText,
   toParText,
 } from './races/texts.ts';
-export { MOST_OVERS, oversNumber, type SetTarget } from './sport/formats.ts';
+export { MOST_OVERS, oversNumber, setState, type SetTarget } from './sport/formats.ts';
 export { formatAt } from './scoring/index.ts';
-export { setState } from './scoring/sets.ts';
 export {
   type Absence,
   type ColumnKind,

@@ -24,8 +24,8 @@ const newText = (before: Pair<string> | undefined, after: Pair<string> | undefin
 
 /** The order of goals of both sides between two states is not known: home comes first. */
 function goals(before: AlertFacts, after: AlertFacts, from: Pair, to: Pair): readonly AlertMoment[] {
-  const { score: word, single } = after.sport.alerts;
-  if (word === null) return [];
+  const { each, single } = after.sport.alerts;
+  if (!each) return [];
   let score = from;
   return SIDES.flatMap((side, index) => {
     const at = index as 0 | 1;

@@ -1,6 +1,6 @@
 import type { MatchFormat, Pair, Side } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import type { SetsFormat, SetTarget } from '../sport/formats.ts';
+import { type SetsFormat, type SetState, setState, type SetTarget } from '../sport/formats.ts';
 import { type Completion, leaderOf, type ScoreProblem, winnerProblem } from './problem.ts';
 
 const majorityOf = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
@@ -30,16 +30,6 @@ export function wonProblem(
     path: '',
     allowed: `at most ${majority} ${unit} won, by one side only, of the best of ${bestOf}${completion === 'played' ? `: a match that is over has a side with ${majority}${orLevel}` : ''}`,
   };
-}
-
-/** 'impossible' where no play leads to the points. */
-export type SetState = 'running' | 'won' | 'impossible';
-
-export function setState([home, away]: Pair, { points, lead, cap }: SetTarget): SetState {
-  const [most, least] = home > away ? [home, away] : [away, home];
-  if (cap !== null && most >= cap) return most === cap && least < cap && least >= cap - lead ? 'won' : 'impossible';
-  if (most < points || most - least < lead) return 'running';
-  return most === points || most - least === lead ? 'won' : 'impossible';
 }
 
 const targetText = ({ points, lead, cap }: SetTarget): string =>

@@ -1,8 +1,8 @@
 import type { MatchFormat, Pair } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import type { TennisFormat } from '../sport/formats.ts';
+import { type SetState, setState, type TennisFormat } from '../sport/formats.ts';
 import { type Completion, firstProblem, leaderOf, type ScoreProblem, winnerProblem } from './problem.ts';
-import { bestOfs, problemOfAny, setListProblem, setState, type SetState } from './sets.ts';
+import { bestOfs, problemOfAny, setListProblem } from './sets.ts';
 
 const GAME_POINTS = ['0', '15', '30', '40', 'A'];
 

@@ -1,3 +1,4 @@
+import { ALERTS_OF_ROW, NO_ALERTS } from './alerts.ts';
 import type { ScoreFormat } from './formats.ts';
 import { type SportName, sportNameById } from './names.ts';
 import type {
@@ -72,19 +73,6 @@ const USUAL = {
   transfers: false,
 } as const satisfies Partial<Sport>;
 type Usual = Partial<Pick<Sport, keyof typeof USUAL>>;
-
-const NO_SCORES: SportAlerts = { score: null, single: true, periods: false };
-/** Some forty scores a match: only the ends of its periods are sent. */
-export const MANY_SCORES: SportAlerts = { ...NO_SCORES, periods: true };
-/** Scores of several points each, some ten a match. */
-export const POINTS_TOGETHER: SportAlerts = { score: 'Point', single: false, periods: true };
-const ALERTS_OF_ROW: Readonly<Record<DuelRow, SportAlerts>> = {
-  goals: { score: 'Mål', single: true, periods: true },
-  sets: { score: 'Sæt', single: true, periods: false },
-  frames: NO_SCORES,
-  innings: NO_SCORES,
-  fight: NO_SCORES,
-};
 
 interface DuelFacts extends Usual, Pick<Sport, 'scoreParts' | 'parts' | 'stages' | 'competitors' | 'formats'> {
   readonly row: DuelRow;
@@ -179,7 +167,7 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
     stages: RACE_STAGES,
     row: 'ranked',
     course: null,
-    alerts: NO_SCORES,
+    alerts: NO_ALERTS,
     competitors: 'persons',
     tabs:
       facts.detailPage === false

@@ -1,10 +1,20 @@
-import type { FightMethod } from '../event/entities.ts';
+import type { FightMethod, Pair } from '../event/entities.ts';
 
 export interface SetTarget {
   readonly points: number;
   readonly lead: 1 | 2;
   /** Points at which one more wins whatever the lead (badminton: 30). */
   readonly cap: number | null;
+}
+
+/** 'impossible' where no play leads to the points. */
+export type SetState = 'running' | 'won' | 'impossible';
+
+export function setState([home, away]: Pair, { points, lead, cap }: SetTarget): SetState {
+  const [most, least] = home > away ? [home, away] : [away, home];
+  if (cap !== null && most >= cap) return most === cap && least < cap && least >= cap - lead ? 'won' : 'impossible';
+  if (most < points || most - least < lead) return 'running';
+  return most === points || most - least === lead ? 'won' : 'impossible';
 }
 
 export interface PeriodsFormat {

@@ -154,14 +154,21 @@ export type OwnFeed = 'commentary' | 'darts-statistics' | 'pitchers';
 
 export type ProgressUnit = 'laps' | 'km' | 'starters' | 'holes';
 
-/** What alerts a follower of a match. */
+export type ScoreUnit = 'mål' | 'point' | 'sæt' | 'frame' | 'map' | 'leg' | 'run';
+
+/** What alerts a follower of a match, and what rules can count in it. */
 export interface SportAlerts {
-  /** 'Mål' of 'Mål til AGF: 1-0'; null where scores are too many to send each. */
-  readonly score: string | null;
+  /** What the score counts; null where it is no plain number, or none. */
+  readonly unit: ScoreUnit | null;
+  /** Each is sent: 'Mål til AGF: 1-0'. */
+  readonly each: boolean;
   /** Each counts one, so a score that grew by two is two of them. */
   readonly single: boolean;
   /** Ends of periods are sent as half-time is. */
   readonly periods: boolean;
+  /** Of a regular period; null where no clock runs. */
+  readonly minutes: number | null;
+  readonly reds: boolean;
 }
 
 /** Data only: it is sent to browsers as JSON. */

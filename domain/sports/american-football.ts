@@ -1,5 +1,6 @@
+import { pointsTogether } from '../sport/alerts.ts';
 import { POINT_BETS } from '../sport/bets.ts';
-import { always, duel, POINTS_TOGETHER } from '../sport/define.ts';
+import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
@@ -9,7 +10,7 @@ export const americanFootball = duel(SPORT.americanFootball, {
   ...play([...QUARTERS, ...OVERTIME]),
   countdown: { enabled: false, regular: 15, extraTime: 15 },
   row: 'goals',
-  alerts: POINTS_TOGETHER,
+  alerts: pointsTogether(15),
   course: 'lead',
   competitors: 'teams',
   serves: true,

@@ -1,6 +1,7 @@
+import { manyScores } from '../sport/alerts.ts';
 import { POINT_BETS } from '../sport/bets.ts';
 import { quartersClock } from '../sport/clocks.ts';
-import { always, duel, MANY_SCORES } from '../sport/define.ts';
+import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME_APART, play, QUARTER_CODES, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
@@ -10,7 +11,7 @@ export const aussieRules = duel(SPORT.aussieRules, {
   scoreParts: 4,
   ...play([...QUARTERS, EXTRA_TIME_APART], {}, quartersClock(QUARTER_CODES, 20, 15)),
   row: 'goals',
-  alerts: MANY_SCORES,
+  alerts: manyScores(20, { unit: 'point' }),
   course: 'lead',
   competitors: 'teams',
   betTypes: POINT_BETS,

@@ -1,3 +1,4 @@
+import { goalAlerts } from '../sport/alerts.ts';
 import { GOAL_BETS } from '../sport/bets.ts';
 import { FOOTBALL_CLOCK } from '../sport/clocks.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
@@ -10,6 +11,7 @@ export const bandy = duel(SPORT.bandy, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_SHOTS)], {}, FOOTBALL_CLOCK),
   row: 'goals',
+  alerts: goalAlerts(45, { reds: true }),
   competitors: 'teams',
   penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',

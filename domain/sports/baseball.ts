@@ -1,3 +1,4 @@
+import { unitAlerts } from '../sport/alerts.ts';
 import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -13,7 +14,7 @@ export const baseball = duel(SPORT.baseball, {
     { part: { long: 'Ekstra innings', short: 'X' }, stages: { 35: { long: 'Ekstra innings', short: 'EI' } } },
   ]),
   row: 'innings',
-  alerts: { score: 'Run', single: false, periods: false },
+  alerts: unitAlerts('run', { single: false }),
   competitors: 'teams',
   serves: true,
   betTypes: POINT_BETS,

@@ -1,5 +1,6 @@
+import { manyScores } from '../sport/alerts.ts';
 import { POINT_BETS } from '../sport/bets.ts';
-import { always, duel, MANY_SCORES } from '../sport/define.ts';
+import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
@@ -12,7 +13,7 @@ export const basketball = duel(SPORT.basketball, {
   countdown: { enabled: false, ...MINUTES },
   clockedScores: MINUTES,
   row: 'goals',
-  alerts: MANY_SCORES,
+  alerts: manyScores(10, { unit: 'point' }),
   course: 'lead',
   competitors: 'teams',
   betTypes: POINT_BETS,

@@ -1,3 +1,4 @@
+import { goalAlerts } from '../sport/alerts.ts';
 import { GOAL_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -9,6 +10,7 @@ export const beachSoccer = duel(SPORT.beachSoccer, {
   scoreParts: 5,
   ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_KICKS)]),
   row: 'goals',
+  alerts: goalAlerts(12, { reds: true }),
   competitors: 'teams',
   scoreWord: 'MÅL',
   goalMark: 'football',

@@ -1,3 +1,4 @@
+import { unitAlerts } from '../sport/alerts.ts';
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -7,7 +8,7 @@ export const esports = duel(SPORT.esports, {
   scoreParts: 0,
   ...play([]),
   row: 'frames',
-  alerts: { score: 'Map', single: true, periods: false },
+  alerts: unitAlerts('map'),
   competitors: 'teams',
   scoreWord: 'MAP',
   betTypes: SET_BETS,

@@ -1,3 +1,4 @@
+import { goalAlerts } from '../sport/alerts.ts';
 import { GOAL_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -8,6 +9,7 @@ export const fieldHockey = duel(SPORT.fieldHockey, {
   scoreParts: 4,
   ...play([...QUARTERS, ...shootOutApart(PENALTY_SHOTS)]),
   row: 'goals',
+  alerts: goalAlerts(15, { reds: true }),
   competitors: 'teams',
   penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',

@@ -1,3 +1,4 @@
+import { goalAlerts } from '../sport/alerts.ts';
 import { GOAL_BETS } from '../sport/bets.ts';
 import { FOOTBALL_CLOCK } from '../sport/clocks.ts';
 import { always, duel } from '../sport/define.ts';
@@ -11,6 +12,7 @@ export const football = duel(SPORT.football, {
   scoreParts: 1,
   ...play([...HALVES, EXTRA_TIME_APART, ...shootOutApart(PENALTY_KICKS)], {}, FOOTBALL_CLOCK),
   row: 'goals',
+  alerts: goalAlerts(45, { reds: true }),
   course: 'pressure',
   competitors: 'teams',
   scoreWord: 'MÅL',

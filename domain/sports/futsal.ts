@@ -1,3 +1,4 @@
+import { goalAlerts } from '../sport/alerts.ts';
 import { GOAL_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -9,6 +10,7 @@ export const futsal = duel(SPORT.futsal, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_KICKS)]),
   row: 'goals',
+  alerts: goalAlerts(20, { reds: true }),
   competitors: 'teams',
   scoreWord: 'MÅL',
   goalMark: 'football',

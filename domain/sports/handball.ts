@@ -1,5 +1,6 @@
+import { manyScores } from '../sport/alerts.ts';
 import { DRAW_BETS } from '../sport/bets.ts';
-import { always, duel, MANY_SCORES, penaltyOf } from '../sport/define.ts';
+import { always, duel, penaltyOf } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, HALVES, PENALTY_THROWS, play, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
@@ -8,7 +9,7 @@ export const handball = duel(SPORT.handball, {
   scoreParts: 3,
   ...play([...HALVES, EXTRA_TIME, ...shootOutApart(PENALTY_THROWS)]),
   row: 'goals',
-  alerts: MANY_SCORES,
+  alerts: manyScores(30, { reds: true }),
   course: 'lead',
   competitors: 'teams',
   penalty: penaltyOf('straffekast'),

@@ -1,5 +1,6 @@
+import { manyScores } from '../sport/alerts.ts';
 import { DRAW_BETS } from '../sport/bets.ts';
-import { always, duel, MANY_SCORES } from '../sport/define.ts';
+import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, HALVES, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
@@ -9,7 +10,7 @@ export const kabaddi = duel(SPORT.kabaddi, {
   ...play([...HALVES, EXTRA_TIME]),
   clockedScores: { regular: 20, extraTime: 3 },
   row: 'goals',
-  alerts: MANY_SCORES,
+  alerts: manyScores(20, { unit: 'point' }),
   course: 'lead',
   competitors: 'teams',
   betTypes: DRAW_BETS,

@@ -1,5 +1,6 @@
+import { manyScores } from '../sport/alerts.ts';
 import { POINT_BETS } from '../sport/bets.ts';
-import { always, duel, MANY_SCORES } from '../sport/define.ts';
+import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
@@ -9,7 +10,7 @@ export const netball = duel(SPORT.netball, {
   ...play([...QUARTERS, ...OVERTIME]),
   clockedScores: { regular: 15, extraTime: 5 },
   row: 'goals',
-  alerts: MANY_SCORES,
+  alerts: manyScores(15),
   course: 'lead',
   competitors: 'teams',
   betTypes: POINT_BETS,

@@ -1,6 +1,7 @@
+import { pointsTogether } from '../sport/alerts.ts';
 import { DRAW_BETS } from '../sport/bets.ts';
 import { halvesClock } from '../sport/clocks.ts';
-import { always, duel, POINTS_TOGETHER, RUGBY_PENALTY } from '../sport/define.ts';
+import { always, duel, RUGBY_PENALTY } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_HALVES, HALVES, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
@@ -13,7 +14,7 @@ export const rugbyLeague = duel(SPORT.rugbyLeague, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES], {}, CLOCK),
   row: 'goals',
-  alerts: POINTS_TOGETHER,
+  alerts: pointsTogether(40, { reds: true }),
   course: 'lead',
   competitors: 'teams',
   penalty: RUGBY_PENALTY,

@@ -1,3 +1,4 @@
+import { unitAlerts } from '../sport/alerts.ts';
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -9,7 +10,7 @@ export const snooker = duel(SPORT.snooker, {
   scoreParts: 0,
   ...play([]),
   row: 'frames',
-  alerts: { score: 'Frame', single: true, periods: false },
+  alerts: unitAlerts('frame'),
   competitors: 'persons',
   scoreWord: 'FRAME',
   betTypes: SET_BETS,

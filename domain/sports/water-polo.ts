@@ -1,3 +1,4 @@
+import { goalAlerts } from '../sport/alerts.ts';
 import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -8,6 +9,7 @@ export const waterPolo = duel(SPORT.waterPolo, {
   scoreParts: 6,
   ...play([...FOUR_PERIODS, EXTRA_TIME, ...shootOut(PENALTY_THROWS)]),
   row: 'goals',
+  alerts: goalAlerts(8),
   course: 'lead',
   competitors: 'teams',
   penalty: penaltyOf('straffekast'),

@@ -34,6 +34,7 @@ const REASON: Readonly<Record<CorrectionReason, string>> = {
 const AT = { home: 0, away: 1 } as const;
 const scoreText = (score: Pair | null): string => (score === null ? '' : score.join('-'));
 const withScore = (words: string, score: Pair | null): string => (score === null ? words : `${words}: ${scoreText(score)}`);
+const capital = (word: string): string => word.slice(0, 1).toLocaleUpperCase('da') + word.slice(1);
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** 'sø. 06.12. 18:00' */
@@ -76,7 +77,7 @@ const partName = ({ part }: AlertMoment, { sport }: AlertFacts): string => sport
 const TITLES: Readonly<Record<AlertOccasion, TitleOf>> = {
   start: (_, __, ___, both) => `I gang: ${both}`,
   resumed: (_, __, ___, both) => `I gang igen: ${both}`,
-  goal: ({ score }, { sport }, name) => withScore(`${sport.alerts.score ?? 'Mål'} til ${name}`, score),
+  goal: ({ score }, { sport }, name) => withScore(`${capital(sport.alerts.unit ?? 'mål')} til ${name}`, score),
   game: (_, { parts }, name) => withScore(`Parti til ${name}`, parts.at(-1) ?? null),
   red: ({ score }, _, name) => withScore(`Rødt kort til ${name}`, score),
   half: ({ score }) => withScore('Pause', score),
