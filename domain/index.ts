@@ -29,14 +29,21 @@ export {
 } from './event/entities.ts';
 export type { AlertFacts, AlertMoment, AlertOccasion, AlertSide, AlertSport } from './alerts/facts.ts';
 export { ALERT_KINDS, type AlertKind, DEFAULT_KINDS, hasKind, kindsOf, maskOf } from './alerts/kinds.ts';
+export { minuteOfPlay } from './alerts/minutes.ts';
 export { momentsOf } from './alerts/moments.ts';
+export { choicesOf, type RuleChoice, type RuleOffer } from './alerts/rules/choices.ts';
+export { refusalOf } from './alerts/rules/refusal.ts';
+export type { Rule, RuleRefusal } from './alerts/rules/rule.ts';
+export { createRuleIndex, type Follows, type IndexedRule, type RuleIndex, type RuleMatch } from './alerts/rules/rule-index.ts';
+export { type RuleNames, type RuleSlot, sentenceOf, sentenceText, type SentencePart } from './alerts/rules/sentence.ts';
+export { isRefused, parseRule, RULE_LENGTH, writeRule } from './alerts/rules/text.ts';
 export { type Block, blocksOf, strongestBlocks } from './course/blocks.ts';
 export { PRESSURE, type Pressure, type PressureLevel, type PressureMinute, pressureOf } from './course/pressure.ts';
 export type { CourseSample } from './course/samples.ts';
 export { type ScoreMinute, scoresOf } from './course/scores.ts';
 export type { CourseMinute } from './course/spread.ts';
 export { type Shots, type ShotsLevel, type ShotsMinute, shotsOf } from './course/shots.ts';
-export { clockOf, matchMinute, minuteByClock, minutesPlayed, periodsOf, stageOfMinute } from './event/clock.ts';
+export { clockOf, matchMinute, minutesPlayed, periodsOf, stageOfMinute } from './event/clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,

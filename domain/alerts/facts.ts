@@ -49,7 +49,7 @@ export interface AlertFacts {
   readonly bestOf: number | null;
   /** '67’', '45+’', '2. per. 08:12'; empty while there is no play. */
   readonly minute: string;
-  /** Whole minutes of play so far, of the stage where its clock starts anew; null while no clock runs. */
+  /** The minute of play of the whole match; null while none is known. */
   readonly played: number | null;
   readonly correction: AlertCorrection | null;
   /** The last goal and red card of each side, '61’ Lindgaard (straffe)'; absent where not known. */

@@ -6,8 +6,7 @@ import {
   eventItemId,
   liveText,
   type MatchFormat,
-  minuteByClock,
-  minutesPlayed,
+  minuteOfPlay,
   type Origin,
   type Pair,
   Stage,
@@ -74,7 +73,7 @@ export function clockFacts(event: ClockedMatch, sport: AlertSport, nowS: number)
   const isPlay = minute || !WITHOUT_PLAY.has(event.stage);
   return {
     minute: isPlay ? text + (minute ? '’' : '') : '',
-    played: minutesPlayed(sport, event, nowS) ?? minuteByClock(sport, event, 0),
+    played: minuteOfPlay(sport, event, nowS),
   };
 }
 

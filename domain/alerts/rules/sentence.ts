@@ -1,0 +1,69 @@
+import type { AlertSport } from '../facts.ts';
+import { isOfSide, numberText, setName, sportsText, timeText, verbOf } from './phrases.ts';
+import type { Rule } from './rule.ts';
+
+/** What a visitor can change; the number is the place of a condition. */
+export type RuleSlot =
+  | { readonly slot: 'subject' | 'time' | 'sport' }
+  | { readonly slot: 'condition' | 'number' | 'set'; readonly at: number };
+export interface SentencePart {
+  readonly text: string;
+  /** Null for words that stay. */
+  readonly slot: RuleSlot | null;
+}
+
+export interface RuleNames {
+  sport(id: number): AlertSport | null;
+  /** Null where not known. */
+  team(id: string): string | null;
+  league(key: string): string | null;
+}
+
+const words = (text: string): SentencePart => ({ text, slot: null });
+
+function subjectParts({ subject, conditions }: Rule, sport: AlertSport, names: RuleNames): readonly SentencePart[] {
+  const ofSide = isOfSide(conditions[0]!);
+  const one = sport.competitors === 'teams' ? 'et hold' : 'en spiller';
+  const slot = (text: string): SentencePart => ({ text, slot: { slot: 'subject' } });
+  switch (subject.of) {
+    case 'my-team':
+      return [slot(`${one}, jeg følger,`)];
+    case 'my-match':
+      return ofSide ? [words(`${one} i`), slot('en kamp, jeg følger,')] : [slot('en kamp, jeg følger,')];
+    case 'dane':
+      return [slot('en dansker')];
+    case 'team':
+      return [slot(names.team(subject.key) ?? 'et hold, vi ikke kender,')];
+    case 'league':
+      return [words(ofSide ? `${one} i` : 'en kamp i'), slot(names.league(subject.key) ?? 'en liga, vi ikke kender,')];
+    default:
+      return [slot(ofSide ? one : 'en kamp')];
+  }
+}
+
+/** 'et hold, jeg følger,' 'er bagud med' '2 mål' 'efter 60. minut' 'i' 'fodbold'. */
+export function sentenceOf(rule: Rule, names: RuleNames): readonly SentencePart[] {
+  const sports = rule.sports.map((id) => names.sport(id)).filter((sport) => sport !== null);
+  const [sport] = sports;
+  if (sport === undefined) return [words('en sport, vi ikke kender')];
+  const conditions = rule.conditions.flatMap((condition, at): readonly SentencePart[] => [
+    ...(at === 0 ? [] : [words('og')]),
+    { text: verbOf(condition.kind, sport), slot: { slot: 'condition', at } },
+    ...[numberText(condition, sport)]
+      .filter((text) => text !== null)
+      .map((text) => ({ text, slot: { slot: 'number', at } as const })),
+    ...(condition.kind === 'set' ? [words('i'), { text: setName(condition.set), slot: { slot: 'set', at } as const }] : []),
+  ]);
+  const isImplied = rule.subject.of === 'league' || rule.subject.of === 'team';
+  return [
+    ...subjectParts(rule, sport, names),
+    ...conditions,
+    { text: timeText(rule.time, sport), slot: { slot: 'time' } },
+    ...(isImplied ? [] : [words('i'), { text: sportsText(sports), slot: { slot: 'sport' } as const }]),
+  ];
+}
+
+export const sentenceText = (rule: Rule, names: RuleNames): string =>
+  sentenceOf(rule, names)
+    .map(({ text }) => text)
+    .join(' ');
