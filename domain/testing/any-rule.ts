@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import type { AlertFacts } from '../alerts/facts.ts';
 import { COUNTED_CONDITIONS, PLAIN_CONDITIONS, type Rule, type RuleCondition } from '../alerts/rules/rule.ts';
-import { ringsFor } from '../alerts/rules/holds.ts';
-import type { IndexedRule, RuleMatch } from '../alerts/rules/rule-index.ts';
-import type { Pair, Side } from '../event/entities.ts';
+import type { Pair } from '../event/entities.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
 export const TEAM_IDS = ['HHHHHHHH', 'AAAAAAAA', 'BBBBBBBB'] as const;
@@ -42,40 +39,3 @@ export const anyRule: fc.Arbitrary<Rule> = fc.record({
     fc.record({ kind: fc.constantFrom('after' as const, 'last' as const, 'part' as const), n: fc.integer({ min: 1, max: 130 }) }),
   ),
 });
-
-function sidesFor<Key>({ rule: { subject }, follows }: IndexedRule<Key>, { event, league, sides }: AlertFacts): readonly Side[] {
-  const both = ['home', 'away'] as const;
-  const having = (is: (ids: readonly string[], country: string) => boolean): readonly Side[] =>
-    both.filter((_, at) => is(sides![at]!.ids, sides![at]!.country));
-  switch (subject.of) {
-    case 'my-match':
-      return follows.matches.has(event) ? both : [];
-    case 'my-team':
-      return having((ids) => ids.some((id) => follows.teams.has(id)));
-    case 'team':
-      return having((ids) => ids.includes(subject.key));
-    case 'league':
-      return league.key === subject.key ? both : [];
-    case 'dane':
-      return having((_, country) => country === 'dk');
-    default:
-      return both;
-  }
-}
-
-/** Each rule in turn: what the index is compared with. */
-export function plainMatches<Key>(
-  rules: readonly IndexedRule<Key>[],
-  before: AlertFacts,
-  after: AlertFacts,
-): readonly RuleMatch<Key>[] {
-  return rules.flatMap((indexed) => {
-    const { key, rule } = indexed;
-    if (after.sides === null || !rule.sports.includes(after.sport.id)) return [];
-    for (const side of sidesFor(indexed, after)) {
-      const occurrence = ringsFor(rule, before, after, side);
-      if (occurrence !== null) return [{ key, rule, side, occurrence }];
-    }
-    return [];
-  });
-}
