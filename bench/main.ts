@@ -19,6 +19,7 @@ import { runPages } from './pages.ts';
 import { runPush } from './push/run.ts';
 import { runSaturday } from './push/saturday.ts';
 import { runRender } from './render/run.ts';
+import { runRules } from './rules/run.ts';
 import { runStart } from './start.ts';
 
 const BENCHMARKS = {
@@ -31,6 +32,7 @@ const BENCHMARKS = {
   page: runPage,
   pages: runPages,
   'live-table': runLiveTable,
+  rules: runRules,
   import: runImport,
   push: runPush,
   saturday: runSaturday,
