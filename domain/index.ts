@@ -29,7 +29,7 @@ export {
 } from './event/entities.ts';
 export type { AlertFacts, AlertMoment, AlertOccasion, AlertSide, AlertSport } from './alerts/facts.ts';
 export { ALERT_KINDS, type AlertKind, DEFAULT_KINDS, hasKind, kindsOf, maskOf } from './alerts/kinds.ts';
-export { minuteOfPlay } from './alerts/minutes.ts';
+export { minuteOfPlay, regularMinutes } from './alerts/minutes.ts';
 export { momentsOf } from './alerts/moments.ts';
 export { choicesOf, type RuleChoice, type RuleOffer } from './alerts/rules/choices.ts';
 export { refusalOf } from './alerts/rules/refusal.ts';

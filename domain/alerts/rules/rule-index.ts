@@ -29,6 +29,8 @@ export interface RuleMatch<Key> {
 export interface RuleIndex<Key> {
   /** What rings in the step between two states of one event; nothing where it is seen for the first time. */
   matches(before: AlertFacts | null, after: AlertFacts): readonly RuleMatch<Key>[];
+  /** Whether any rule is about the event. */
+  concerns(facts: AlertFacts): boolean;
 }
 
 /** Rules with one condition and time: it is tested once for all of them. */
@@ -84,6 +86,7 @@ export function createRuleIndex<Key>(rules: Iterable<IndexedRule<Key>>): RuleInd
     }
   }
   return {
+    concerns: (facts) => placesIn(facts).some(([place, sides]) => sides.length > 0 && byPlace.has(place)),
     matches(before, after) {
       if (before === null || before === after) return [];
       // Of two teams that are followed, a rule rings for one.

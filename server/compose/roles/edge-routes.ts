@@ -1,6 +1,8 @@
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
 import type { FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
+import { ruleTrials } from '../../alerts/rules/plugin.ts';
+import { RuleTrial } from '../../alerts/rules/trial.ts';
 import { createPageBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
 import { geoRecord } from '../../feeds/replies.ts';
@@ -59,6 +61,12 @@ export function serveQueries({ context: { config, app, follower }, state, editio
   app.get(GEO_PATH, async ({ headers }, reply) =>
     reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );
+  ruleTrials(app, {
+    trial: new RuleTrial(state),
+    costs: costLimitOf(config),
+    nowS: () => Date.now() / 1000,
+    clockMs: () => performance.now(),
+  });
   graphql(
     app,
     {

@@ -1,0 +1,39 @@
+import { RULE_LENGTH } from '@stillingen/domain';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import type { CostLimit } from '../../http/limits/cost-limit.ts';
+import type { RuleTrial } from './trial.ts';
+
+const PATH = '/x/rules/trial';
+/** As many as an account keeps of each; rules as a page shows them. */
+const MOST = { rules: 50, matches: 500, teams: 200 } as const;
+const RETRY_S = 5;
+
+const ids = (maxItems: number) => Type.Array(Type.String({ pattern: '^\\w{1,40}$' }), { maxItems });
+const TrialCall = Type.Object(
+  {
+    rules: Type.Array(Type.String({ maxLength: RULE_LENGTH }), { maxItems: MOST.rules }),
+    matches: ids(MOST.matches),
+    teams: ids(MOST.teams),
+  },
+  { additionalProperties: false },
+);
+
+export interface TrialOptions {
+  readonly trial: RuleTrial;
+  readonly costs: CostLimit;
+  readonly nowS: () => number;
+  readonly clockMs: () => number;
+}
+
+/** How often each rule of a visitor would have rung yesterday, or why it is refused. 429 above the share of an address. */
+export function ruleTrials(app: FastifyInstance, { trial, costs, nowS, clockMs }: TrialOptions): void {
+  app.post<{ Body: Type.Static<typeof TrialCall> }>(PATH, { schema: { body: TrialCall } }, async ({ body, raw }, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!costs.admits(raw)) return reply.code(429).header('retry-after', String(RETRY_S)).send({ error: 'too many trials' });
+    const fromMs = clockMs();
+    const results = trial.results(body.rules, { matches: new Set(body.matches), teams: new Set(body.teams) }, nowS());
+    costs.spend(raw, clockMs() - fromMs);
+    return { results };
+  });
+}
