@@ -32,6 +32,7 @@ export { ALERT_KINDS, type AlertKind, DEFAULT_KINDS, hasKind, kindsOf, maskOf } 
 export { minuteOfPlay, regularMinutes } from './alerts/minutes.ts';
 export { momentsOf } from './alerts/moments.ts';
 export { choicesOf, type RuleChoice, type RuleOffer } from './alerts/rules/choices.ts';
+export { readyRules } from './alerts/rules/ready.ts';
 export { refusalOf } from './alerts/rules/refusal.ts';
 export type { Rule, RuleRefusal } from './alerts/rules/rule.ts';
 export { createRuleIndex, type Follows, type IndexedRule, type RuleIndex, type RuleMatch } from './alerts/rules/rule-index.ts';

@@ -73,7 +73,7 @@ export function conditionText(condition: RuleCondition, sport: AlertSport): stri
 export function timeText(time: RuleTime, sport: AlertSport): string {
   switch (time.kind) {
     case 'any':
-      return 'når som helst';
+      return 'uanset hvornår';
     case 'after':
       return `efter ${time.n}. minut`;
     case 'last':

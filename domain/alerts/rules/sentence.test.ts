@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { sportById, SPORTS } from '../../sports/index.ts';
 import { anyRule, TEAM_IDS } from '../../testing/any-rule.ts';
 import { choicesOf, type RuleOffer } from './choices.ts';
+import { readyRules } from './ready.ts';
 import { refusalOf } from './refusal.ts';
 import type { Rule } from './rule.ts';
 import { sentenceOf, sentenceText } from './sentence.ts';
@@ -25,13 +26,13 @@ const ruleOf = (text: string): Rule => {
 it.each([
   ['1/my-team/behind-2/after-60', 'et hold, jeg følger, er bagud med 2 mål efter 60. minut i fodbold'],
   ['1/league:1_8_abc/score-0-0/after-70', 'en kamp i Superligaen står 0-0 efter 70. minut'],
-  ['2+21/dane/match-point/any', 'en dansker har matchbold når som helst i tennis eller badminton'],
+  ['2+21/dane/match-point/any', 'en dansker har matchbold uanset hvornår i tennis eller badminton'],
   ['7/league:7_8_abc/within-1/last-5', 'en kamp i Herreligaen er inden for 1 mål i de sidste 5 minutter'],
-  ['12/any/set-7-3-last/any', 'en kamp står 7-3 i afgørende sæt når som helst i volleyball'],
+  ['12/any/set-7-3-last/any', 'en kamp står 7-3 i afgørende sæt uanset hvornår i volleyball'],
   ['1/team:HHHHHHHH/red+behind-1/part-2', 'AGF får rødt kort og er bagud med 1 mål i 2. halvleg'],
-  ['1/my-match/scores/any', 'et hold i en kamp, jeg følger, scorer når som helst i fodbold'],
-  ['15/any/ahead-2/any', 'en spiller fører med 2 frames når som helst i snooker'],
-  ['4/my-team/overtime/any', 'et hold, jeg følger, går i overtid når som helst i ishockey'],
+  ['1/my-match/scores/any', 'et hold i en kamp, jeg følger, scorer uanset hvornår i fodbold'],
+  ['15/any/ahead-2/any', 'en spiller fører med 2 frames uanset hvornår i snooker'],
+  ['4/my-team/overtime/any', 'et hold, jeg følger, går i overtid uanset hvornår i ishockey'],
 ])('%s is the sentence: %s', (text, sentence) => {
   expect(sentenceText(ruleOf(text), offer)).toBe(sentence);
 });
@@ -69,4 +70,22 @@ it('another sport keeps what it has and drops the rest', () => {
   expect(inSport('håndbold')).toBe('7/my-team/red/any');
   expect(inSport('tennis')).toBe('2/my-team/scores/any');
   expect(choices.filter((choice) => refusalOf(choice.rule, sportById) !== null)).toEqual([]);
+});
+
+it('each sport of matches has a few rules to begin with, all of which can be true', () => {
+  for (const sport of SPORTS.filter(({ duel }) => duel)) {
+    const ready = readyRules(sport);
+    expect(ready.length).toBeGreaterThan(0);
+    expect(
+      ready.map((rule) => refusalOf(parseRule(writeRule(rule)) as Rule, sportById)).filter((reason) => reason !== null),
+    ).toEqual([]);
+  }
+  expect(
+    readyRules(sportById(1)!)
+      .map((rule) => sentenceText(rule, offer))
+      .slice(0, 2),
+  ).toEqual([
+    'et hold, jeg følger, scorer uanset hvornår i fodbold',
+    'et hold, jeg følger, er bagud med 2 mål efter 60. minut i fodbold',
+  ]);
 });

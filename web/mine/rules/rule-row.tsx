@@ -1,0 +1,77 @@
+import { isRefused, parseRule, refusalOf, type RuleOffer, sentenceOf, sentenceText, writeRule } from '@stillingen/domain';
+import { useState } from 'react';
+import { rulesText } from '../../text/da-rules.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { RuleSlotMenu } from './rule-slot.tsx';
+import styles from './rules.module.css';
+
+/** A number, or null while it is fetched or could not be. */
+export interface Trial {
+  readonly times: number | null;
+  readonly failed: boolean;
+}
+
+export const trialText = ({ times, failed }: Trial): string =>
+  times === null ? (failed ? rulesText.untried : rulesText.trying) : rulesText.yesterday(times);
+
+export interface StoredRule {
+  readonly id: string;
+  /** In its compact form. */
+  readonly text: string;
+  readonly on: boolean;
+}
+
+interface RowProps {
+  readonly stored: StoredRule;
+  readonly offer: RuleOffer;
+  readonly trial: Trial;
+  readonly onChange: (changed: StoredRule) => void;
+  readonly onRemove: () => void;
+}
+
+export function RuleRow({ stored, offer, trial, onChange, onRemove }: RowProps) {
+  const [refusal, setRefusal] = useState('');
+  const rule = parseRule(stored.text);
+  const isUnreadable = isRefused(rule);
+  const never = isUnreadable ? rule.refused : refusalOf(rule, offer.sport);
+  const sentence = isUnreadable ? stored.text : sentenceText(rule, offer);
+  return (
+    <li>
+      <div className={styles.rule}>
+        <p className={styles.sentence}>
+          {isUnreadable
+            ? stored.text
+            : sentenceOf(rule, offer).map(({ text, slot }, at) =>
+                slot === null ? (
+                  <span key={at}>{text} </span>
+                ) : (
+                  <RuleSlotMenu
+                    key={at}
+                    rule={rule}
+                    slot={slot}
+                    text={text}
+                    offer={offer}
+                    onChoose={(next) => {
+                      setRefusal('');
+                      onChange({ ...stored, text: writeRule(next) });
+                    }}
+                    onRefused={setRefusal}
+                  />
+                ),
+              )}
+        </p>
+        <p className={styles.trial}>{never ?? trialText(trial)}</p>
+        <p className={styles.refusal} role="status">
+          {refusal}
+        </p>
+      </div>
+      <button type="button" className={styles.remove} aria-label={rulesText.remove(sentence)} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </button>
+      {never === null ? (
+        <Switch label={rulesText.turnOn(sentence)} on={stored.on} onChange={(on) => onChange({ ...stored, on })} />
+      ) : null}
+    </li>
+  );
+}

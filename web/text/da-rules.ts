@@ -1,0 +1,43 @@
+import { plural } from './danish.ts';
+
+const times = (count: number): string => plural(count, 'gang', 'gange');
+
+export const rulesText = {
+  title: 'Giv mig besked, når …',
+  yesterday: (count: number): string => `I går: ${times(count)}`,
+  trying: 'I går: …',
+  untried: 'I går kunne ikke hentes',
+  sum: (count: number): string => `ville have givet besked ${times(count)} i går`,
+  none: 'Du har ingen regler',
+  noneHint: 'Lav en regel om netop det, du vil vide: et hold, der er bagud, en kamp, der er tæt, en dansker med matchbold.',
+  turnOn: (sentence: string): string => `Besked, når ${sentence}`,
+  remove: (sentence: string): string => `Slet reglen: ${sentence}`,
+  removed: 'Reglen er slettet.',
+  undo: 'Fortryd',
+  add: 'Ny regel',
+  addIn: 'Vælg en sætning, og ret den bagefter. Den er slået fra, til du slår den til.',
+  sport: 'Sport',
+  close: 'Luk',
+  full: (most: number): string => `Du kan have ${most} regler. Slet en for at lave en ny.`,
+  slots: {
+    subject: 'Hvem',
+    condition: 'Hvad der skal ske',
+    number: 'Hvor meget',
+    set: 'Hvilket sæt',
+    time: 'Hvornår',
+    sport: 'Sport',
+  },
+} as const;
+
+export const quietText = {
+  title: 'Forstyr ikke',
+  hours: 'Stille om natten',
+  hoursHint: 'samles i én besked om morgenen',
+  from: 'Fra',
+  to: 'Til',
+  perDay: 'Højst et antal om dagen',
+  perDayHint: 'derefter kun slutresultater',
+  most: 'Beskeder om dagen',
+  tvSync: 'Vent på tv-synk',
+  tvSyncHint: 'beskeden kommer lige så sent som billedet',
+} as const;
