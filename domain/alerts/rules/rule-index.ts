@@ -26,11 +26,13 @@ export interface RuleMatch<Key> {
   readonly occurrence: string;
 }
 
+/** What rings in the step between two states of one event; nothing where it is seen for the first time. */
+export type RuleMatcher<Key> = (before: AlertFacts | null, after: AlertFacts) => readonly RuleMatch<Key>[];
+
 export interface RuleIndex<Key> {
-  /** What rings in the step between two states of one event; nothing where it is seen for the first time. */
-  matches(before: AlertFacts | null, after: AlertFacts): readonly RuleMatch<Key>[];
-  /** Whether any rule is about the event. */
-  concerns(facts: AlertFacts): boolean;
+  readonly matches: RuleMatcher<Key>;
+  /** For many states of one event; null where no rule is about it. */
+  of(event: AlertFacts): RuleMatcher<Key> | null;
 }
 
 /** Rules with one condition and time: it is tested once for all of them. */
@@ -72,6 +74,24 @@ function placesIn({ event, sport, league, sides }: AlertFacts): readonly (readon
   ];
 }
 
+function matchesOf<Key>(
+  groups: readonly (readonly [Group<Key>, readonly Side[]])[],
+  before: AlertFacts,
+  after: AlertFacts,
+): readonly RuleMatch<Key>[] {
+  // Of two teams that are followed, a rule rings for one.
+  const found = new Map<IndexedRule<Key>, RuleMatch<Key>>();
+  for (const [{ rule: predicate, owners }, sides] of groups) {
+    for (const side of sides) {
+      const occurrence = ringsFor(predicate, before, after, side);
+      if (occurrence === null) continue;
+      for (const owner of owners) if (!found.has(owner)) found.set(owner, { key: owner.key, rule: owner.rule, side, occurrence });
+      break;
+    }
+  }
+  return [...found.values()];
+}
+
 export function createRuleIndex<Key>(rules: Iterable<IndexedRule<Key>>): RuleIndex<Key> {
   const byPlace = new Map<string, Map<string, Group<Key>>>();
   for (const indexed of rules) {
@@ -85,24 +105,15 @@ export function createRuleIndex<Key>(rules: Iterable<IndexedRule<Key>>): RuleInd
       group.owners.push(indexed);
     }
   }
+  const groupsFor = (event: AlertFacts): readonly (readonly [Group<Key>, readonly Side[]])[] =>
+    placesIn(event).flatMap(([place, sides]) =>
+      [...(byPlace.get(place)?.values() ?? [])].map((group) => [group, sides] as const),
+    );
   return {
-    concerns: (facts) => placesIn(facts).some(([place, sides]) => sides.length > 0 && byPlace.has(place)),
-    matches(before, after) {
-      if (before === null || before === after) return [];
-      // Of two teams that are followed, a rule rings for one.
-      const found = new Map<IndexedRule<Key>, RuleMatch<Key>>();
-      for (const [place, sides] of placesIn(after)) {
-        for (const group of byPlace.get(place)?.values() ?? []) {
-          for (const side of sides) {
-            const occurrence = ringsFor(group.rule, before, after, side);
-            if (occurrence === null) continue;
-            for (const owner of group.owners)
-              if (!found.has(owner)) found.set(owner, { key: owner.key, rule: owner.rule, side, occurrence });
-            break;
-          }
-        }
-      }
-      return [...found.values()];
+    matches: (before, after) => (before === null ? [] : matchesOf(groupsFor(after), before, after)),
+    of(event) {
+      const groups = groupsFor(event);
+      return groups.length === 0 ? null : (before, after) => (before === null ? [] : matchesOf(groups, before, after));
     },
   };
 }

@@ -32,7 +32,7 @@ export function ruleTrials(app: FastifyInstance, { trial, costs, nowS, clockMs }
     reply.header('cache-control', 'no-store');
     if (!costs.admits(raw)) return reply.code(429).header('retry-after', String(RETRY_S)).send({ error: 'too many trials' });
     const fromMs = clockMs();
-    const results = trial.results(body.rules, { matches: new Set(body.matches), teams: new Set(body.teams) }, nowS());
+    const results = await trial.results(body.rules, { matches: new Set(body.matches), teams: new Set(body.teams) }, nowS());
     costs.spend(raw, clockMs() - fromMs);
     return { results };
   });

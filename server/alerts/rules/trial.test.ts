@@ -32,10 +32,10 @@ const football = (): ReturnType<typeof played> =>
     status(95, 3),
   ]);
 
-const timesOf = (trial: RuleTrial, rules: readonly string[], follows = NOTHING, nowS = NOW_S) =>
-  trial.results(rules, follows, nowS).map((result) => ('times' in result ? result.times : result.refused));
+const timesOf = async (trial: RuleTrial, rules: readonly string[], follows = NOTHING, nowS = NOW_S) =>
+  (await trial.results(rules, follows, nowS)).map((result) => ('times' in result ? result.times : result.refused));
 
-it('a rule is counted once for each time at which it would have rung yesterday', () => {
+it('a rule is counted once for each time at which it would have rung yesterday', async () => {
   const { trial } = football();
   const rules = [
     '1/any/scores/any',
@@ -47,27 +47,27 @@ it('a rule is counted once for each time at which it would have rung yesterday',
     '1/any/wins/any',
     '7/any/wins/any',
   ];
-  expect(timesOf(trial, rules)).toEqual([3, 1, 1, 1, 1, 0, 1, 0]);
+  expect(await timesOf(trial, rules)).toEqual([3, 1, 1, 1, 1, 0, 1, 0]);
 });
 
-it('what is followed decides which matches count, and only those of yesterday do', () => {
+it('what is followed decides which matches count, and only those of yesterday do', async () => {
   const { trial, event } = football();
   const rules = ['1/my-team/scores/any', '1/my-match/level/after-60', '1/team:XXXXXXXX/scores/any'];
-  expect(timesOf(trial, rules)).toEqual([0, 0, 0]);
+  expect(await timesOf(trial, rules)).toEqual([0, 0, 0]);
   const follows = { matches: new Set([`g_1_${event.id}`]), teams: new Set<string>([event.away]) };
-  expect(timesOf(trial, rules, follows)).toEqual([1, 1, 0]);
+  expect(await timesOf(trial, rules, follows)).toEqual([1, 1, 0]);
   const [, todayS] = dayBounds(0, NOW_S);
-  expect(timesOf(trial, rules, follows, todayS + 3600)).toEqual([0, 0, 0]);
+  expect(await timesOf(trial, rules, follows, todayS + 3600)).toEqual([0, 0, 0]);
 });
 
-it('a rule that can never be true is refused with the reason', () => {
-  expect(timesOf(football().trial, ['1/any/score-0-0/any', 'x'])).toEqual([
+it('a rule that can never be true is refused with the reason', async () => {
+  expect(await timesOf(football().trial, ['1/any/score-0-0/any', 'x'])).toEqual([
     'Alle kampe begynder med 0-0: vælg et tidspunkt.',
     'Reglen kan ikke læses.',
   ]);
 });
 
-it('points of a set are tried one by one', () => {
+it('points of a set are tried one by one', async () => {
   const history = (part: number, steps: HistoryMessage['steps']): HistoryMessage => ({
     kind: 'history',
     key: `m1/part${part}`,
@@ -99,7 +99,7 @@ it('points of a set are tried one by one', () => {
     }),
     status(95, 3),
   ]);
-  expect(timesOf(trial, ['2/dane/match-point/any', '2/dane/set-point/any', '2/dane/scores/any'])).toEqual([1, 1, 2]);
+  expect(await timesOf(trial, ['2/dane/match-point/any', '2/dane/set-point/any', '2/dane/scores/any'])).toEqual([1, 1, 2]);
 });
 
 describe('POST /x/rules/trial', () => {

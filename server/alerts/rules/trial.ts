@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   createRuleIndex,
   dayBounds,
@@ -10,6 +11,7 @@ import {
   parseRule,
   refusalOf,
   type Rule,
+  type RuleIndex,
   sportById,
 } from '@stillingen/domain';
 import { matchAlertFacts } from '@stillingen/wire';
@@ -61,50 +63,84 @@ function matchOf(state: LiveState, event: EventItem) {
   return { end: matchAlertFacts(view, place, event.start), past };
 }
 
+const KEPT_TRIALS = 5000;
+/** Matches may end after midnight. */
+const KEPT_TRIALS_S = 600;
+/** Between two of them other requests are served. */
+const MATCHES_AT_ONCE = 20;
+
+const dependsOnFollows = ({ subject: { of } }: Rule): boolean => of === 'my-team' || of === 'my-match';
+
 /** Rules are tried on what is known of yesterday's matches, by the same index that rings. */
 export class RuleTrial {
   readonly #state: LiveState;
   readonly #yesterday: Yesterday;
+  /** Of rules that are the same for all visitors. */
+  readonly #known = new Map<string, number>();
+  #knownUntilS = 0;
 
   constructor(state: LiveState) {
     this.#state = state;
     this.#yesterday = new Yesterday(state);
   }
 
-  #count(rules: ReadonlyMap<number, Rule>, follows: Follows, nowS: number): ReadonlyMap<number, number> {
-    const index = createRuleIndex([...rules].map(([key, rule]) => ({ key, rule, follows })));
+  #countIn(event: EventItem, index: RuleIndex<string>, times: Map<string, number>): void {
+    const { end, past } = matchOf(this.#state, event);
+    const matches = index.of(end);
+    if (matches === null) return;
     const rung = new Set<string>();
-    const times = new Map<number, number>();
-    for (const sport of new Set([...rules.values()].flatMap(({ sports }) => sports))) {
-      for (const event of this.#yesterday.of(sport, nowS)) {
-        const { end, past } = matchOf(this.#state, event);
-        if (!index.concerns(end)) continue;
-        let before = null;
-        for (const after of statesOf(end, past)) {
-          for (const { key, occurrence } of index.matches(before, after)) {
-            const once = `${key} ${event.id} ${occurrence}`;
-            if (rung.has(once)) continue;
-            rung.add(once);
-            times.set(key, (times.get(key) ?? 0) + 1);
-          }
-          before = after;
-        }
+    let before = null;
+    for (const after of statesOf(end, past)) {
+      for (const { key, occurrence } of matches(before, after)) {
+        const once = `${key} ${occurrence}`;
+        if (rung.has(once)) continue;
+        rung.add(once);
+        times.set(key, (times.get(key) ?? 0) + 1);
       }
+      before = after;
+    }
+  }
+
+  /** By the texts of the rules. */
+  async #count(rules: ReadonlyMap<string, Rule>, follows: Follows, nowS: number): Promise<ReadonlyMap<string, number>> {
+    const index = createRuleIndex([...rules].map(([key, rule]) => ({ key, rule, follows })));
+    const times = new Map([...rules.keys()].map((key) => [key, 0]));
+    const sports = new Set([...rules.values()].flatMap((rule) => rule.sports));
+    const events = [...sports].flatMap((sport) => this.#yesterday.of(sport, nowS));
+    for (const [at, event] of events.entries()) {
+      if (at % MATCHES_AT_ONCE === MATCHES_AT_ONCE - 1) await setImmediate();
+      this.#countIn(event, index, times);
     }
     return times;
   }
 
+  #keep(rules: ReadonlyMap<string, Rule>, times: ReadonlyMap<string, number>): void {
+    for (const [text, rule] of rules) if (!dependsOnFollows(rule)) this.#known.set(text, times.get(text)!);
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= KEPT_TRIALS) break;
+      this.#known.delete(oldest);
+    }
+  }
+
   /** In the order of the texts. */
-  results(texts: readonly string[], follows: Follows, nowS: number): readonly TrialResult[] {
-    const rules = new Map<number, Rule>();
-    const refused = texts.map((text, at) => {
+  async results(texts: readonly string[], follows: Follows, nowS: number): Promise<readonly TrialResult[]> {
+    if (nowS > this.#knownUntilS) {
+      this.#known.clear();
+      this.#knownUntilS = Math.min(nowS + KEPT_TRIALS_S, dayBounds(0, nowS)[1]);
+    }
+    const refusals = new Map<string, string>();
+    const rules = new Map<string, Rule>();
+    for (const text of texts) {
       const rule = parseRule(text);
-      if (isRefused(rule)) return rule.refused;
-      const reason = refusalOf(rule, sportById);
-      if (reason === null) rules.set(at, rule);
-      return reason;
+      const reason = isRefused(rule) ? rule.refused : refusalOf(rule, sportById);
+      if (reason !== null) refusals.set(text, reason);
+      else if (!isRefused(rule) && !this.#known.has(text)) rules.set(text, rule);
+    }
+    const times = await this.#count(rules, follows, nowS);
+    this.#keep(rules, times);
+    return texts.map((text) => {
+      const refused = refusals.get(text);
+      return refused === undefined ? { times: times.get(text) ?? this.#known.get(text) ?? 0 } : { refused };
     });
-    const times = this.#count(rules, follows, nowS);
-    return refused.map((reason, at) => (reason === null ? { times: times.get(at) ?? 0 } : { refused: reason }));
   }
 }
