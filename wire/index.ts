@@ -1,3 +1,4 @@
+export { RULE_SPORTS_PATH, RULE_TRIAL_PATH, type RuleTrialAnswer, type RuleTrialResult } from './alerts/calls.ts';
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
 export { correctionReason } from './alerts/reasons.ts';
 export { type SoundName, soundOf, soundOfText, SOUNDS } from './alerts/sounds.ts';

@@ -2,6 +2,7 @@ import { Frame } from '../shell/frame.tsx';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import styles from './page.module.css';
 import { GALLERY_DAY, type Sample, staticTable } from './make-row.ts';
+import { RulesSample } from './rules-sample.tsx';
 import { frames } from './samples/frames.ts';
 import { goals } from './samples/goals.ts';
 import { races } from './samples/races.ts';
@@ -9,6 +10,7 @@ import { sets } from './samples/sets.ts';
 import { states } from './samples/states.ts';
 
 const TITLE = 'Galleri';
+const RULES_TITLE = 'Regler og ro';
 const THEMES = ['light', 'dark'] as const;
 const PARTS: readonly (readonly [title: string, samples: readonly Sample[]])[] = [
   ['Mål og point', goals],
@@ -44,6 +46,10 @@ export function GalleryPage() {
               ))}
             </div>
           ))}
+          <div>
+            <h2>{RULES_TITLE}</h2>
+            <RulesSample />
+          </div>
         </div>
       ))}
     </Frame>

@@ -1,10 +1,10 @@
-import { RULE_LENGTH } from '@stillingen/domain';
+import { RULE_LENGTH, type Sport, SPORTS } from '@stillingen/domain';
+import { RULE_SPORTS_PATH, RULE_TRIAL_PATH, type RuleTrialAnswer } from '@stillingen/wire';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { CostLimit } from '../../http/limits/cost-limit.ts';
 import type { RuleTrial } from './trial.ts';
 
-const PATH = '/x/rules/trial';
 /** As many as an account keeps of each; rules as a page shows them. */
 const MOST = { rules: 50, matches: 500, teams: 200 } as const;
 const RETRY_S = 5;
@@ -26,14 +26,26 @@ export interface TrialOptions {
   readonly clockMs: () => number;
 }
 
-/** How often each rule of a visitor would have rung yesterday, or why it is refused. 429 above the share of an address. */
+const withoutLists = ({ statistics: _, betTypes: __, ...sport }: Sport) => sport;
+const SPORTS_TEXT = JSON.stringify(SPORTS.filter(({ duel }) => duel).map(withoutLists));
+
+/** The sports that rules can be about; how often each rule would have rung yesterday, or why it is refused. 429 above the share of an address. */
 export function ruleTrials(app: FastifyInstance, { trial, costs, nowS, clockMs }: TrialOptions): void {
-  app.post<{ Body: Type.Static<typeof TrialCall> }>(PATH, { schema: { body: TrialCall } }, async ({ body, raw }, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!costs.admits(raw)) return reply.code(429).header('retry-after', String(RETRY_S)).send({ error: 'too many trials' });
-    const fromMs = clockMs();
-    const results = await trial.results(body.rules, { matches: new Set(body.matches), teams: new Set(body.teams) }, nowS());
-    costs.spend(raw, clockMs() - fromMs);
-    return { results };
-  });
+  app.get(RULE_SPORTS_PATH, async (_, reply) =>
+    reply
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(SPORTS_TEXT),
+  );
+  app.post<{ Body: Type.Static<typeof TrialCall> }>(
+    RULE_TRIAL_PATH,
+    { schema: { body: TrialCall } },
+    async ({ body, raw }, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!costs.admits(raw)) return reply.code(429).header('retry-after', String(RETRY_S)).send({ error: 'too many trials' });
+      const fromMs = clockMs();
+      const results = await trial.results(body.rules, { matches: new Set(body.matches), teams: new Set(body.teams) }, nowS());
+      costs.spend(raw, clockMs() - fromMs);
+      return { results } satisfies RuleTrialAnswer;
+    },
+  );
 }

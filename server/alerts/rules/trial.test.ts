@@ -116,6 +116,13 @@ describe('POST /x/rules/trial', () => {
     expect(answer.json()).toEqual({ results: [{ times: 3 }, { refused: 'Reglen kan ikke læses.' }] });
   });
 
+  it('GET /x/rules/sports answers the sports with matches', async () => {
+    const answer = await appWith(100).inject('/x/rules/sports');
+    const sports = answer.json<readonly { id: number }[]>().map(({ id }) => id);
+    expect(sports).toContain(SPORT.football);
+    expect(sports).not.toContain(SPORT.cycling);
+  });
+
   it('refuses a body of another shape, and an address above its share', async () => {
     const app = appWith(100);
     const bodies = [

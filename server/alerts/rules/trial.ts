@@ -14,14 +14,11 @@ import {
   type RuleIndex,
   sportById,
 } from '@stillingen/domain';
-import { matchAlertFacts } from '@stillingen/wire';
+import { matchAlertFacts, type RuleTrialResult } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { categoryOf } from '../../projection/league-header.ts';
 import { matchViewOf } from '../../projection/match-view.ts';
 import { type MatchPast, statesOf } from './played.ts';
-
-/** How often a rule would have rung yesterday, or why it never rings. */
-export type TrialResult = { readonly times: number } | { readonly refused: string };
 
 const KEPT_S = 60;
 
@@ -123,7 +120,7 @@ export class RuleTrial {
   }
 
   /** In the order of the texts. */
-  async results(texts: readonly string[], follows: Follows, nowS: number): Promise<readonly TrialResult[]> {
+  async results(texts: readonly string[], follows: Follows, nowS: number): Promise<readonly RuleTrialResult[]> {
     if (nowS > this.#knownUntilS) {
       this.#known.clear();
       this.#knownUntilS = Math.min(nowS + KEPT_TRIALS_S, dayBounds(0, nowS)[1]);
