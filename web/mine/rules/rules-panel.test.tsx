@@ -1,0 +1,61 @@
+import { type RuleOffer, sportById, SPORTS } from '@stillingen/domain';
+import { expect, it } from 'vitest';
+import { draw } from '../../testing/draw.ts';
+import { QuietPanel } from './quiet-panel.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+
+const offer: RuleOffer = {
+  sport: sportById,
+  sports: SPORTS,
+  team: () => null,
+  league: (key) => (key === '1_63_abc' ? 'Superligaen' : null),
+  teams: [],
+  leagues: ['1_63_abc'],
+};
+const nothing = (): void => undefined;
+const drawn = (rules: Readonly<Record<string, string>>) =>
+  draw(<RulesPanel rules={rules} offer={offer} tryRules={async () => []} newId={() => 'x'} set={nothing} />, {
+    feeds: {},
+    nowS: 0,
+  });
+
+it('a stored rule is a sentence whose slots are menus with its own choice', () => {
+  const { html, words } = drawn({ a: '+1/league:1_63_abc/score-0-0/after-70' });
+  expect(words).toContain('en kamp i Superligaen');
+  const menus = [...html.matchAll(/<select aria-label="([^"]+)">(.*?)<\/select>/g)].map(([, label, options]) => {
+    const chosen = /<option value="[^"]*" selected="">([^<]*)</.exec(options!)?.[1];
+    return `${label}: ${chosen}`;
+  });
+  expect(menus).toEqual(['Hvem: Superligaen', 'Hvad der skal ske: står', 'Hvor meget: 0-0', 'Hvornår: efter 70. minut']);
+});
+
+it('a rule has a switch in its state that carries the sentence as its name', () => {
+  const { html } = drawn({ a: '+1/my-team/scores/any', b: '-1/my-team/red/any' });
+  const switches = [...html.matchAll(/role="switch"[^>]*aria-checked="(\w+)" aria-label="([^"]+)"/g)].map(([, on, label]) => [
+    on,
+    label,
+  ]);
+  expect(switches).toEqual([
+    ['true', 'Besked, når et hold, jeg følger, scorer uanset hvornår i fodbold'],
+    ['false', 'Besked, når et hold, jeg følger, får rødt kort uanset hvornår i fodbold'],
+  ]);
+});
+
+it('a stored rule that can never be true has the reason and no switch, and can be removed', () => {
+  const { html, words } = drawn({ a: '+1/any/score-0-0/any', b: '+nonsense' });
+  expect(words).toContain('Alle kampe begynder med 0-0: vælg et tidspunkt.');
+  expect(words).toContain('Reglen kan ikke læses.');
+  expect(html).not.toContain('role="switch"');
+  expect(html.match(/aria-label="Slet reglen: /g)).toHaveLength(2);
+});
+
+it('without rules the panel says what they are for', () => {
+  expect(drawn({}).words).toContain('Du har ingen regler');
+});
+
+it('quiet hours show their times, and the ceiling its number', () => {
+  const { html } = draw(<QuietPanel quiet="2230-0615" perDay={7} tvSync={false} set={nothing} />, { feeds: {}, nowS: 0 });
+  expect([...html.matchAll(/type="time"[^>]*value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['22:30', '06:15']);
+  expect(html).toContain('<option selected="">7</option>');
+  expect([...html.matchAll(/aria-checked="(\w+)"/g)].map(([, on]) => on)).toEqual(['true', 'true', 'false']);
+});
