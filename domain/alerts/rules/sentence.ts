@@ -63,7 +63,9 @@ export function sentenceOf(rule: Rule, names: RuleNames): readonly SentencePart[
   ];
 }
 
+/** Without the slot that leaves the time open. */
 export const sentenceText = (rule: Rule, names: RuleNames): string =>
   sentenceOf(rule, names)
+    .filter(({ slot }) => slot?.slot !== 'time' || rule.time.kind !== 'any')
     .map(({ text }) => text)
     .join(' ');

@@ -1,7 +1,6 @@
 import { isRefused, parseRule, refusalOf, type RuleOffer, sentenceOf, sentenceText, writeRule } from '@stillingen/domain';
 import { useState } from 'react';
 import { rulesText } from '../../text/da-rules.ts';
-import { Icon } from '../../ui/marks/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { RuleSlotMenu } from './rule-slot.tsx';
 import styles from './rules.module.css';
@@ -61,14 +60,16 @@ export function RuleRow({ stored, offer, trial, onChange, onRemove }: RowProps) 
                 ),
               )}
         </p>
-        <p className={styles.trial}>{never ?? trialText(trial)}</p>
+        <p className={styles.trial}>
+          {never ?? trialText(trial)}
+          <button type="button" aria-label={rulesText.removeIt(sentence)} onClick={onRemove}>
+            {rulesText.remove}
+          </button>
+        </p>
         <p className={styles.refusal} role="status">
           {refusal}
         </p>
       </div>
-      <button type="button" className={styles.remove} aria-label={rulesText.remove(sentence)} onClick={onRemove}>
-        <Icon name="close" size={16} />
-      </button>
       {never === null ? (
         <Switch label={rulesText.turnOn(sentence)} on={stored.on} onChange={(on) => onChange({ ...stored, on })} />
       ) : null}

@@ -23,8 +23,9 @@ export function RuleSlotMenu({ rule, slot, text, offer, onChoose, onRefused }: S
     if (reason === null) onChoose(next);
     else onRefused(reason);
   };
+  const isOpen = slot.slot === 'time' && rule.time.kind === 'any';
   return (
-    <span className={styles.slot}>
+    <span className={isOpen ? `${styles.slot} ${styles.open}` : styles.slot}>
       <span aria-hidden="true">{text}</span>
       <select aria-label={rulesText.slots[slot.slot]} value={value} onChange={({ target }) => choose(target.value)}>
         {shown.map((choice) => (

@@ -36,8 +36,8 @@ it('a rule has a switch in its state that carries the sentence as its name', () 
     label,
   ]);
   expect(switches).toEqual([
-    ['true', 'Besked, når et hold, jeg følger, scorer uanset hvornår i fodbold'],
-    ['false', 'Besked, når et hold, jeg følger, får rødt kort uanset hvornår i fodbold'],
+    ['true', 'Besked, når et hold, jeg følger, scorer i fodbold'],
+    ['false', 'Besked, når et hold, jeg følger, får rødt kort i fodbold'],
   ]);
 });
 
