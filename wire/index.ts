@@ -1,4 +1,14 @@
-export { RULE_SPORTS_PATH, RULE_TRIAL_PATH, type RuleTrialAnswer, type RuleTrialResult } from './alerts/calls.ts';
+export { RULE_SPORTS_PATH, RULE_TRIAL_PATH, type RuleTrialAnswer, type RuleTrialResult } from './alerts/trial-calls.ts';
+export {
+  ALERT_CALLS,
+  ALERT_LIMITS,
+  type AlertCalls,
+  type AlertPayload,
+  type DeliveryLine,
+  type DeliveryOutcome,
+  type PushSubscriptionKeys,
+} from './alerts/calls.ts';
+export { type AlertPlan, alertSubset, isQuiet, planOf } from './alerts/plan.ts';
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
 export { correctionReason } from './alerts/reasons.ts';
 export { type SoundName, soundOf, soundOfText, SOUNDS } from './alerts/sounds.ts';

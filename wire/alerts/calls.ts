@@ -1,12 +1,75 @@
-/** Answers the sports with matches, as JSON. */
-export const RULE_SPORTS_PATH = '/x/rules/sports';
-/** POST of rules, followed matches and teams; answers `RuleTrialAnswer`. */
-export const RULE_TRIAL_PATH = '/x/rules/trial';
+import type { AlertKind } from '@stillingen/domain';
+import type { LoggedIn, UserData } from '../account/calls.ts';
 
-/** How often a rule would have rung yesterday, or why it never rings, in Danish. */
-export type RuleTrialResult = { readonly times: number } | { readonly refused: string };
+/** As `PushSubscription.toJSON()` writes it, base64url. The endpoint is the secret of the device. */
+export interface PushSubscriptionKeys {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
 
-/** In the order of the rules. */
-export interface RuleTrialAnswer {
-  readonly results: readonly RuleTrialResult[];
+/** `quiet`: within the quiet hours. `ceiling`: over the number a day. `dropped`: the queue was full. */
+export type DeliveryOutcome = 'sent' | 'quiet' | 'ceiling' | 'expired' | 'refused' | 'failed' | 'dropped';
+
+export interface DeliveryLine {
+  /** Seconds since the epoch. */
+  readonly at: number;
+  readonly kind: AlertKind | 'test';
+  /** {g_sportId_eventId}, or that of a race; empty for a test. */
+  readonly event: string;
+  readonly outcome: DeliveryOutcome;
+}
+
+type Endpoint = Pick<PushSubscriptionKeys, 'endpoint'>;
+
+export interface AlertCalls {
+  key: { sent: null; answer: { readonly key: string } };
+  subscribe: {
+    sent: PushSubscriptionKeys & {
+      /** The endpoint that this one takes the place of; what it followed is taken over. */
+      readonly replaces?: string;
+      /** Of a signed-in device: its account's own document is followed. */
+      readonly loggedIn?: LoggedIn;
+      /** Of an anonymous device: `mygames`, `myteams` and `alerts` of its document. */
+      readonly document?: UserData;
+      /** How far the device lags behind (seconds). */
+      readonly delayS?: number;
+    };
+    answer: null;
+  };
+  unsubscribe: { sent: Endpoint; answer: null };
+  test: { sent: Endpoint; answer: null };
+  log: { sent: Endpoint; answer: { readonly lines: readonly DeliveryLine[] } };
+}
+
+export const ALERTS_PREFIX = '/alerts/v1';
+export const ALERT_CALLS = {
+  key: { method: 'GET', path: `${ALERTS_PREFIX}/key` },
+  subscribe: { method: 'PUT', path: `${ALERTS_PREFIX}/subscription` },
+  unsubscribe: { method: 'DELETE', path: `${ALERTS_PREFIX}/subscription` },
+  test: { method: 'POST', path: `${ALERTS_PREFIX}/test` },
+  log: { method: 'POST', path: `${ALERTS_PREFIX}/log` },
+} as const satisfies Record<keyof AlertCalls, { readonly method: string; readonly path: string }>;
+
+export const ALERT_LIMITS = {
+  endpointLength: 1024,
+  documentBytes: 64 * 1024,
+  /** Matches, teams, leagues and rules together. */
+  follows: 800,
+  delayS: 300,
+  /** Of one account; the oldest goes. */
+  perAccount: 10,
+  logLines: 50,
+  logDays: 7,
+} as const;
+
+/** What a push message holds, as JSON. */
+export interface AlertPayload {
+  readonly t: string;
+  readonly b: string;
+  /** Notifications with one tag replace each other. */
+  readonly tag: string;
+  readonly url: string;
+  /** Seconds since the epoch. */
+  readonly ts: number;
+  readonly kind: AlertKind | 'test';
 }

@@ -1,0 +1,111 @@
+import { ALERT_KINDS, copenhagenHours, DEFAULT_KINDS, maskOf, parseEventItemId } from '@stillingen/domain';
+import type { Scalar, UserData } from '../account/calls.ts';
+import { valueAt } from '../account/paths.ts';
+
+interface MatchMask {
+  readonly mask: number;
+  /** Set for the match itself: teams and leagues add nothing to it. */
+  readonly isOwn: boolean;
+}
+
+interface QuietHours {
+  /** Minutes of the day in Copenhagen; `to` may be before `from`, over midnight. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a device is alerted of: masks of kinds. */
+export interface AlertPlan {
+  /** By event id, of races as well. */
+  readonly matches: ReadonlyMap<string, MatchMask>;
+  /** By participant id. */
+  readonly teams: ReadonlyMap<string, number>;
+  /** By template id. */
+  readonly leagues: ReadonlyMap<string, number>;
+  /** Own rules that are on, in compact form. */
+  readonly rules: readonly string[];
+  readonly quiet: QuietHours | null;
+  /** 0: no ceiling. */
+  readonly perDay: number;
+  readonly tvSync: boolean;
+}
+
+const ALL_KINDS = maskOf(ALERT_KINDS);
+const MAX_PER_DAY = 1000;
+const ID = /^[A-Za-z0-9]{8}$/;
+const LEAGUE_KEY = /^\d{1,2}_\d{1,9}_([A-Za-z0-9]{8})$/;
+const QUIET = /^([01]\d|2[0-3])([0-5]\d)-([01]\d|2[0-3])([0-5]\d)$/;
+const RULE_ON = '+';
+
+type Branch = readonly (readonly [key: string, value: Scalar | UserData])[];
+function branchOf(document: UserData, path: string): Branch {
+  const value = valueAt(document, path);
+  return typeof value === 'object' ? Object.entries(value) : [];
+}
+
+const asMask = (value: unknown): number | null =>
+  Number.isInteger(value) && (value as number) >= 0 ? (value as number) & ALL_KINDS : null;
+const eventOf = (key: string): string | null => parseEventItemId(key)?.id ?? null;
+const teamOf = (key: string): string | null => (ID.test(key) ? key : null);
+const templateOf = (key: string): string | null => LEAGUE_KEY.exec(key)?.[1] ?? null;
+
+function masksAt(document: UserData, path: string, idOf: (key: string) => string | null): Map<string, number> {
+  const masks = new Map<string, number>();
+  for (const [key, value] of branchOf(document, path)) {
+    const [id, mask] = [idOf(key), asMask(value)];
+    if (id !== null && mask !== null) masks.set(id, mask);
+  }
+  return masks;
+}
+
+function quietHours(value: unknown): QuietHours | null {
+  const [, fromH, fromM, toH, toM] = (typeof value === 'string' && QUIET.exec(value)) || [];
+  if (toM === undefined) return null;
+  const quiet = { from: Number(fromH) * 60 + Number(fromM), to: Number(toH) * 60 + Number(toM) };
+  return quiet.from === quiet.to ? null : quiet;
+}
+
+/** Invalid values count as absent. */
+export function planOf(document: UserData): AlertPlan {
+  const usual = asMask(valueAt(document, 'alerts.kinds')) ?? maskOf(DEFAULT_KINDS);
+  const matches = new Map<string, MatchMask>();
+  for (const [key] of branchOf(document, 'mygames.data')) {
+    const id = eventOf(key);
+    if (id !== null) matches.set(id, { mask: usual, isOwn: false });
+  }
+  for (const [id, mask] of masksAt(document, 'alerts.match', eventOf)) matches.set(id, { mask, isOwn: true });
+  const teams = masksAt(document, 'alerts.team', teamOf);
+  for (const [key] of branchOf(document, 'myteams')) {
+    const id = teamOf(key);
+    if (id !== null && !teams.has(id)) teams.set(id, usual);
+  }
+  const perDay = valueAt(document, 'alerts.perDay');
+  return {
+    matches,
+    teams,
+    leagues: masksAt(document, 'alerts.league', templateOf),
+    rules: branchOf(document, 'alerts.rules').flatMap(([, rule]) =>
+      typeof rule === 'string' && rule.startsWith(RULE_ON) ? [rule.slice(RULE_ON.length)] : [],
+    ),
+    quiet: quietHours(valueAt(document, 'alerts.quiet')),
+    perDay: Number.isInteger(perDay) && Number(perDay) > 0 ? Math.min(Number(perDay), MAX_PER_DAY) : 0,
+    tvSync: valueAt(document, 'alerts.tvSync') === true,
+  };
+}
+
+const MINUTE_S = 60;
+const DAY_MINUTES = 1440;
+
+/** Whether a moment (seconds) lies in the quiet hours, which begin inclusive and end exclusive. */
+export function isQuiet({ quiet }: Pick<AlertPlan, 'quiet'>, nowS: number): boolean {
+  if (quiet === null) return false;
+  const minute = (Math.floor(nowS / MINUTE_S) + copenhagenHours(nowS) * 60) % DAY_MINUTES;
+  const { from, to } = quiet;
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+const SUBSET = ['mygames', 'myteams', 'alerts'] as const;
+
+/** The parts of a document on which its plan depends. */
+export const alertSubset = (document: UserData): UserData =>
+  Object.fromEntries(SUBSET.flatMap((key) => (Object.hasOwn(document, key) ? [[key, document[key]!]] : [])));
