@@ -24,7 +24,7 @@ export function readiness({
     const ms = follower.behindMs();
     return serviceStatus(ms) === 0 ? null : `the state may be ${Math.round(ms / 1000)} seconds old`;
   };
-  const needsDatabase = roles.includes('live') || roles.includes('identity');
+  const needsDatabase = roles.some((role) => role !== 'edge');
   const whole = async (): Promise<Readiness> => {
     const why = (needsDatabase ? await database() : null) ?? (roles.includes('edge') ? behind() : null);
     return why !== null && roles.includes('edge') ? { isReady: true, text: `pages are served from memory: ${why}` } : ready(why);

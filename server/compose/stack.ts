@@ -13,6 +13,7 @@ import { type Database, databaseHealth, journalAge } from '../database/database.
 import { noTracing, type Tracing } from '../ops/tracing.ts';
 import { connectInfrastructure, listen, type RoleContext } from './infrastructure.ts';
 import { readiness } from './readiness.ts';
+import { type AlertsRole, startAlertsRole } from './roles/alerts.ts';
 import { type Edge, startEdge } from './roles/edge.ts';
 import { startIdentity } from './roles/identity.ts';
 import { type Live, startLive } from './roles/live.ts';
@@ -41,7 +42,12 @@ async function openTracing({ otlpEndpoint, otlpHeaders, roles }: Config): Promis
 
 async function metricsText(
   { config, infrastructure: { db }, follower, metrics }: RoleContext,
-  { live, edge, state }: { readonly live: Live | null; readonly edge: Edge | null; readonly state: LiveState },
+  {
+    live,
+    edge,
+    alerts,
+    state,
+  }: { readonly live: Live | null; readonly edge: Edge | null; readonly alerts: AlertsRole | null; readonly state: LiveState },
 ): Promise<string> {
   const [database, journal] = await Promise.all([databaseHealth(db), journalAge(db)]);
   return metrics.text({
@@ -59,6 +65,7 @@ async function metricsText(
     journal,
     edge: edge === null ? null : { feeds: edge.library.answers, push: edge.hub.counts, connections: edge.hub.connectionsBy() },
     database,
+    alerts: alerts?.counts() ?? null,
     lostLines: logOutput.lost + wordsOutput.lost,
   });
 }
@@ -80,16 +87,21 @@ export async function startStack(
   const state = edgeState?.projection.state ?? (await loadState(db, archive));
   const metrics = new Metrics();
   let edge: Edge | null = null;
+  let alerts: AlertsRole | null = null;
   const follower = stack.use(
     await createFollower({
       bus,
       db,
       state,
-      before: (entries) => edgeState?.before(entries, Date.now()),
+      before(entries) {
+        edgeState?.before(entries, Date.now());
+        alerts?.before(entries);
+      },
       after(entries, trace) {
         metrics.followed(Date.now() - entries.at(-1)!.atMs);
         if (edge === null) edgeState?.after(entries, Date.now());
         else edge.onEntries(entries, trace);
+        alerts?.after(entries);
       },
       report: (error) => app.log.error(error),
       tracing,
@@ -102,6 +114,7 @@ export async function startStack(
 
   const live = has('live') ? stack.use(await startLive(context)) : null;
   if (has('identity')) stack.use(await startIdentity(context));
+  alerts = has('alerts') ? stack.use(await startAlertsRole(context)) : null;
   stack.defer(() => app.close());
   // Half of the time: the snapshot and the database need the rest.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
@@ -117,7 +130,7 @@ export async function startStack(
     readiness: async (role) => (isStarted ? readinessOf(role) : { isReady: false, text: 'starting' }),
     metrics: {
       contentType: metrics.contentType,
-      text: () => metricsText(context, { live, edge, state }),
+      text: () => metricsText(context, { live, edge, alerts, state }),
     },
     metricsToken: config.metricsToken,
     addressHeader: config.clientAddressHeader,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ACCOUNTS_SETTINGS } from './accounts.ts';
+import { ALERTS_SETTINGS } from './alerts.ts';
 import { DELIVERY_SETTINGS } from './delivery.ts';
 import { SITE_SETTINGS } from './site.ts';
 import { OPERATOR_SETTINGS } from './operator.ts';
@@ -13,6 +14,7 @@ export const SETTINGS = {
   ...DELIVERY_SETTINGS,
   ...SITE_SETTINGS,
   ...ACCOUNTS_SETTINGS,
+  ...ALERTS_SETTINGS,
   ...OPERATOR_SETTINGS,
   ...REPORTS_SETTINGS,
 } as const;

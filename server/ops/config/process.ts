@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isDatabaseUrl, isNatsUrl, matching, type Setting, wholeNumber } from './setting.ts';
 
-export const ROLES = ['live', 'edge', 'identity'] as const;
+export const ROLES = ['live', 'edge', 'identity', 'alerts'] as const;
 export type Role = (typeof ROLES)[number];
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 export const ROLE_FORM = `some of ${ROLES.join(', ')}, separated by commas`;
@@ -71,7 +71,7 @@ export const PROCESS_SETTINGS = {
     fallback: ROLES.join(','),
     allowed: ROLE_FORM,
     meaning:
-      'what this process does: live accepts messages of providers, edge serves visitors, identity serves accounts; without NATS_URL one process has all roles',
+      'what this process does: live accepts messages of providers, edge serves visitors, identity serves accounts, alerts sends Web Push; without NATS_URL one process has all roles',
     parse: parseRoles,
   },
   drainSeconds: {

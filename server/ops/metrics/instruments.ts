@@ -71,6 +71,13 @@ const edgeInstruments = ({ counter, gauge, seconds }: Factory) => ({
   refusedConnections: counter('push_refused_connections_total', 'Refused push connections, by status.', ['status']),
 });
 
+const alertInstruments = ({ counter, gauge }: Factory) => ({
+  alertMoments: counter('alert_moments_total', 'What happened to followed events, by kind.', ['kind']),
+  alertMessages: counter('alert_messages_total', 'Web Push messages by outcome.', ['outcome']),
+  alertSubscriptions: gauge('alert_subscriptions', 'Web Push subscriptions in memory.'),
+  alertsPending: gauge('alert_messages_pending', 'Web Push messages that wait or are on their way.'),
+});
+
 const accountInstruments = ({ counter, gauge }: Factory) => ({
   mails: counter('mails_total', 'Mails of accounts by result; mails that are put off are retried.', ['result']),
   failedLogins: gauge('failed_logins', 'Failed logins in the last hour.'),
@@ -84,6 +91,7 @@ export function createInstruments(registry: Registry) {
     ...ingestInstruments(factory),
     ...journalInstruments(factory),
     ...edgeInstruments(factory),
+    ...alertInstruments(factory),
     ...accountInstruments(factory),
   };
 }
@@ -128,6 +136,8 @@ export interface Readings {
     readonly push: PushCounts;
     readonly connections: { readonly webSocket: number; readonly eventStream: number };
   } | null;
+  /** Null without the role alerts. */
+  readonly alerts: { readonly subscriptions: number; readonly pending: number } | null;
   readonly lostLines: number;
   /** Connections to the database by state; null if it is unreachable. */
   readonly database: { readonly active: number; readonly idle: number } | null;

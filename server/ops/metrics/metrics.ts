@@ -25,6 +25,8 @@ export class Metrics {
   readonly contradicted = (provider: string): void => this.#instruments.contradictions.inc({ provider });
   readonly pushRefused = (status: number): void => this.#instruments.refusedConnections.inc({ status: String(status) });
   readonly feedRefused = (status: number): void => this.#instruments.refusedFeeds.inc({ status: String(status) });
+  readonly alertMoment = (kind: string): void => this.#instruments.alertMoments.inc({ kind });
+  readonly alertMessage = (outcome: string): void => this.#instruments.alertMessages.inc({ outcome });
   readonly mail = (result: (typeof MAIL_RESULTS)[number]): void => this.#instruments.mails.inc({ result });
   /** Each takes milliseconds. */
   readonly committed = (ms: number): void => this.#instruments.commits.observe(ms / 1000);
@@ -65,6 +67,7 @@ export class Metrics {
     this.#setFollower(readings.follower);
     this.#setJournal(readings);
     if (readings.edge !== null) this.#setEdge(readings.edge);
+    if (readings.alerts !== null) this.#setAlerts(readings.alerts);
     setCounter(lostLines, readings.lostLines);
     const { database } = readings;
     databaseUp.set(database === null ? 0 : 1);
@@ -95,6 +98,11 @@ export class Metrics {
     if (journal === null) return;
     ages.set({ entry: 'oldest' }, journal.oldestS);
     ages.set({ entry: 'newest' }, journal.newestS);
+  }
+
+  #setAlerts({ subscriptions, pending }: NonNullable<Readings['alerts']>): void {
+    this.#instruments.alertSubscriptions.set(subscriptions);
+    this.#instruments.alertsPending.set(pending);
   }
 
   #setEdge({ feeds, push, connections }: NonNullable<Readings['edge']>): void {

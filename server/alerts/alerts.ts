@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type AlertFacts,
+  type AlertKind,
+  type AlertMoment,
+  dayOf,
+  type Entry,
+  type EventId,
+  type LiveState,
+  maskOf,
+  momentsOf,
+} from '@stillingen/domain';
+import { type AlertPayload, alertText, type DeliveryOutcome, isQuiet, matchPath } from '@stillingen/wire';
+import { type Database, listed } from '../database/database.ts';
+import { eventIdOf } from '../projection/topics.ts';
+import { factsOf, followedOf } from './event-facts.ts';
+import type { OutgoingMessage } from './sender.ts';
+import type { Followed, Subscriber, SubscriberIndex } from './subscriber-index.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a message is worth delivering. */
+const LIFETIME_MS: Readonly<Record<AlertKind, number>> = {
+  start: 10 * MINUTE_MS,
+  goal: 10 * MINUTE_MS,
+  red: 10 * MINUTE_MS,
+  half: 10 * MINUTE_MS,
+  end: 240 * MINUTE_MS,
+  lineups: 60 * MINUTE_MS,
+  correction: 30 * MINUTE_MS,
+  moved: 720 * MINUTE_MS,
+};
+const URGENT: ReadonlySet<AlertKind> = new Set(['goal', 'red', 'end', 'correction']);
+const AT_ONCE = 250;
+const TOPIC_CHARACTERS = 32;
+
+export interface AlertsOptions {
+  readonly db: Database;
+  readonly state: LiveState;
+  readonly index: SubscriberIndex;
+  readonly nowMs: () => number;
+  readonly send: (subscriber: Subscriber, message: OutgoingMessage) => void;
+  /** For messages that are not sent. */
+  readonly onOutcome: (subscriber: Subscriber, message: OutgoingMessage, outcome: DeliveryOutcome) => void;
+  readonly onMoment: (kind: AlertKind) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** Equal for messages that replace each other while a push service keeps them (RFC 8030). */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARACTERS);
+
+export function messageOf(moment: AlertMoment, facts: AlertFacts, eventId: string, atMs: number): OutgoingMessage {
+  const { title, body } = alertText(moment, facts);
+  const tag = `${facts.event} ${moment.tag}`;
+  const payload: AlertPayload = {
+    ...{ t: title, b: body, tag, url: matchPath(eventId) },
+    ...{ ts: Math.floor(atMs / 1000), kind: moment.kind },
+  };
+  return {
+    kind: moment.kind,
+    event: facts.event,
+    payload: JSON.stringify(payload),
+    shortPayload: JSON.stringify({ ...payload, b: '' }),
+    topic: topicOf(tag),
+    untilMs: atMs + LIFETIME_MS[moment.kind],
+    isUrgent: URGENT.has(moment.kind),
+  };
+}
+
+/*
+ *   entries ──before, after──► facts ──momentsOf──► moment ──claimed once──► recipients
+ *                                                                                │
+ *   quiet hours, ceiling of the day, delay of the device ◄───────────────────────┘──► sender
+ */
+export class Alerts implements AsyncDisposable {
+  readonly #options: AlertsOptions;
+  readonly #before = new Map<EventId, AlertFacts | null>();
+  readonly #delayed = new Set<NodeJS.Timeout>();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: AlertsOptions) {
+    this.#options = options;
+  }
+
+  /** Before entries are applied: notes the facts of followed events. */
+  readonly before = (entries: readonly Entry[]): void => {
+    const { state, index, nowMs } = this.#options;
+    if (index.size === 0) return;
+    for (const { changes } of entries)
+      for (const change of changes) {
+        const id = eventIdOf(change);
+        if (id === null || this.#before.has(id)) continue;
+        const followed = followedOf(state, id);
+        if (followed !== null && index.isFollowed(followed)) this.#before.set(id, factsOf(state, id, nowMs() / 1000));
+      }
+  };
+
+  /** After they were applied: alerts of what happened. */
+  readonly after = (entries: readonly Entry[]): void => {
+    if (this.#before.size === 0) return;
+    const { state, nowMs, report } = this.#options;
+    const atMs = Math.min(entries.at(-1)!.atMs, nowMs());
+    for (const [id, before] of this.#before) {
+      const after = factsOf(state, id, atMs / 1000);
+      const followed = followedOf(state, id);
+      if (after === null || followed === null) continue;
+      for (const moment of momentsOf(before, after)) {
+        if (moment.occasion === 'game') continue;
+        const message = messageOf(moment, after, id, atMs);
+        this.#running = this.#running.then(() => this.#alert(moment, followed, message)).catch(report);
+      }
+    }
+    this.#before.clear();
+  };
+
+  /** Resolves when all that happened before is handed to the sender. */
+  settled(): Promise<void> {
+    return this.#running;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const timer of this.#delayed) clearTimeout(timer);
+    await this.#running;
+  }
+
+  async #alert({ kind, occurrence }: AlertMoment, followed: Followed, message: OutgoingMessage): Promise<void> {
+    const { index, nowMs, onMoment } = this.#options;
+    const recipients = index.of(followed, maskOf([kind]));
+    if (recipients.length === 0 || nowMs() >= message.untilMs) return;
+    if (!(await this.#claim(message.event, kind, occurrence))) return;
+    onMoment(kind);
+    const byDelay = Map.groupBy(await this.#admitted(recipients, message, kind), ({ delayS }) => delayS);
+    for (const [delayS, subscribers] of byDelay) {
+      if (delayS === 0) await this.#hand(subscribers, message);
+      else this.#handLater(subscribers, message, delayS * 1000);
+    }
+  }
+
+  /** True for one process alone, once for ever. */
+  async #claim(event: string, kind: AlertKind, occurrence: string): Promise<boolean> {
+    const { db, nowMs } = this.#options;
+    const rows = await db`
+      insert into alert_moments (event, kind, occurrence, at) values (${event}, ${kind}, ${occurrence}, ${new Date(nowMs())})
+      on conflict do nothing returning kind`;
+    return rows.length === 1;
+  }
+
+  /** Without those in their quiet hours, and those over their ceiling unless the match is over. */
+  async #admitted(recipients: readonly Subscriber[], message: OutgoingMessage, kind: AlertKind): Promise<readonly Subscriber[]> {
+    const { nowMs, onOutcome } = this.#options;
+    const nowS = nowMs() / 1000;
+    const awake = recipients.filter((subscriber) => {
+      const quiet = isQuiet(subscriber, nowS + subscriber.delayS);
+      if (quiet) onOutcome(subscriber, message, 'quiet');
+      return !quiet;
+    });
+    const limited = awake.filter(({ perDay }) => perDay > 0);
+    if (limited.length === 0) return awake;
+    const counted = await this.#count(limited, dayOf(nowS));
+    return awake.filter((subscriber) => {
+      const isAdmitted = subscriber.perDay === 0 || kind === 'end' || counted.has(subscriber.id);
+      if (!isAdmitted) onOutcome(subscriber, message, 'ceiling');
+      return isAdmitted;
+    });
+  }
+
+  /** Those below their ceiling of the day, with this message counted, over all processes. */
+  async #count(subscribers: readonly Subscriber[], day: string): Promise<ReadonlySet<number>> {
+    const ids = listed(subscribers.map(({ id }) => String(id)));
+    const limits = listed(subscribers.map(({ perDay }) => String(perDay)));
+    const rows = await this.#options.db<{ id: string }[]>`
+      update alert_subscriptions set
+        sent_count = case when sent_day = ${day} then sent_count + 1 else 1 end, sent_day = ${day}
+      from unnest(string_to_array(${ids}, ' ')::bigint[], string_to_array(${limits}, ' ')::integer[]) as wanted (subscription, most)
+      where id = wanted.subscription and (sent_day is distinct from ${day} or sent_count < wanted.most)
+      returning id`;
+    return new Set(rows.map(({ id }) => Number(id)));
+  }
+
+  async #hand(subscribers: readonly Subscriber[], message: OutgoingMessage): Promise<void> {
+    for (const [at, subscriber] of subscribers.entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      // It may have changed or ended meanwhile.
+      const current = this.#options.index.byId(subscriber.id);
+      if (current !== undefined) this.#options.send(current, message);
+    }
+  }
+
+  #handLater(subscribers: readonly Subscriber[], message: OutgoingMessage, delayMs: number): void {
+    const delayed = { ...message, untilMs: message.untilMs + delayMs };
+    const timer = setTimeout(() => {
+      this.#delayed.delete(timer);
+      this.#running = this.#running.then(() => this.#hand(subscribers, delayed)).catch(this.#options.report);
+    }, delayMs);
+    this.#delayed.add(timer);
+  }
+}

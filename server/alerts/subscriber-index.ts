@@ -1,0 +1,124 @@
+import { type AlertPlan, planOf } from '@stillingen/wire';
+import type { StoredSubscription } from './subscriptions.ts';
+
+/** A subscription as it is held in memory: an alerting process holds 100,000. */
+export class Subscriber {
+  readonly id: number;
+  readonly host: string;
+  readonly sealed: Buffer;
+  readonly userId: string | null;
+  readonly delayS: number;
+  readonly quiet: AlertPlan['quiet'];
+  readonly perDay: number;
+  /** The lists that hold it. */
+  readonly keys: readonly string[];
+
+  constructor({ id, host, sealed, userId, delayS }: StoredSubscription, plan: AlertPlan, keys: readonly string[]) {
+    this.id = id;
+    this.host = host;
+    this.sealed = sealed;
+    this.userId = userId;
+    this.delayS = plan.tvSync ? delayS : 0;
+    this.quiet = plan.quiet;
+    this.perDay = plan.perDay;
+    this.keys = keys;
+  }
+}
+
+/** Beside the mask of kinds, which has eight bits. */
+const OWN = 1 << 16;
+
+export interface Followed {
+  readonly event: string;
+  /** Participant ids. */
+  readonly sides: readonly string[];
+  readonly template: string;
+}
+
+/** The subscribers of each match, team and league, with their masks. */
+export class SubscriberIndex {
+  readonly #byId = new Map<number, Subscriber>();
+  readonly #byUser = new Map<string, Set<Subscriber>>();
+  readonly #lists = new Map<string, Map<Subscriber, number>>();
+  /** One text for all of a push service. */
+  readonly #hosts = new Map<string, string>();
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  ids(): readonly number[] {
+    return [...this.#byId.keys()];
+  }
+  byId(id: number): Subscriber | undefined {
+    return this.#byId.get(id);
+  }
+  hasUser(userId: string): boolean {
+    return this.#byUser.has(userId);
+  }
+  ofUser(userId: string): readonly Subscriber[] {
+    return [...(this.#byUser.get(userId) ?? [])];
+  }
+
+  put(stored: StoredSubscription): Subscriber {
+    this.remove(stored.id);
+    const plan = planOf(stored.document);
+    const masks = new Map<string, number>();
+    for (const [id, { mask, isOwn }] of plan.matches) masks.set(`m${id}`, isOwn ? mask | OWN : mask);
+    for (const [id, mask] of plan.teams) masks.set(`t${id}`, mask);
+    for (const [id, mask] of plan.leagues) masks.set(`l${id}`, mask);
+    const subscriber = new Subscriber({ ...stored, host: this.#hostOf(stored.host) }, plan, [...masks.keys()]);
+    this.#byId.set(stored.id, subscriber);
+    for (const [key, mask] of masks) {
+      const list = this.#lists.get(key) ?? new Map<Subscriber, number>();
+      this.#lists.set(key, list.set(subscriber, mask));
+    }
+    const { userId } = stored;
+    if (userId !== null) this.#byUser.set(userId, (this.#byUser.get(userId) ?? new Set()).add(subscriber));
+    return subscriber;
+  }
+
+  remove(id: number): void {
+    const subscriber = this.#byId.get(id);
+    if (subscriber === undefined) return;
+    this.#byId.delete(id);
+    for (const key of subscriber.keys) {
+      const list = this.#lists.get(key)!;
+      list.delete(subscriber);
+      if (list.size === 0) this.#lists.delete(key);
+    }
+    const { userId } = subscriber;
+    if (userId === null) return;
+    const own = this.#byUser.get(userId)!;
+    own.delete(subscriber);
+    if (own.size === 0) this.#byUser.delete(userId);
+  }
+
+  isFollowed(followed: Followed): boolean {
+    return this.#keysOf(followed).some((key) => this.#lists.has(key));
+  }
+
+  /** Those for whom one of the kinds of `mask` rings; a match with its own mask ignores the rest. */
+  of(followed: Followed, mask: number): readonly Subscriber[] {
+    const found = new Map<Subscriber, number>();
+    for (const key of this.#keysOf(followed)) {
+      for (const [subscriber, own] of this.#lists.get(key) ?? []) {
+        const before = found.get(subscriber) ?? 0;
+        if ((before & OWN) === 0) found.set(subscriber, before | own);
+      }
+    }
+    return [...found].flatMap(([subscriber, own]) => ((own & mask) === 0 ? [] : [subscriber]));
+  }
+
+  /** The match first: its own mask decides. */
+  #keysOf({ event, sides, template }: Followed): readonly string[] {
+    return [`m${event}`, ...sides.map((id) => `t${id}`), `l${template}`];
+  }
+
+  #hostOf(host: string): string {
+    const known = this.#hosts.get(host);
+    if (known !== undefined) return known;
+    this.#hosts.set(host, host);
+    return host;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Entry } from '@stillingen/domain';
+import { alertRoutes } from '../../alerts/plugin.ts';
+import { type AlertService, startAlerts } from '../../alerts/service.ts';
+import { addressOf } from '../../http/request.ts';
+import { subscribeEvents } from '../../identity/events.ts';
+import { deviceOf } from '../../identity/http/caller.ts';
+import { createVault, openKeyFile } from '../../identity/secrets/keys.ts';
+import { findSession } from '../../identity/sessions/queries.ts';
+import { keyFileOf } from '../../ops/config/config.ts';
+import type { RoleContext } from '../infrastructure.ts';
+
+export interface AlertsRole extends AsyncDisposable {
+  readonly before: (entries: readonly Entry[]) => void;
+  readonly after: (entries: readonly Entry[]) => void;
+  readonly counts: () => AlertService['counts'];
+}
+
+export async function startAlertsRole({ config, app, infrastructure, follower, metrics }: RoleContext): Promise<AlertsRole> {
+  await using stack = new AsyncDisposableStack();
+  const { db } = infrastructure;
+  const { projectId: project } = config;
+  const service = stack.use(
+    await startAlerts({
+      db,
+      state: follower.state,
+      vault: createVault(await openKeyFile(db, keyFileOf(config))),
+      project,
+      keys: config.webPushKeys.pair,
+      siteUrl: config.siteUrl,
+      operatorEmail: config.operatorEmail,
+      allowsLoopback: config.webPushLoopback,
+      nowMs: Date.now,
+      metrics,
+      warn: (line) => app.log.warn(line),
+      report: (error) => app.log.error({ err: error }, 'alerts failed'),
+    }),
+  );
+  stack.use(
+    await subscribeEvents(db, {
+      onEvent(event) {
+        if (event.kind === 'revoked') service.sessionsEnded(event.userId);
+        else if (event.project === project) service.userChanged(event.userId);
+      },
+      onGap: () => service.reload(),
+    }),
+  );
+  await app.register(async (scope) =>
+    alertRoutes(scope, {
+      service,
+      allowsLoopback: config.webPushLoopback,
+      addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+      async sessionOf(login, cookies) {
+        const session = await findSession(db, Date.now(), login, deviceOf(cookies));
+        return session?.scope === 'full' ? { userId: session.userId, session: session.key } : null;
+      },
+    }),
+  );
+  return Object.assign(stack.move(), {
+    before: (entries: readonly Entry[]) => service.before(entries),
+    after: (entries: readonly Entry[]) => service.after(entries),
+    counts: () => service.counts,
+  });
+}
