@@ -74,8 +74,8 @@ describe('GET /readyz', () => {
   it.each([
     ['live', 503, 'standby'],
     ['edge', 200, 'ready'],
-    ['live,edge', 400, 'role is one of live, edge, identity'],
-    ['', 400, 'role is one of live, edge, identity'],
+    ['live,edge', 400, 'role is one of live, edge, identity, alerts'],
+    ['', 400, 'role is one of live, edge, identity, alerts'],
   ])('answers /readyz for one role: %j', async (role, status, answered) => {
     await using app = startApp({
       readiness: async (asked) => (asked === 'edge' ? READY : { isReady: false, text: 'standby' }),

@@ -66,14 +66,14 @@ describe('an operator who mistypes a command', () => {
       'a role that is none',
       ['serve', '--roles', 'live,egde'],
       {},
-      '--roles is "live,egde"; allowed: some of live, edge, identity',
+      '--roles is "live,egde"; allowed: some of live, edge, identity, alerts',
     ],
-    ['no role', ['serve', '--roles', ''], {}, '--roles is ""; allowed: some of live, edge, identity'],
+    ['no role', ['serve', '--roles', ''], {}, '--roles is ""; allowed: some of live, edge, identity, alerts'],
     [
       'a role alone without a bus',
       ['serve', '--roles', 'edge'],
       {},
-      'ROLES is "edge"; allowed: without NATS_URL one process has all roles (live,edge,identity)',
+      'ROLES is "edge"; allowed: without NATS_URL one process has all roles (live,edge,identity,alerts)',
     ],
     [
       'a bus without a database to share',

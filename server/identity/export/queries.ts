@@ -49,6 +49,10 @@ export const SECTIONS = {
     columns: columnsOf('type version project at source ip_trunc', { ip_trunc: 'network' }),
   },
   marketingConsents: { table: 'marketing_consents', columns: columnsOf('level granted text_version at source') },
+  alerts: {
+    table: 'alert_subscriptions',
+    columns: columnsOf('host delay_s created_at seen_at accepted_day refused sent_day sent_count', { host: 'pushService' }),
+  },
   events: {
     table: 'audit',
     columns: columnsOf('at event ok ip_trunc ua_family detail', { ip_trunc: 'network', ua_family: 'device' }),

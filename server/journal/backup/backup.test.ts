@@ -14,6 +14,8 @@ const LEFT_OUT = {
   opens: ['sessions', 'codes', 'pending_registrations', 'mail_outbox'],
   isOver: ['rate_counters', 'oidc_seen', 'redeemed_codes', 'captcha_spent'],
   isMadeAnew: ['migration', 'instance', 'snapshot', 'snapshot_piece'],
+  // Browsers subscribe again with the new keys.
+  isSubscribed: ['alert_keys', 'alert_subscriptions', 'alert_moments', 'alert_log'],
   hasRecords: ['journal', 'provider', 'provider_key', 'pepper_keys'],
 };
 

@@ -188,7 +188,7 @@ describe('readConfig', () => {
   });
 
   it('requires all roles in a process without NATS_URL and DATABASE_URL', () => {
-    expect(readConfig({}).roles).toEqual(['live', 'edge', 'identity']);
+    expect(readConfig({}).roles).toEqual(['live', 'edge', 'identity', 'alerts']);
     const together = { NATS_URL: 'nats://u:p@a:4222,tls://b', DATABASE_URL: 'postgres://h/d' };
     expect(readConfig({ ...together, ROLES: 'edge, live' })).toMatchObject({
       roles: ['live', 'edge'],

@@ -90,7 +90,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     const age = (db: Stack['db'], to: number) =>
       db`update journal set received_at = received_at - interval '3 days' where n <= ${to}`;
     const MOVED = ['archive_chunks_total', 'archive_failures_total'] as const;
-    const alone = { NATS_URL: '', ROLES: 'live,edge,identity' };
+    const alone = { NATS_URL: '', ROLES: 'live,edge,identity,alerts' };
     const settings = { ...alone, JOURNAL_DAYS: '1' };
     {
       await using before = await machines.start('archive', alone);
