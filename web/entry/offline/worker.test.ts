@@ -29,6 +29,7 @@ function workerScopeOf({ isOnline, old = [] }: { isOnline: boolean; old?: readon
     },
     clients: { claim: async () => {} },
     registration: {},
+    location: { origin: 'https://stillingen.dk' },
     skipWaiting: async () => {},
     fetch: async ({ url }: { url: string }) => {
       asked.push(url);

@@ -1,4 +1,6 @@
+import { ALERT_CALLS, hiddenText } from '@stillingen/wire';
 import type { Assets } from '../document.ts';
+import { type AlertFiles, showAlerts } from './alerts.ts';
 import { OFFLINE_PATH, RETRY_PATH } from './paths.ts';
 
 export interface WorkerScope {
@@ -69,7 +71,13 @@ export function workerText({ script, styles }: Pick<Assets, 'script' | 'styles'>
     page: OFFLINE_PATH,
     parts: [RETRY_PATH, ...styles],
   };
-  return `(${String(serveOffline)})(self,${JSON.stringify(files)})`;
+  const alerts: AlertFiles = {
+    icon: '/favicon.svg',
+    keyPath: ALERT_CALLS.key.path,
+    subscriptionPath: ALERT_CALLS.subscribe.path,
+    unreadable: hiddenText.title,
+  };
+  return `(${String(serveOffline)})(self,${JSON.stringify(files)});(${String(showAlerts)})(self,${JSON.stringify(alerts)})`;
 }
 
 const RETRY_MS = 10_000;
