@@ -1,3 +1,4 @@
+import type { LoggedIn } from '@stillingen/wire/account';
 import { createStore, type Store } from '../store.ts';
 import { type AccountData, createData } from './data.ts';
 import { createFlowActions, Flow, type FlowActions } from './flow/driver.ts';
@@ -23,6 +24,8 @@ export interface Account extends Store<AccountState>, FlowActions, UserCalls {
   readonly offer: Offer;
   logout(everywhere?: boolean): Promise<void>;
   loadPerson(): void;
+  /** The proof for calls of other services; null without a login. */
+  loggedIn(): LoggedIn | null;
   /** Logs in again (before deletion, moves, export). Returns the error; null if it succeeded. */
   prove(password: string, captcha?: string | null): Promise<FlowError | null>;
   retry(): void;
@@ -115,6 +118,7 @@ export function createAccount(options: AccountOptions): Account {
     loadPerson() {
       if (profile.loggedIn() !== null && profile.person() === null) sync.revalidate();
     },
+    loggedIn: () => profile.loggedIn(),
     prove: createProof(jobs, profile, session),
     retry() {
       sync.retry();
