@@ -1,6 +1,5 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
-import { ALERT_LIMITS } from '@stillingen/wire';
 
 /** Networks of IANA's special-purpose registries (RFC 6890), which no push service has. */
 const SPECIAL_V4 = [
@@ -52,7 +51,7 @@ const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/
 
 /** Null unless it is https at a public name, port 443; loopback only where the operator allows it. */
 export function readEndpoint(text: string, allowsLoopback: boolean): URL | null {
-  const url = text.length <= ALERT_LIMITS.endpointLength ? URL.parse(text) : null;
+  const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return null;
   const host = withoutBrackets(url.hostname);
   if (allowsLoopback && isLoopbackAddress(host) && /^https?:$/.test(url.protocol)) return url;

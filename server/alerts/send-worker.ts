@@ -41,7 +41,8 @@ const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 const SIGNED_MS = 3_600_000;
 const ENCODING = 'aes128gcm';
-const SOCKETS = { keepAlive: true, maxSockets: 64, maxFreeSockets: 64, timeout: 60_000 } as const;
+/** As many as the queue has on the way to one push service. */
+const SOCKETS = { keepAlive: true, maxFreeSockets: 128, timeout: 60_000 } as const;
 
 const { vapid, contact, allowsLoopback } = workerData as WorkerSettings;
 const agents = { 'http:': new http.Agent(SOCKETS), 'https:': new https.Agent(SOCKETS) };
