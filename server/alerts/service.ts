@@ -94,6 +94,11 @@ export class AlertService implements AsyncDisposable {
     return this.#sync.start();
   }
 
+  /** Resolves when all that happened before is handed to the sender. */
+  settled(): Promise<void> {
+    return this.#alerts.settled();
+  }
+
   get counts(): { readonly subscriptions: number; readonly pending: number } {
     return { subscriptions: this.#index.size, pending: this.#sender.pending };
   }

@@ -1,0 +1,193 @@
+import { maskOf } from '@stillingen/domain';
+import type { UserData } from '@stillingen/wire/account';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fixture, score, status } from '../../domain/testing/scenario.ts';
+import { startTestAlerts, type TestAlerts } from '../testing/alerts.ts';
+import type { TestDevice } from '../testing/push-service.ts';
+import type { AlertService } from './service.ts';
+
+let alerts: TestAlerts;
+let service: AlertService;
+let device: TestDevice;
+beforeEach(async () => {
+  alerts = await startTestAlerts();
+  service = await alerts.startProcess();
+  device = alerts.push.device('a');
+  alerts.submit([fixture(), status(1, 12), score(2, 0, 0)], [service]);
+});
+afterEach(async () => {
+  expect(alerts.reported).toEqual([]);
+  await alerts[Symbol.asyncDispose]();
+});
+
+const followed = (more: UserData = {}): UserData => ({
+  mygames: { data: { [`g_1_${alerts.eventId()}`]: { AD: 1, MG: '0' } } },
+  alerts: more,
+});
+const titles = (of = device): readonly string[] => alerts.payloads(of).map(({ t }) => t);
+const goal = (seq: number, home: number, away: number, services = [service]): void =>
+  alerts.submit([score(seq, home, away)], services);
+const log = async (of = device) =>
+  (await service.log(of.subscription.endpoint))?.map(({ kind, outcome }) => `${kind} ${outcome}`);
+/** All that happened before has been answered. */
+async function settled(): Promise<void> {
+  await service.settled();
+  await expect.poll(() => service.counts.pending, { timeout: 5000 }).toBe(0);
+}
+
+describe('a goal', () => {
+  it('[GEN-15] is sent to those who follow the match, a team or its league, and to no others', async () => {
+    const { home, leagueId } = alerts.state.events.get(alerts.eventId())!;
+    const { templateId } = alerts.state.leagues.get(leagueId)!;
+    const documents: Readonly<Record<string, UserData>> = {
+      match: followed(),
+      team: { myteams: { [home]: { sport_id: 1, AD: 1 } } },
+      league: { alerts: { league: { [`1_8_${templateId}`]: maskOf(['goal']) } } },
+      other: { myteams: { Other123: { sport_id: 1, AD: 1 } } },
+      silent: { ...followed({ match: { [`g_1_${alerts.eventId()}`]: 0 } }), myteams: { [home]: { sport_id: 1, AD: 1 } } },
+      red: followed({ kinds: maskOf(['red']) }),
+      pinned: { myLeagues: { 1: { [`1_8_${templateId}`]: true, used: true } } },
+    };
+    const devices = Object.entries(documents).map(([name, document]) => ({ document, device: alerts.push.device(name) }));
+    for (const each of devices) await alerts.subscribe(service, each.device, each.document);
+    goal(3, 1, 0);
+    await settled();
+    expect(alerts.push.received.map(({ path }) => path).toSorted()).toEqual(['/league', '/match', '/team']);
+  });
+
+  it('is sent once when two processes see it, and not again after a restart', async () => {
+    const second = await alerts.startProcess();
+    await alerts.subscribe(service, device, followed());
+    await expect.poll(() => second.counts.subscriptions).toBe(1);
+    goal(3, 1, 0, [service, second]);
+    await Promise.all([settled(), second.settled()]);
+    await expect.poll(() => second.counts.pending).toBe(0);
+    expect(titles()).toEqual(['Mål til Brøndby IF: 1-0']);
+    await service[Symbol.asyncDispose]();
+    // It begins with the state of a snapshot, and reads the goal from the journal.
+    const event = alerts.state.events.get(alerts.eventId())!;
+    alerts.state.events.set(event.id, { ...event, score: [0, 0] });
+    goal(4, 1, 0);
+    await settled();
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('of each score is a message of its own, and a correction replaces the one that it takes back', async () => {
+    await alerts.subscribe(service, device, followed({ kinds: 255 }));
+    goal(3, 1, 0);
+    goal(4, 2, 0);
+    goal(5, 1, 0);
+    await settled();
+    const [first, second, correction] = alerts.payloads(device);
+    expect([first, second, correction].map((payload) => payload?.kind)).toEqual(['goal', 'goal', 'correction']);
+    expect(correction!.tag).toBe(second!.tag);
+    expect(first!.tag).not.toBe(second!.tag);
+    const topics = alerts.push.received.map(({ headers }) => headers.topic);
+    expect(topics[2]).toBe(topics[1]);
+    expect(topics[0]).not.toBe(topics[1]);
+  });
+
+  it('is not sent long after it happened', async () => {
+    await alerts.subscribe(service, device, followed());
+    const MINUTE_MS = 60_000;
+    alerts.submit([score(3, 1, 0)], [service], 11 * MINUTE_MS);
+    await settled();
+    expect(titles()).toEqual([]);
+    alerts.submit([score(4, 2, 0)], [service], 9 * MINUTE_MS);
+    await settled();
+    expect(titles()).toHaveLength(1);
+    expect(alerts.push.received[0]!.headers.ttl).toBe('60');
+  });
+});
+
+describe('a device', () => {
+  it('gets nothing in its quiet hours, and its log shows why', async () => {
+    await alerts.subscribe(service, device, followed({ quiet: '1900-0700' }));
+    goal(3, 1, 0);
+    await settled();
+    alerts.setClock('2026-11-21T06:00:00Z');
+    goal(4, 2, 0);
+    await settled();
+    expect(titles()).toEqual(['Mål til Brøndby IF: 2-0']);
+    expect(await log()).toEqual(['goal sent', 'goal quiet']);
+  });
+
+  it('gets no more than its ceiling of a day, but the full time, also after a restart', async () => {
+    await alerts.subscribe(service, device, followed({ perDay: 2 }));
+    goal(3, 1, 0);
+    alerts.advance(1000);
+    goal(4, 2, 0);
+    await settled();
+    await service[Symbol.asyncDispose]();
+    service = await alerts.startProcess();
+    alerts.advance(1000);
+    goal(5, 3, 0);
+    await settled();
+    alerts.advance(1000);
+    alerts.submit([status(20, 3, { score: { home: 3, away: 0 } })], [service]);
+    await settled();
+    expect(titles()).toEqual(['Mål til Brøndby IF: 1-0', 'Mål til Brøndby IF: 2-0', 'Slut: 3-0']);
+    expect(await log()).toEqual(['end sent', 'goal ceiling', 'goal sent', 'goal sent']);
+  });
+
+  it('gets a goal later by the delay of its television', async () => {
+    await alerts.subscribe(service, device, followed({ tvSync: true }), 1);
+    const direct = alerts.push.device('direct');
+    await alerts.subscribe(service, direct, followed(), 1);
+    goal(3, 1, 0);
+    await settled();
+    expect([titles(), titles(direct).length]).toEqual([[], 1]);
+    await expect.poll(() => titles(), { timeout: 3000 }).toHaveLength(1);
+  });
+
+  it('is removed when its push service has ended it', async () => {
+    alerts.push.answer('/a', [{ status: 410 }]);
+    await alerts.subscribe(service, device, followed());
+    goal(3, 1, 0);
+    await expect.poll(() => log()).toBeUndefined();
+    expect(service.counts.subscriptions).toBe(0);
+    expect(await alerts.db`select id from alert_subscriptions`).toHaveLength(0);
+  });
+
+  it('is removed when its push service refuses five messages in a row', async () => {
+    alerts.push.answer('/a', [{ status: 400 }]);
+    await alerts.subscribe(service, device, followed());
+    for (let goals = 1; goals <= 5; goals += 1) {
+      expect(service.counts.subscriptions).toBe(1);
+      goal(goals + 2, goals, 0);
+      await settled();
+      await log();
+    }
+    await expect.poll(() => service.counts.subscriptions).toBe(0);
+  });
+
+  it('that has expired is deleted, with claims and log lines that are old', async () => {
+    await alerts.subscribe(service, device, followed());
+    goal(3, 1, 0);
+    await settled();
+    expect(await log()).toHaveLength(1);
+    const counts = async (): Promise<number[]> =>
+      Promise.all(
+        ['alert_log', 'alert_moments', 'alert_subscriptions'].map(
+          async (table) => (await alerts.db`select from ${alerts.db(table)}`).length,
+        ),
+      );
+    await service.cleanUp();
+    expect(await counts()).toEqual([1, 1, 1]);
+    alerts.advance(8 * 86_400_000);
+    await service.cleanUp();
+    expect(await counts()).toEqual([0, 1, 1]);
+    alerts.advance(180 * 86_400_000);
+    await service.cleanUp();
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  it('gets a test message, of which its log keeps a line', async () => {
+    await alerts.subscribe(service, device, {});
+    expect(await service.sendTest(device.subscription.endpoint)).toBe(true);
+    await settled();
+    expect(alerts.payloads(device)).toMatchObject([{ kind: 'test', tag: 'test', url: '/' }]);
+    expect(await log()).toEqual(['test sent']);
+    expect(await service.sendTest(alerts.push.device('unknown').subscription.endpoint)).toBe(false);
+  });
+});
