@@ -112,9 +112,9 @@ export class AlertService implements AsyncDisposable {
 
   /** False where what it replaces is unknown. */
   async save(subscription: NewSubscription): Promise<boolean> {
-    const id = await this.#subscriptions.save(subscription);
-    if (id !== null) await this.#sync.changed(id);
-    return id !== null;
+    const changed = await this.#subscriptions.save(subscription);
+    for (const id of changed ?? []) await this.#sync.changed(id);
+    return changed !== null;
   }
   async remove(endpoint: string): Promise<void> {
     const id = await this.#subscriptions.idOf(endpoint);

@@ -42,6 +42,15 @@ const MOMENT_DAYS = 30;
 const UNUSED_DAYS = 180;
 const CHANNEL = 'stillingen_alerts';
 
+interface OwnerColumns {
+  readonly user_id: string | null;
+  readonly session: string | null;
+  readonly document: UserData | null;
+}
+const NO_OWNER: OwnerColumns = { user_id: null, session: null, document: null };
+const columnsOf = (owner: NonNullable<Owner>): OwnerColumns =>
+  'userId' in owner ? { user_id: owner.userId, session: owner.session, document: null } : { ...NO_OWNER, ...owner };
+
 const sha256 = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 const storedOf = ({ id, user_id: userId, delay_s: delayS, ...row }: Row): StoredSubscription => ({
   ...row,
@@ -70,34 +79,32 @@ export class Subscriptions {
     this.#project = project;
   }
 
-  /** Its id; null where it has no owner, as what it replaces is unknown. */
-  save(subscription: NewSubscription): Promise<number | null> {
+  /** The ids that changed or ended; null where it has no owner, as what it replaces is unknown. */
+  save({ endpoint, keys, host, replaces, owner, delayS }: NewSubscription): Promise<readonly number[] | null> {
     return this.#db.begin(async (tx) => {
-      const { endpoint, keys, host, replaces } = subscription;
-      const [old] = await tx<
-        { id: string; user_id: string | null; session: string | null; document: UserData | null; delay_s: number }[]
-      >`
+      const [old] = await tx<(OwnerColumns & { readonly id: string; readonly delay_s: number })[]>`
         select id, user_id, session, document, delay_s from alert_subscriptions
         where endpoint_sha256 = ${sha256(replaces ?? endpoint)} for update`;
-      const { owner } = subscription;
-      if (owner === null && old === undefined) return null;
-      const userId = owner === null ? old!.user_id : 'userId' in owner ? owner.userId : null;
-      const session = owner === null ? old!.session : 'userId' in owner ? owner.session : null;
-      const document = owner === null ? old!.document : 'document' in owner ? owner.document : null;
+      const { user_id: userId, session, document } = (owner === null ? old : columnsOf(owner)) ?? NO_OWNER;
+      if (userId === null && document === null) return null;
       const at = new Date(this.#nowMs());
       const sealed = this.#vault.seal(JSON.stringify({ endpoint, keys }));
       const [saved] = await tx<{ id: string }[]>`
         insert into alert_subscriptions (endpoint_sha256, host, sealed, user_id, session, document, delay_s, created_at, seen_at)
         values (${sha256(endpoint)}, ${host}, ${sealed}, ${userId}, ${session},
-          ${document === null ? null : JSON.stringify(document)}::text::json, ${subscription.delayS ?? old?.delay_s ?? 0}, ${at}, ${at})
+          ${document === null ? null : JSON.stringify(document)}::text::json, ${delayS ?? old?.delay_s ?? 0}, ${at}, ${at})
         on conflict (endpoint_sha256) do update set
           sealed = excluded.sealed, user_id = excluded.user_id, session = excluded.session, document = excluded.document,
           delay_s = excluded.delay_s, seen_at = excluded.seen_at, refused = 0
         returning id`;
-      if (replaces !== undefined && old !== undefined && old.id !== saved!.id) await this.#delete(tx, [old.id]);
-      if (userId !== null) await this.#limit(tx, userId);
-      await this.#notify(tx, [saved!.id]);
-      return Number(saved!.id);
+      const { id } = saved!;
+      const ended = [
+        ...(old === undefined || old.id === id ? [] : [old.id]),
+        ...(userId === null ? [] : await this.#beyondLimit(tx, userId)),
+      ];
+      await this.#delete(tx, ended);
+      await this.#notify(tx, [id]);
+      return [id, ...ended].map(Number);
     });
   }
 
@@ -167,13 +174,10 @@ export class Subscriptions {
       where ${condition}`;
   }
 
-  async #limit(tx: Statements, userId: string): Promise<void> {
+  async #beyondLimit(tx: Statements, userId: string): Promise<readonly string[]> {
     const rows = await tx<{ id: string }[]>`
       select id from alert_subscriptions where user_id = ${userId} order by seen_at desc, id desc offset ${ALERT_LIMITS.perAccount}`;
-    await this.#delete(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    return rows.map(({ id }) => id);
   }
 
   async #delete(tx: Statements, ids: readonly string[]): Promise<void> {
