@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { ensureWebBuilt } from '../scripts/setup/prepare.mjs';
+import { runAlerts } from './alerts/run.ts';
 import { runCrowded } from './crowded/run.ts';
 import { runDecode } from './decode.ts';
 import { runFeed } from './feed/run.ts';
@@ -42,6 +43,7 @@ const BENCHMARKS = {
   'edge-start': runEdgeStart,
   identity: runIdentity,
   crowded: runCrowded,
+  alerts: runAlerts,
   start: runStart,
 } as const;
 
