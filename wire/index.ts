@@ -7,7 +7,7 @@ export {
   type DeliveryLine,
   type DeliveryOutcome,
   type PushSubscriptionKeys,
-} from './alerts/calls.ts';
+} from './alerts/push-calls.ts';
 export { type AlertPlan, alertSubset, isQuiet, planOf } from './alerts/plan.ts';
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
 export { correctionReason } from './alerts/reasons.ts';

@@ -88,7 +88,7 @@ async function peerSeconds(subscriptions: readonly PushSubscriptionKeys[], count
         vapidDetails,
         TTL: 600,
       });
-      const response = await fetch(endpoint, { method, headers: headers as Record<string, string>, body: new Uint8Array(body!) });
+      const response = await fetch(endpoint, { method, headers: headers as Record<string, string>, body: new Uint8Array(body) });
       await response.arrayBuffer();
     }
   };

@@ -3,12 +3,13 @@ import { createWebPush, type PushBrowser } from './web-push.ts';
 
 const keyBytes = (key: string): ArrayBuffer => Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer;
 
-function device({
-  isSupported = true,
-  permission = 'default' as NotificationPermission,
-  asked = 'granted' as NotificationPermission,
-  statusOf = {} as Readonly<Record<string, number>>,
-} = {}) {
+interface Circumstances {
+  readonly isSupported?: boolean;
+  readonly permission?: NotificationPermission;
+  readonly asked?: NotificationPermission;
+  readonly statusOf?: Readonly<Record<string, number>>;
+}
+function device({ isSupported = true, permission = 'default', asked = 'granted', statusOf = {} }: Circumstances = {}) {
   let given = permission;
   let held: { endpoint: string; key: string } | null = null;
   let count = 0;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { apply, decide, emptyState, type Entry, type EventId, type LiveState, messageHash } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import type { AlertPayload, DeliveryOutcome } from '@stillingen/wire';
+import type { AlertPayload } from '@stillingen/wire';
 import type { UserData } from '@stillingen/wire/account';
 import { PROVIDER } from '../../domain/testing/scenario.ts';
 import { type AlertService, startAlerts } from '../alerts/service.ts';
@@ -14,14 +14,11 @@ import { temporaryFolder } from './run.ts';
 
 const vault = createVault(parseKeys(`k1 ${Buffer.alloc(32, 1).toString('base64url')}`, 'keys'));
 
-/** Processes of alerts on one database, with a clock of their own, and devices that decrypt. */
+/** Processes of alerts on one database, with a clock of their own. Its end throws what they report. */
 export interface TestAlerts extends AsyncDisposable {
   readonly db: Database;
   readonly state: LiveState;
   readonly push: TestPushService;
-  readonly reported: readonly unknown[];
-  /** Of all processes, in order. */
-  readonly outcomes: readonly DeliveryOutcome[];
   setClock(text: string): void;
   advance(ms: number): void;
   startProcess(): Promise<AlertService>;
@@ -43,10 +40,10 @@ export async function startTestAlerts(): Promise<TestAlerts> {
   const state = emptyState();
   let clockMs = Date.parse('2026-11-20T18:00:00Z');
   const nowMs = (): number => clockMs;
-  const [reported, outcomes]: [unknown[], DeliveryOutcome[]] = [[], []];
+  const reported: unknown[] = [];
   const disposal = stack.move();
   return {
-    ...{ db, state, push, reported, outcomes },
+    ...{ db, state, push },
     setClock: (text) => void (clockMs = Date.parse(text)),
     advance: (ms) => void (clockMs += ms),
     async startProcess() {
@@ -62,7 +59,7 @@ export async function startTestAlerts(): Promise<TestAlerts> {
           allowsLoopback: true,
           nowMs,
         },
-        metrics: { alertMoment: () => undefined, alertMessage: (outcome) => void outcomes.push(outcome as DeliveryOutcome) },
+        metrics: { alertMoment: () => undefined, alertMessage: () => undefined },
         warn: () => undefined,
         report: (error) => reported.push(error),
       });
@@ -92,6 +89,9 @@ export async function startTestAlerts(): Promise<TestAlerts> {
     },
     eventId: () => [...state.events.keys()][0]!,
     payloads: (device) => push.textsOf(device).map((text) => JSON.parse(text) as AlertPayload),
-    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+    async [Symbol.asyncDispose]() {
+      await disposal.disposeAsync();
+      if (reported.length > 0) throw new AggregateError(reported, 'alerts reported errors');
+    },
   };
 }
