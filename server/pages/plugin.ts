@@ -48,6 +48,7 @@ function securityHeaders(
       `style-src 'self'${captcha}`,
       "img-src 'self' data:",
       "font-src 'self'",
+      "media-src 'self'",
       ["connect-src 'self'", ...otherHosts(config, siteUrl), ...captchaOrigins].join(' '),
       "worker-src 'self'",
       `frame-src${captcha === '' ? " 'none'" : captcha}`,
