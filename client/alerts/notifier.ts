@@ -1,0 +1,119 @@
+import { type AlertFacts, type AlertMoment, momentsOf } from '@stillingen/domain';
+import { type SoundName, soundOf } from '@stillingen/wire';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../store.ts';
+import type { Table, TableRow } from '../table/table.ts';
+import type { AlertLog } from './log.ts';
+import type { AlertNotification, Notifications } from './notifications.ts';
+import { SoundRules, type Sounds } from './sounds.ts';
+
+export interface NotifierOptions {
+  /** Shown as late as the visitor chose, so that alerts are as late. */
+  readonly table: Table;
+  /** Ids of rows. */
+  readonly followed: Store<ReadonlySet<string>>;
+  readonly settings: Store<Pick<Settings, 'mygamesNotifications'>>;
+  readonly soundSwitch: Store<boolean>;
+  /** Null for a row without alerts. */
+  readonly factsOf: (row: TableRow) => AlertFacts | null;
+  /** Whether the visitor wants it. */
+  readonly rings: (moment: AlertMoment, facts: AlertFacts) => boolean;
+  readonly notificationOf: (moment: AlertMoment, facts: AlertFacts, row: TableRow) => AlertNotification;
+  readonly notifications: Notifications;
+  readonly log: AlertLog;
+  readonly sounds: Sounds;
+  /** Time that the page shows, in seconds. */
+  readonly nowS: () => number;
+}
+
+interface Watched {
+  facts: AlertFacts | null;
+  /** Since when this page follows it (NOTE-10). */
+  readonly sinceS: number;
+  readonly end: () => void;
+}
+
+/**
+ * Compares each followed row before and after its changes:
+ *
+ *   table, followed --watch--> facts before, facts after --momentsOf()--> moments
+ *   moments the visitor wants --> log, notifications, sounds
+ */
+class Notifier {
+  readonly #options: NotifierOptions;
+  readonly #watched = new Map<string, Watched>();
+  readonly #soundRules = new SoundRules();
+  readonly #ends: readonly (() => void)[];
+
+  constructor(options: NotifierOptions) {
+    this.#options = options;
+    const watch = (): void => this.#watch();
+    this.#ends = [options.table.structure.subscribe(watch), options.followed.subscribe(watch)];
+    watch();
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    for (const { end } of this.#watched.values()) end();
+  }
+
+  #watch(): void {
+    const { table, followed, factsOf, nowS } = this.#options;
+    const wanted = followed.get();
+    for (const [id, { end }] of this.#watched) {
+      if (wanted.has(id) && table.rows.has(id)) continue;
+      end();
+      this.#watched.delete(id);
+    }
+    for (const id of wanted) {
+      const row = table.rows.get(id);
+      if (row === undefined || this.#watched.has(id)) continue;
+      const end = table.row(id).subscribe(() => this.#compare(id));
+      this.#watched.set(id, { facts: factsOf(row), sinceS: nowS(), end });
+    }
+  }
+
+  #compare(id: string): void {
+    const { table, factsOf, rings, settings } = this.#options;
+    const watched = this.#watched.get(id);
+    const row = table.rows.get(id);
+    if (watched === undefined || row === undefined) return;
+    const before = watched.facts;
+    const after = factsOf(row);
+    watched.facts = after;
+    // NOTE-08.
+    if (before === null || after === null || settings.get().mygamesNotifications === 'no') return;
+    const moments = momentsOf(before, after).filter((moment) => rings(moment, after));
+    this.#alert(moments, after, row, watched.sinceS);
+  }
+
+  #alert(moments: readonly AlertMoment[], facts: AlertFacts, row: TableRow, sinceS: number): void {
+    const news = moments.filter((moment) => moment.occasion === 'game' || this.#show(moment, facts, row, sinceS));
+    this.#sound(
+      facts.event,
+      news.map((moment) => soundOf(moment, facts.sport.serviceGames)),
+    );
+  }
+
+  /** False for what is older than the subscription, and for what another page of this browser shows. */
+  #show(moment: AlertMoment, facts: AlertFacts, row: TableRow, sinceS: number): boolean {
+    const { notificationOf, notifications, log } = this.#options;
+    const notification = notificationOf(moment, facts, row);
+    const { id, tag, occasion, text, label, gameUrl, timestamp, isCorrection } = notification;
+    if (timestamp < sinceS) return false;
+    notifications.add(notification);
+    return log.add({ id, tag, occasion, title: text, body: label, path: gameUrl, atS: timestamp }, isCorrection);
+  }
+
+  #sound(gameId: string, sounds: readonly SoundName[]): void {
+    const { settings, soundSwitch, sounds: queue } = this.#options;
+    // O-034.
+    if (settings.get().mygamesNotifications !== 'yessound' || !soundSwitch.get()) return;
+    queue.enqueue(this.#soundRules.choose(gameId, sounds));
+  }
+}
+
+export function createNotifier(options: NotifierOptions): { close(): void } {
+  const notifier = new Notifier(options);
+  return { close: () => notifier.close() };
+}
