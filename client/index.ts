@@ -7,7 +7,14 @@ export type { OpenTable, OpenTableOptions } from './sync/driver.ts';
 export type { OddsByEvent, OddsOptions, OpenOdds } from './feeds/odds.ts';
 export type { OpenRaceParticipant, ParticipantResults, RaceParticipantOptions } from './feeds/participant.ts';
 export type { Condition, FeedResponse, KeyValue, Ports, Socket } from './ports.ts';
-export { createSettings, type KeptSettings, DEFAULT_SETTINGS, type SettingName, type Settings } from './settings.ts';
+export {
+  createSettings,
+  type KeptSettings,
+  DEFAULT_SETTINGS,
+  DOCUMENT_KEY,
+  type SettingName,
+  type Settings,
+} from './settings.ts';
 export { createStore, type Store, type WritableStore } from './store.ts';
 export { type Arrange, decodeTable, type EventChange, type TableData, type TableLeague } from './table/decode.ts';
 export type { Highlight } from './table/highlight.ts';

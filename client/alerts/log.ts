@@ -24,6 +24,8 @@ type Correction = Pick<LoggedAlert, 'id' | 'title' | 'body' | 'atS'>;
 
 export interface AlertLog extends Store<readonly LoggedAlert[]> {
   readonly unread: Store<number>;
+  /** Time of the last reading, in seconds; 0 for never. */
+  readS(): number;
   /** False if another page of this browser has logged it already. */
   add(alert: Omit<LoggedAlert, 'corrected'>, isCorrection: boolean): boolean;
   markRead(): void;
@@ -90,6 +92,7 @@ export function createAlertLog(local: KeyValue, nowS: () => number): AlertLog {
     get: shown.get,
     subscribe: shown.subscribe,
     unread,
+    readS: () => read().readS,
     add(alert, isCorrection) {
       const { alerts, readS } = read();
       const { id, title, body, atS } = alert;

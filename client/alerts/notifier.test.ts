@@ -15,7 +15,11 @@ const START_S = 1_795_201_200;
 const LIVE = { stageType: 2, stage: 12, homeScore: 0, awayScore: 0, gameTime: '' } as const;
 const FINISHED = { stageType: 3, stage: 3 } as const;
 
-function open({ sportId = SPORT.football, notifications = 'yessound' as Settings['mygamesNotifications'], isOn = true } = {}) {
+function open({
+  sportId = SPORT.football as number,
+  notifications = 'yessound' as Settings['mygamesNotifications'],
+  isOn = true,
+} = {}) {
   const timers = manualTimers(START_S * 1000);
   const nowS = (): number => Math.floor(timers.nowMs() / 1000);
   const sport = sportById(sportId)!;
@@ -30,7 +34,7 @@ function open({ sportId = SPORT.football, notifications = 'yessound' as Settings
   let ageS = 0;
   const notifier = createNotifier({
     ...{ table, followed, settings, soundSwitch: createStore(isOn), notifications: list, log, nowS },
-    sounds: { isRefused: createStore(false), enqueue: (names) => void sounds.push(...names), end: () => {} },
+    sounds: { isRefused: createStore(false), start: () => {}, enqueue: (names) => void sounds.push(...names), end: () => {} },
     factsOf: (row) => alertFacts(row, { sport, league }, nowS()),
     rings: ({ kind }: AlertMoment) => kind !== 'lineups',
     notificationOf(moment, facts, row) {

@@ -66,18 +66,16 @@ class Notifier {
       this.#watched.delete(id);
     }
     for (const id of wanted) {
-      const row = table.rows.get(id);
-      if (row === undefined || this.#watched.has(id)) continue;
-      const end = table.row(id).subscribe(() => this.#compare(id));
-      this.#watched.set(id, { facts: factsOf(row), sinceS: nowS(), end });
+      if (!table.rows.has(id) || this.#watched.has(id)) continue;
+      const row = table.row(id);
+      const end = row.subscribe(() => this.#compare(watched, row.get()));
+      const watched: Watched = { facts: factsOf(row.get()), sinceS: nowS(), end };
+      this.#watched.set(id, watched);
     }
   }
 
-  #compare(id: string): void {
-    const { table, factsOf, rings, settings } = this.#options;
-    const watched = this.#watched.get(id);
-    const row = table.rows.get(id);
-    if (watched === undefined || row === undefined) return;
+  #compare(watched: Watched, row: TableRow): void {
+    const { factsOf, rings, settings } = this.#options;
     const before = watched.facts;
     const after = factsOf(row);
     watched.facts = after;

@@ -83,6 +83,9 @@ export interface SoundPorts {
 export interface Sounds {
   /** `isRefused`: the browser wants a press on the page first. */
   readonly isRefused: Store<boolean>;
+  /** Fetches the files, once: before the first sound is due. */
+  start(): void;
+  /** Starts as well. */
   enqueue(sounds: readonly SoundName[]): void;
   end(): void;
 }
@@ -91,25 +94,32 @@ export interface Sounds {
 class SoundQueue implements Sounds {
   readonly isRefused = createStore(false);
   readonly #ports: SoundPorts;
-  readonly #loopMs: number;
+  readonly #names: readonly SoundName[];
+  readonly #pace: typeof APPLE | typeof OTHER;
   #queue: readonly SoundName[] = [];
-  #isLoaded = false;
+  #isStarted = false;
+  /** Of the fetch, or of the turn. */
   #cancel: (() => void) | null = null;
 
   constructor(ports: SoundPorts, { isApple }: Device, names: readonly SoundName[]) {
-    const { loadMs, loopMs } = isApple ? APPLE : OTHER;
     this.#ports = ports;
-    this.#loopMs = loopMs;
-    this.#cancel = ports.after(loadMs, () => {
-      for (const name of names) ports.load(name);
-      this.#isLoaded = true;
+    this.#names = names;
+    this.#pace = isApple ? APPLE : OTHER;
+  }
+
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    this.#cancel = this.#ports.after(this.#pace.loadMs, () => {
+      for (const name of this.#names) this.#ports.load(name);
       this.#turn();
     });
   }
 
   enqueue(sounds: readonly SoundName[]): void {
     this.#queue = [...this.#queue, ...sounds];
-    if (this.#isLoaded && this.#cancel === null) this.#turn();
+    this.start();
+    if (this.#cancel === null) this.#turn();
   }
 
   end(): void {
@@ -125,7 +135,7 @@ class SoundQueue implements Sounds {
       () => this.isRefused.set(false),
       () => this.isRefused.set(true),
     );
-    this.#cancel = this.#ports.after(this.#loopMs, () => this.#turn());
+    this.#cancel = this.#ports.after(this.#pace.loopMs, () => this.#turn());
   }
 }
 

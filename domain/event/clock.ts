@@ -39,7 +39,7 @@ const PERIODS = [14, 15, 16, 22, 23, 24, 25];
 const RUNNING = new Set<number>([Stage.live, Stage.firstHalf, Stage.secondHalf, ...PERIODS, ...EXTRA_TIME]);
 
 /** Regular and extra time in minutes of 'a:b'; null for other texts (CLOCK-14). */
-function lengthsOf(text: string | undefined): readonly [regular: number, extraTime: number] | null {
+export function lengthsOf(text: string | undefined): readonly [regular: number, extraTime: number] | null {
   const [, regular, extraTime] = /^(\d+):(\d+)$/.exec(text ?? '') ?? [];
   return regular === undefined || extraTime === undefined ? null : [Number(regular), Number(extraTime)];
 }
@@ -51,37 +51,6 @@ export function countdownMinute(sport: Pick<Sport, 'countdown'>, event: ClockedE
   const [regular, extraTime] = lengthsOf(event.format?.stageLengths) ?? [countdown.regular, countdown.extraTime];
   const elapsed = Math.max(0, Math.floor((nowS - event.stageStart) / 60)) + 1;
   return String(Math.max(0, (EXTRA_TIME.has(event.stage) ? extraTime : regular) - (elapsed - 1)));
-}
-
-const LEFT = /^(\d{1,3}):(\d\d)$/;
-
-/** The periods of play of a match in minutes; null where its sport keeps no scores by the clock. */
-export function periodsOf(
-  { clockedScores, formats }: Pick<Sport, 'clockedScores' | 'formats'>,
-  { format }: Pick<ClockedEvent, 'format'>,
-) {
-  const known = formats[0].format;
-  if (clockedScores === null || known.kind !== 'periods') return null;
-  const [minutes, extra] = lengthsOf(format?.stageLengths) ?? [clockedScores.regular, clockedScores.extraTime];
-  return { minutes, count: known.regular, extra };
-}
-
-/** The minute of play by a clock that shows what is left of a period, '07:12'; null for other texts. */
-export function minuteByClock(
-  sport: Pick<Sport, 'clockedScores' | 'formats' | 'stages'>,
-  event: Pick<EventItem, 'stage' | 'format' | 'gameTime'>,
-  reached: number,
-): number | null {
-  const [, minutesLeft, secondsLeft] = LEFT.exec(event.gameTime) ?? [];
-  const part = sport.stages[event.stage]?.part;
-  const periods = periodsOf(sport, event);
-  if (minutesLeft === undefined || part === undefined || periods === null) return null;
-  const { minutes, count, extra } = periods;
-  const length = part < count ? minutes : extra;
-  const played = Math.floor(length - Number(minutesLeft) - Number(secondsLeft) / 60) + 1;
-  const minute = Math.min(part, count) * minutes + Math.max(0, part - count) * extra + Math.min(length, Math.max(1, played));
-  // Each overtime has the same clock: none goes back.
-  return part < count ? minute : Math.max(minute, reached);
 }
 
 interface CountedStage {

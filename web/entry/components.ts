@@ -25,6 +25,7 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   tv: async () => (await import('../tv/page.tsx')).TvPage,
   mine: async () => (await import('../mine/page.tsx')).MinePage,
   settings: async () => (await import('../settings/page.tsx')).SettingsPage,
+  alerts: async () => (await import('../alerts/page.tsx')).AlertsPage,
   account: async () => (await import('../account/page.tsx')).AccountPage,
   gallery: async () => (await import('../gallery/page.tsx')).GalleryPage,
   missing: async () => (await import('../missing/page.tsx')).MissingPage,

@@ -1,4 +1,5 @@
 import { accountPage } from '../account/definition.ts';
+import { alertsPage } from '../alerts/definition.ts';
 import { articlePage } from '../article/definition.ts';
 import { categoryPage } from '../category/definition.ts';
 import { galleryPage } from '../gallery/definition.ts';
@@ -32,6 +33,7 @@ export const PAGES = [
   leaguePage,
   categoryPage,
   settingsPage,
+  alertsPage,
   accountPage,
   galleryPage,
 ] as const;

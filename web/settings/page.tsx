@@ -1,10 +1,16 @@
 import { usePage, useSetting } from '../page/page-context.ts';
 import { ownNameOf } from '../text/da-language.ts';
 import { AccountLink } from '../account/account-link.tsx';
+import { AlertSettingsPanel } from '../alerts/settings/settings.tsx';
+import { useAlerts } from '../alerts/use-alerts.ts';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { delayText, settingsText } from '../text/da-delay.ts';
+import { alertSettingsText } from '../text/da-alerts.ts';
+import { storedText } from '../text/da-stored.ts';
+import { Skeleton } from '../ui/panel.tsx';
+import { StoredThings } from './stored/stored-things.tsx';
 import styles from './page.module.css';
 const THEMES = (['system', 'light', 'dark'] as const).map((id) => ({ id, label: settingsText.themes[id] }));
 
@@ -39,6 +45,12 @@ function ListChoices() {
   );
 }
 
+/** What lies on the device is not known before the page is hydrated. */
+function AlertSettings() {
+  const alerts = useAlerts();
+  return alerts === null ? <Skeleton lines={6} label={alertSettingsText.loading} /> : <AlertSettingsPanel alerts={alerts} />;
+}
+
 export function SettingsPage() {
   const { editions } = usePage();
   return (
@@ -71,6 +83,14 @@ export function SettingsPage() {
             </ul>
           </section>
         )}
+        <section aria-labelledby="notifikationer">
+          <h2 id="notifikationer">{alertSettingsText.title}</h2>
+          <AlertSettings />
+        </section>
+        <section aria-labelledby="gemt">
+          <h2 id="gemt">{storedText.title}</h2>
+          <StoredThings />
+        </section>
         <section aria-labelledby="konto">
           <h2 id="konto">{settingsText.account}</h2>
           <p>{settingsText.accountWhy}</p>

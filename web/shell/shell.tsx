@@ -3,12 +3,13 @@ import { AccountButton } from '../account/account-button.tsx';
 import { shellText } from '../text/da.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
-import { HELP_ID, HelpDialog } from './header/help-dialog.tsx';
+import { HELP_ID } from './header/ids.ts';
 import { usePage } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';
 import styles from './shell.module.css';
 import { SPORT_PICKER_ID, SportBar } from './header/sport-bar.tsx';
 import { ThemeToggle } from './header/theme-toggle.tsx';
+import { Tools } from './header/tools.ts';
 import { useKeys } from '../page/use-keys.ts';
 
 function togglePopover(id: string): void {
@@ -34,7 +35,7 @@ export function Shell({ sportId, isList, children }: { sportId: number | null; i
             </span>
           </a>
           <div className={styles.tools}>
-            <HelpDialog />
+            <Tools />
             <ThemeToggle />
             <AccountButton />
           </div>

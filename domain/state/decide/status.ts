@@ -1,5 +1,6 @@
 import { sampleOf } from '../../course/samples.ts';
-import { clockOf, minuteByClock, minutesPlayed } from '../../event/clock.ts';
+import { clockOf, minutesPlayed } from '../../event/clock.ts';
+import { minuteByClock } from '../../event/period-clock.ts';
 import type { EventItem, Pair, Statistic } from '../../event/entities.ts';
 import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../../event/stage.ts';
 import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../../messages/course.ts';

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/index.ts';
 import { shellText } from '../../text/da.ts';
+import { HELP_ID } from './ids.ts';
 import styles from './tool-button.module.css';
-
-export const HELP_ID = 'hjaelp';
 
 const NONE: { default: ComponentType } = { default: () => null };
 /** Loaded on request; the heading stays alone if that fails. */

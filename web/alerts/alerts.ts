@@ -1,0 +1,61 @@
+import { type Client, createStore, type Ports, type Store, type WritableStore } from '@stillingen/client';
+import {
+  type AlertLog,
+  createAlertLog,
+  createNotifications,
+  createSounds,
+  createSoundSwitch,
+  deviceOf,
+  LOG_KEY,
+  type Notifications,
+  type Sounds,
+  type SoundSwitch,
+} from '@stillingen/client/alerts';
+import type { AlertSettings, PushSubscriptionClient } from './contract.ts';
+import { createDocumentSettings } from './document-settings.ts';
+import { createPlayer, type Player } from './player.ts';
+
+/** What all parts of a page share. */
+export interface Alerts {
+  readonly notifications: Notifications;
+  readonly log: AlertLog;
+  readonly sounds: Sounds;
+  readonly soundSwitch: SoundSwitch;
+  readonly player: Player;
+  readonly settings: WritableStore<AlertSettings>;
+  /** Null while it is not known. */
+  readonly push: WritableStore<PushSubscriptionClient | null>;
+}
+
+function windowWidth(): Store<number> {
+  const store = createStore(innerWidth);
+  addEventListener('resize', () => store.set(innerWidth));
+  return store;
+}
+
+/** Sounds of scores are the most frequent: they are fetched before they sound. */
+const FETCHED_FIRST = ['cheers', 'end-of-game', 'red-card', 'correction'] as const;
+
+function create({ clock }: Pick<Client, 'clock'>, ports: Ports): Alerts {
+  const device = deviceOf(navigator.userAgent);
+  const log = createAlertLog(ports.local, clock.nowS);
+  addEventListener('storage', ({ key }) => {
+    if (key === LOG_KEY || key === null) log.reload();
+  });
+  const player = createPlayer();
+  return {
+    log,
+    player,
+    notifications: createNotifications({ nowMs: ports.nowMs, after: ports.after, widthPx: windowWidth() }),
+    sounds: createSounds({ ...player, after: ports.after }, device, FETCHED_FIRST),
+    soundSwitch: createSoundSwitch(ports.local, device),
+    settings: createStore(createDocumentSettings(ports.local)),
+    push: createStore<PushSubscriptionClient | null>(null),
+  };
+}
+
+let opened: Alerts | null = null;
+
+/** Browser only: the same for all parts of a page. */
+export const openAlerts = (client: Client): Alerts =>
+  (opened ??= client.open(({ ports }) => ({ ...create(client, ports), close: () => {} })));

@@ -1,0 +1,11 @@
+import { definePage } from '../page/define-page.ts';
+import { alertsText } from '../text/da-alerts.ts';
+import { shellText } from '../text/da.ts';
+import { ALERTS_PATH, VIEW_KEY } from './view.ts';
+
+export const alertsPage = definePage({
+  kind: 'alerts',
+  fields: [VIEW_KEY],
+  address: (path) => (path === ALERTS_PATH ? path : null),
+  resolve: () => ({ props: {}, seeds: new Map(), head: { title: `${alertsText.title} · ${shellText.brand}` } }),
+});

@@ -1,0 +1,63 @@
+import type { KeptSettings, Store, Table } from '@stillingen/client';
+import { createNotifier } from '@stillingen/client/alerts';
+import type { AlertFacts, AlertMoment } from '@stillingen/domain';
+import { alertFacts, type LeagueRow } from '@stillingen/wire';
+import type { PageSport } from '../page/page-context.ts';
+import type { Alerts } from './alerts.ts';
+import { notificationOf } from './notification.ts';
+
+/** What the visitor follows, as this page shows it. */
+export interface FollowSource {
+  readonly table: Table;
+  /** Ids of rows of the table. */
+  readonly followed: Store<ReadonlySet<string>>;
+  /** Null for a sport whose rules are not here. */
+  readonly sportOf: (id: number) => PageSport | null;
+  readonly rings: (moment: AlertMoment, facts: AlertFacts) => boolean;
+}
+
+const leagueOf = ({ structure }: Table, id: string): LeagueRow | null =>
+  structure.get().leagues.find(({ events }) => events.includes(id))?.league ?? null;
+
+/** Boxes, sounds and the log of what is followed, until it is closed. */
+export function followAlerts(
+  alerts: Alerts,
+  source: FollowSource,
+  { settings, nowS }: { readonly settings: KeptSettings; readonly nowS: () => number },
+): { close(): void } {
+  const { table, followed, sportOf, rings } = source;
+  const { notifications, log, sounds, soundSwitch } = alerts;
+  const fetchSounds = (): void => {
+    if (settings.get().mygamesNotifications === 'yessound' && soundSwitch.get()) sounds.start();
+  };
+  const ends = [settings.subscribe(fetchSounds), soundSwitch.subscribe(fetchSounds)];
+  fetchSounds();
+  const placeOf = (id: string) => {
+    const league = leagueOf(table, id);
+    const sport = league?.sportId == null ? null : sportOf(league.sportId);
+    return league === null || sport === null ? null : { league, sport };
+  };
+  const notifier = createNotifier({
+    ...{ table, followed, settings, soundSwitch, notifications, log, sounds, nowS, rings },
+    factsOf(row) {
+      const place = placeOf(row.id ?? '');
+      if (place === null) return null;
+      const { league, sport } = place;
+      const key = `${sport.id}_${league.templateKey ?? ''}`;
+      return alertFacts(row, { sport, league: { key, name: league.name ?? '' } }, nowS());
+    },
+    notificationOf: (moment, facts, row) =>
+      notificationOf(moment, facts, {
+        row,
+        sport: facts.sport,
+        seasonUrl: leagueOf(table, row.id ?? '')?.url ?? '',
+        nowS: nowS(),
+      }),
+  });
+  return {
+    close() {
+      for (const end of ends) end();
+      notifier.close();
+    },
+  };
+}

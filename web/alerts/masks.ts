@@ -1,0 +1,45 @@
+import { ALERT_KINDS, type AlertKind, DEFAULT_KINDS, maskOf } from '@stillingen/domain';
+import type { AlertSettings, AlertSubject } from './contract.ts';
+
+export const KINDS_PATH = 'alerts.kinds';
+const ALL = maskOf(ALERT_KINDS);
+
+/** Of a visitor: what is followed rings by it. */
+export function usualMask(settings: Pick<AlertSettings, 'get'>): number {
+  const kept = settings.get(KINDS_PATH);
+  return typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 ? kept & ALL : maskOf(DEFAULT_KINDS);
+}
+
+export const maskPath = ({ kind, id }: Pick<AlertSubject, 'kind' | 'id'>): string => `alerts.${kind}.${id}`;
+
+const FOLLOWED_AT = { match: 'mygames.data', team: 'myteams', league: null } as const;
+
+/** What the visitor chose for it alone; null where nothing. */
+export function ownMask(settings: Pick<AlertSettings, 'get'>, subject: Pick<AlertSubject, 'kind' | 'id'>): number | null {
+  const own = settings.get(maskPath(subject));
+  return typeof own === 'number' && Number.isInteger(own) && own >= 0 ? own & ALL : null;
+}
+
+/** What rings for it: a league without a choice of its own is silent, as is what is not followed. */
+export function maskFor(settings: Pick<AlertSettings, 'get'>, subject: Pick<AlertSubject, 'kind' | 'id'>): number {
+  const own = ownMask(settings, subject);
+  if (own !== null) return own;
+  const followedAt = FOLLOWED_AT[subject.kind];
+  const isFollowed = followedAt !== null && settings.get(`${followedAt}.${subject.id}`) !== undefined;
+  return isFollowed ? usualMask(settings) : 0;
+}
+
+export const PRESETS = {
+  important: maskOf(DEFAULT_KINDS),
+  all: ALL,
+  end: maskOf(['end']),
+  none: 0,
+} as const;
+export type Preset = keyof typeof PRESETS;
+
+/** Null for a choice that is no preset. */
+export const presetOf = (mask: number): Preset | null =>
+  (Object.keys(PRESETS) as Preset[]).find((preset) => PRESETS[preset] === mask) ?? null;
+
+export const withKind = (mask: number, kind: AlertKind, isOn: boolean): number =>
+  isOn ? mask | maskOf([kind]) : mask & ~maskOf([kind]);

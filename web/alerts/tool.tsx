@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { usePage, useStore } from '../page/page-context.ts';
+import { alertsText } from '../text/da-alerts.ts';
+import type { Alerts } from './alerts.ts';
+import { Boxes } from './boxes.tsx';
+import { Glyph } from './glyph.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { SettingsWindow } from './settings/window.tsx';
+import { Toasts } from './toast/toasts.tsx';
+import { ALERTS_PATH } from './view.ts';
+import toolStyles from '../shell/header/tool-button.module.css';
+import styles from './tool.module.css';
+import { useAlerts } from './use-alerts.ts';
+
+const MOST_COUNTED = 99;
+
+function Bell({ unread }: { unread: number }) {
+  const { path } = usePage().request;
+  const label = alertsText.tool(unread);
+  return (
+    <a
+      className={`${toolStyles.tool} ${styles.bell}`}
+      href={ALERTS_PATH}
+      aria-label={label}
+      title={label}
+      aria-current={path === ALERTS_PATH ? 'page' : undefined}
+    >
+      <Glyph name="bell" />
+      {unread === 0 ? null : <span aria-hidden="true">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>}
+    </a>
+  );
+}
+
+const UnreadBell = ({ alerts }: { alerts: Alerts }) => <Bell unread={useStore(alerts.log.unread)} />;
+
+/** Its code is fetched by a page of a sport alone. */
+function useFollowing(alerts: Alerts | null): void {
+  const page = usePage();
+  useEffect(() => {
+    if (alerts === null) return;
+    let isClosed = false;
+    let opened: { close(): void } | null = null;
+    import('./follow-today.ts').then(
+      ({ openFollowing }) => {
+        if (!isClosed) opened = openFollowing(alerts, page);
+      },
+      () => {},
+    );
+    return () => {
+      isClosed = true;
+      opened?.close();
+    };
+  }, [alerts, page]);
+}
+
+/** The bell of the header, and what appears over the page. */
+export function AlertsTool() {
+  const alerts = useAlerts();
+  useFollowing(alerts);
+  if (alerts === null) return <Bell unread={0} />;
+  return (
+    <>
+      <UnreadBell alerts={alerts} />
+      <SettingsWindow alerts={alerts} />
+      <Toasts />
+      <Boxes list={alerts.notifications} />
+      <LiveRegion list={alerts.notifications} />
+    </>
+  );
+}

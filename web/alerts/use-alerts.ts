@@ -1,0 +1,28 @@
+import { createStore, type Store } from '@stillingen/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePage, useStore } from '../page/page-context.ts';
+import { type Alerts, openAlerts } from './alerts.ts';
+import type { AlertSettings } from './contract.ts';
+
+/** Null on the server and until the page is hydrated: what lies on the device is not known before. */
+export function useAlerts(): Alerts | null {
+  const { client } = usePage();
+  const [alerts, setAlerts] = useState<Alerts | null>(null);
+  useEffect(() => {
+    if (client !== null) setAlerts(openAlerts(client));
+  }, [client]);
+  return alerts;
+}
+
+/** What `read` finds in the visitor's document. It must return a primitive. */
+export function useDocument<Value extends string | number | boolean | null>(
+  { settings }: Pick<Alerts, 'settings'>,
+  read: (settings: AlertSettings) => Value,
+): Value {
+  const document = useStore(settings);
+  return useSyncExternalStore(document.subscribe, () => read(document));
+}
+
+const NONE = createStore(null);
+/** Null while there is none. */
+export const useMaybe = <Value>(store: Store<Value> | null | undefined): Value | null => useStore<Value | null>(store ?? NONE);

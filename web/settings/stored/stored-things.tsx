@@ -1,0 +1,105 @@
+import { dayOf } from '@stillingen/domain';
+import { useEffect, useState } from 'react';
+import { AccountLink } from '../../account/account-link.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { storedText } from '../../text/da-stored.ts';
+import { Button } from '../../ui/button.tsx';
+import { browserDevice } from './device.ts';
+import { copyOf, removeThing, type StoredThing, storedThings } from './stored.ts';
+import styles from './stored-things.module.css';
+
+const BIN = 'M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6';
+
+const labelOf = ({ id, parts }: StoredThing): string =>
+  id === 'other' ? storedText.other(parts[0]?.key ?? '') : storedText.labels[id];
+
+const sizeOf = (bytes: number): string => `${(Math.max(bytes, 50) / 1000).toFixed(1).replace('.', ',')} kB`;
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A removed thing keeps its line, with the way back. */
+function Line({ thing }: { thing: StoredThing }) {
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const label = labelOf(thing);
+  if (undo !== null)
+    return (
+      <li>
+        <p role="status">{storedText.removed(label)}</p>
+        <Button
+          aria-label={storedText.undoOf(label)}
+          autoFocus
+          onClick={() => {
+            undo();
+            setUndo(null);
+          }}
+        >
+          {storedText.undo}
+        </Button>
+      </li>
+    );
+  return (
+    <li>
+      <span>
+        {label}
+        <small>
+          {storedText.kept[thing.keptFor]} · {sizeOf(thing.bytes)}
+        </small>
+      </span>
+      {thing.id === 'account' ? (
+        <small>
+          {storedText.account} <AccountLink />
+        </small>
+      ) : (
+        <button
+          type="button"
+          className={styles.bin}
+          aria-label={storedText.remove(label)}
+          title={storedText.remove(label)}
+          onClick={() => {
+            const back = removeThing(browserDevice, thing);
+            setUndo(() => back);
+          }}
+        >
+          <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={BIN} />
+          </svg>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What lies on the device, each with a bin, and a copy of it without an account. */
+export function StoredThings() {
+  const { nowS } = usePage();
+  const [things, setThings] = useState<readonly StoredThing[] | null>(null);
+  // Kept as first read: a line that is removed stays in its place.
+  useEffect(() => setThings(storedThings(browserDevice)), []);
+  return (
+    <>
+      <p>{storedText.why}</p>
+      {things === null ? null : things.length === 0 ? (
+        <p>{storedText.none}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {things.map((thing) => (
+              <Line key={thing.name} thing={thing} />
+            ))}
+          </ul>
+          <Button onClick={() => saveFile(`stillingen-${dayOf(nowS.get())}.json`, copyOf(browserDevice))}>
+            {storedText.copy}
+          </Button>
+          <p className={styles.hint}>{storedText.copyHint}</p>
+        </>
+      )}
+    </>
+  );
+}

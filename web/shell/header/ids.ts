@@ -1,0 +1,1 @@
+export const HELP_ID = 'hjaelp';

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './option-row.module.css';
+
+/** A switch that works at once, or a box of a list. */
+export function OptionRow({
+  label,
+  hint,
+  kind,
+  isOn,
+  onChange,
+}: {
+  label: ReactNode;
+  hint?: ReactNode;
+  kind: 'switch' | 'check';
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className={styles.option}>
+      <span>
+        {label}
+        {hint === undefined ? null : <small>{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role={kind === 'switch' ? 'switch' : undefined}
+        className={styles[kind]}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}
