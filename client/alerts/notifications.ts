@@ -73,6 +73,8 @@ interface Living {
 class NotificationList implements Notifications {
   readonly #ports: NotificationPorts;
   readonly #shown = createStore<readonly AlertNotification[]>([]);
+  readonly get = this.#shown.get;
+  readonly subscribe = this.#shown.subscribe;
   readonly #held = new Set<string>();
   readonly #endWidth: () => void;
   #living: readonly Living[] = [];
@@ -81,13 +83,6 @@ class NotificationList implements Notifications {
   constructor(ports: NotificationPorts) {
     this.#ports = ports;
     this.#endWidth = ports.widthPx.subscribe(() => this.#publish());
-  }
-
-  get(): readonly AlertNotification[] {
-    return this.#shown.get();
-  }
-  subscribe(listener: () => void): () => void {
-    return this.#shown.subscribe(listener);
   }
 
   add(notification: AlertNotification): void {

@@ -23,7 +23,7 @@ export interface Alerts {
   readonly soundSwitch: SoundSwitch;
   readonly player: Player;
   readonly settings: WritableStore<AlertSettings>;
-  /** Null while it is not known. */
+  /** Null where the site has none. */
   readonly push: WritableStore<PushSubscriptionClient | null>;
 }
 

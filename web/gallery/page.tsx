@@ -3,6 +3,7 @@ import { LeagueSection } from '../list/sections/league-section.tsx';
 import styles from './page.module.css';
 import { GALLERY_DAY, type Sample, staticTable } from './make-row.ts';
 import { RulesSample } from './rules-sample.tsx';
+import { AlertSamples } from './samples/alerts.tsx';
 import { frames } from './samples/frames.ts';
 import { goals } from './samples/goals.ts';
 import { races } from './samples/races.ts';
@@ -28,6 +29,8 @@ export function GalleryPage() {
       {THEMES.map((theme) => (
         <div key={theme} className={styles.theme} data-theme={theme}>
           {theme === 'light' ? <h1>{TITLE}</h1> : <p className={styles.again}>{TITLE}</p>}
+          <h2>Besked</h2>
+          <AlertSamples />
           {PARTS.map(([title, samples]) => (
             <div key={title}>
               <h2>{title}</h2>

@@ -77,8 +77,8 @@ export const bellText = {
   all: 'Alt',
   more: (count: number): string => ` + ${count}`,
   usual: 'Brug mit standardvalg',
-  own: 'Eget valg',
   isUsual: 'Følger dit standardvalg',
+  isOff: 'Vælg, hvad du vil have besked om. Det gælder fra nu af.',
   off: 'Slå fra',
   done: 'Færdig',
 } as const;
@@ -107,6 +107,7 @@ export const alertSettingsText = {
   kindsWhy: 'Gælder kampe og hold, du følger. En kamp, et hold eller en liga kan have sit eget valg: tryk på klokken der.',
   push: 'Når siden er lukket',
   pushWhy: 'Så sender vi besked til denne enhed, også når Stillingen er lukket. Aldrig reklame eller odds.',
+  peace: 'Hvor meget og hvornår',
   quiet: 'Forstyr ikke',
   quietHint: 'Intet kommer frem på enheden i det tidsrum',
   quietFrom: 'Fra',

@@ -27,6 +27,7 @@ export const storedText = {
     leagues: 'Ligaer, du har fastgjort',
     alerts: 'Valg af notifikationer',
     log: 'Dine seneste notifikationer',
+    searches: 'Seneste søgninger',
     sound: 'Lyd slået til eller fra',
     theme: 'Lyst eller mørkt tema',
     delay: 'Tv-synk',

@@ -33,7 +33,7 @@ function BellSheet({ alerts, subject }: { alerts: Alerts; subject: AlertSubject 
       <Kinds mask={mask} label={bellText.kinds} onChange={(next) => document.set(path, next)} />
       <div className={styles.foot}>
         {own === null ? (
-          <p>{bellText.isUsual}</p>
+          <p>{mask === 0 ? bellText.isOff : bellText.isUsual}</p>
         ) : (
           <Button onClick={() => document.remove(path)}>{subject.kind === 'league' ? bellText.off : bellText.usual}</Button>
         )}

@@ -64,8 +64,8 @@ function Known({ push }: { push: PushSubscriptionClient }) {
   );
 }
 
-/** Web Push on this device, with what is in its way in words. */
+/** Web Push on this device, with what is in its way in words; nothing where the site has none. */
 export function Push({ alerts }: { alerts: Alerts }) {
   const push = useMaybe(alerts.push);
-  return push === null ? <p>{pushText.unsupported}</p> : <Known push={push} />;
+  return push === null ? null : <Known push={push} />;
 }

@@ -59,6 +59,7 @@ export function AlertSettingsPanel({ alerts }: { alerts: Alerts }) {
       <h3>{text.push}</h3>
       <p>{text.pushWhy}</p>
       <Push alerts={alerts} />
+      <h3>{text.peace}</h3>
       <Quiet alerts={alerts} />
       <p className={styles.links}>
         <a href={ALERTS_PATH}>{text.toPage}</a> <a href={`${ALERTS_PATH}?vis=leveret`}>{text.toLog}</a>

@@ -10,6 +10,7 @@ export type StoredId =
   | 'leagues'
   | 'alerts'
   | 'log'
+  | 'searches'
   | 'sound'
   | 'theme'
   | 'delay'
@@ -42,6 +43,7 @@ const KINDS: readonly Kind[] = [
   { id: 'leagues', keptFor: 'always', area: 'local', keys: DOCUMENT, branch: 'myLeagues' },
   { id: 'alerts', keptFor: 'always', area: 'local', keys: DOCUMENT, branch: 'alerts' },
   { id: 'log', keptFor: 'week', area: 'local', keys: new RegExp(`^${LOG_KEY}$`) },
+  { id: 'searches', keptFor: 'always', area: 'local', keys: /^searchRecents$/ },
   { id: 'sound', keptFor: 'always', area: 'local', keys: new RegExp(`^${SOUND_KEY}$`) },
   { id: 'settings', keptFor: 'always', area: 'local', keys: DOCUMENT, branch: 'lsSettins' },
   { id: 'theme', keptFor: 'year', area: 'cookie', keys: /^theme$/ },
