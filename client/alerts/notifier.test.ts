@@ -36,7 +36,7 @@ function open({
     ...{ table, followed, settings, soundSwitch: createStore(isOn), notifications: list, log, nowS },
     sounds: { isRefused: createStore(false), start: () => {}, enqueue: (names) => void sounds.push(...names), end: () => {} },
     factsOf: (row) => alertFacts(row, { sport, league }, nowS()),
-    rings: ({ kind }: AlertMoment) => kind !== 'lineups',
+    rings: ({ kind, side }: AlertMoment) => kind !== 'correction' && side !== null,
     notificationOf(moment, facts, row) {
       const { title, body } = alertText(moment, facts);
       const score = moment.score?.join('-') ?? null;
@@ -78,6 +78,14 @@ describe('the notifier', () => {
     expect(list.get()).toMatchObject([{ text: 'Målet tæller ikke: 0-0', score: '0-0', scoreBefore: '1-0', isCorrection: true }]);
     expect(log.get()).toMatchObject([{ title: 'Mål til Home aaaaaaaa: 1-0', corrected: { title: 'Målet tæller ikke: 0-0' } }]);
     expect(sounds).toEqual(['cheers', 'correction']);
+  });
+
+  it('a correction of what was not shown is not shown where the visitor did not choose corrections', () => {
+    const { list, log, settings, change } = open({ notifications: 'no' });
+    change('aaaaaaaa', { homeScore: 1 });
+    settings.set({ ...settings.get(), mygamesNotifications: 'yessilent' });
+    change('aaaaaaaa', { homeScore: 0, corrections: 1, correctedReason: 'offside', correctedFrom: '1-0' });
+    expect([list.get(), log.get()]).toEqual([[], []]);
   });
 
   it('[NOTE-08] nothing is shown, kept or played while notifications are off, nor of that time afterwards', () => {
@@ -128,7 +136,7 @@ describe('the notifier', () => {
 
   it('[SOUND-03] the goal that ends a match sounds as the end', () => {
     const { sounds, texts, change } = open();
-    change('aaaaaaaa', { ...FINISHED, homeScore: 1 });
+    change('aaaaaaaa', { ...FINISHED, homeScore: 1, winner: 1 });
     expect(sounds).toEqual(['end-of-game']);
     expect(texts()).toEqual(['Slut: 1-0', 'Mål til Home aaaaaaaa: 1-0']);
   });
@@ -139,7 +147,7 @@ describe('the notifier', () => {
     change('aaaaaaaa', { homePart1: 1 });
     expect([list.get(), sounds]).toEqual([[], ['tennis-game']]);
     change('aaaaaaaa', { homePart1: 6, homeScore: 1 });
-    change('aaaaaaaa', { ...FINISHED, homePart2: 6, awayPart2: 0, homeScore: 2 });
+    change('aaaaaaaa', { ...FINISHED, homePart2: 6, awayPart2: 0, homeScore: 2, winner: 1 });
     change('aaaaaaaa', { homePart2: 7 });
     expect(sounds).toEqual(['tennis-game', 'tennis-set', 'tennis-match']);
   });

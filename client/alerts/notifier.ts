@@ -81,24 +81,24 @@ class Notifier {
     watched.facts = after;
     // NOTE-08.
     if (before === null || after === null || settings.get().mygamesNotifications === 'no') return;
-    const moments = momentsOf(before, after).filter((moment) => rings(moment, after));
-    this.#alert(moments, after, row, watched.sinceS);
-  }
-
-  #alert(moments: readonly AlertMoment[], facts: AlertFacts, row: TableRow, sinceS: number): void {
-    const news = moments.filter((moment) => moment.occasion === 'game' || this.#show(moment, facts, row, sinceS));
+    const news = momentsOf(before, after).filter((moment) => this.#show(moment, after, row, watched.sinceS));
     this.#sound(
-      facts.event,
-      news.map((moment) => soundOf(moment, facts.sport.serviceGames)),
+      after.event,
+      news.map((moment) => soundOf(moment, after.sport.serviceGames)),
     );
   }
 
-  /** False for what is older than the subscription, and for what another page of this browser shows. */
+  /** False for what the visitor does not want, has had before, or has from another page of this browser. */
   #show(moment: AlertMoment, facts: AlertFacts, row: TableRow, sinceS: number): boolean {
-    const { notificationOf, notifications, log } = this.#options;
+    const { rings, notificationOf, notifications, log } = this.#options;
+    const isWanted = rings(moment, facts);
+    // A game sounds, and is no news.
+    if (moment.occasion === 'game') return isWanted;
     const notification = notificationOf(moment, facts, row);
     const { id, tag, occasion, text, label, gameUrl, timestamp, isCorrection } = notification;
-    if (timestamp < sinceS) return false;
+    // What was shown is corrected, also for a visitor who did not choose corrections.
+    const wasShown = isCorrection && log.get().some((alert) => alert.tag === tag && alert.corrected === null);
+    if (timestamp < sinceS || !(isWanted || wasShown)) return false;
     notifications.add(notification);
     return log.add({ id, tag, occasion, title: text, body: label, path: gameUrl, atS: timestamp }, isCorrection);
   }

@@ -22,16 +22,16 @@ export function Sheet({ id, title, footer, children }: { id: string; title: stri
         if (newState === 'open') heading.current?.focus();
       }}
     >
-      <header>
+      <div className={styles.bar}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <button type="button" aria-label={shellText.close} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={styles.body}>{isOpen ? children : null}</div>
-      {footer === undefined || !isOpen ? null : <footer>{footer}</footer>}
+      {footer === undefined || !isOpen ? null : <div className={styles.foot}>{footer}</div>}
     </div>
   );
 }
