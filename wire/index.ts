@@ -8,7 +8,7 @@ export {
   type DeliveryOutcome,
   type PushSubscriptionKeys,
 } from './alerts/push-calls.ts';
-export { type AlertPlan, alertSubset, isQuiet, planOf } from './alerts/plan.ts';
+export { type AlertPlan, alertSubset, isQuiet, maskOfEvent, planOf } from './alerts/plan.ts';
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
 export { correctionReason } from './alerts/reasons.ts';
 export { type SoundName, soundOf, soundOfText, SOUNDS } from './alerts/sounds.ts';

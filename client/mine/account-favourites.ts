@@ -7,7 +7,9 @@ import {
   parseLeagueItemId,
   StageType,
 } from '@stillingen/domain';
-import type { Scalar, UserData } from '@stillingen/wire/account';
+import { applyDiff, type Scalar, type UserData } from '@stillingen/wire/account';
+
+export const GAMES_PATH = 'mygames';
 
 type Entries = ReadonlyMap<string, Favourite>;
 type Value = Scalar | UserData | undefined;
@@ -99,4 +101,16 @@ export function changesBetween(before: Favourites, next: Favourites): readonly D
   for (let at = 0; at < Math.max(set.length, remove.length); at += MAX_PATHS)
     changes.push({ set: Object.fromEntries(set.slice(at, at + MAX_PATHS)), remove: remove.slice(at, at + MAX_PATHS) });
   return changes;
+}
+
+const documents = new WeakMap<Favourites, UserData>();
+
+/** The part of an account's document that these favourites would be. */
+export function documentOf(favourites: Favourites): UserData {
+  const known = documents.get(favourites);
+  if (known !== undefined) return known;
+  const changes = changesBetween({ games: new Map(), tournaments: new Map() }, favourites);
+  const document = changes.reduce<UserData>((before, { set }) => applyDiff(before, { merge: set, unmerge: [] }), {});
+  documents.set(favourites, document);
+  return document;
 }

@@ -20,7 +20,8 @@ import {
 } from '@stillingen/domain';
 import type { Ports } from '../ports.ts';
 import { createStore, type Store } from '../store.ts';
-import { type DocumentChange, changesBetween, favouritesOf } from './account-favourites.ts';
+import { valueAt } from '@stillingen/wire/account';
+import { changesBetween, type DocumentChange, documentOf, favouritesOf, GAMES_PATH } from './account-favourites.ts';
 import { AwaitedDocument } from './awaited-document.ts';
 import { type GroupRefusal, groupKey, groupRefusal, GROUPS_PATH, groupsIn, type MyGroup } from './groups.ts';
 import { LocalFavourites } from './local-favourites.ts';
@@ -63,6 +64,8 @@ export interface Outcome<Refused = FavouriteRefusal> {
 
 type TeamRefusal = 'full';
 
+const isWithin = (path: string, above: string): boolean => path === above || path.startsWith(`${above}.`);
+
 /**
  * What a visitor follows: on this device while anonymous, in the account while signed in.
  *
@@ -98,9 +101,14 @@ export class Mine implements Store<MineState> {
   get = (): MineState => this.#store.get();
   subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  get document(): VisitorDocument {
-    return this.#document;
-  }
+  /** All that the visitor chose, as one document, wherever it lies. */
+  readonly document: VisitorDocument = {
+    get: (path) =>
+      this.#place === 'device' && isWithin(path, GAMES_PATH)
+        ? valueAt(documentOf(this.get().favourites), path)
+        : this.#document.get(path),
+    change: (change) => this.#changeDocument({ set: {}, remove: [], ...change }),
+  };
 
   get isSignedIn(): boolean {
     return this.#place !== 'device';

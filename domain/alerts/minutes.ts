@@ -1,4 +1,5 @@
-import { clockOf, minuteByClock, minutesPlayed } from '../event/clock.ts';
+import { clockOf, minutesPlayed } from '../event/clock.ts';
+import { minuteByClock } from '../event/period-clock.ts';
 import type { EventItem } from '../event/entities.ts';
 import type { AlertSport } from './facts.ts';
 

@@ -11,8 +11,8 @@ import {
   type Sounds,
   type SoundSwitch,
 } from '@stillingen/client/alerts';
+import type { Mine } from '@stillingen/client/mine';
 import type { AlertSettings, PushSubscriptionClient } from './contract.ts';
-import { createDocumentSettings } from './document-settings.ts';
 import { createPlayer, type Player } from './player.ts';
 
 /** What all parts of a page share. */
@@ -22,7 +22,7 @@ export interface Alerts {
   readonly sounds: Sounds;
   readonly soundSwitch: SoundSwitch;
   readonly player: Player;
-  readonly settings: WritableStore<AlertSettings>;
+  readonly settings: AlertSettings;
   /** Null where the site has none. */
   readonly push: WritableStore<PushSubscriptionClient | null>;
 }
@@ -36,7 +36,15 @@ function windowWidth(): Store<number> {
 /** Sounds of scores are the most frequent: they are fetched before they sound. */
 const FETCHED_FIRST = ['cheers', 'end-of-game', 'red-card', 'correction'] as const;
 
-function create({ clock }: Pick<Client, 'clock'>, ports: Ports): Alerts {
+/** The visitor's document, of the account or of the device. */
+const settingsOf = ({ document, subscribe }: Mine): AlertSettings => ({
+  get: document.get,
+  set: (path, value) => document.change({ set: { [path]: value } }),
+  remove: (path) => document.change({ remove: [path] }),
+  subscribe,
+});
+
+function create({ clock }: Pick<Client, 'clock'>, ports: Ports, mine: Mine): Alerts {
   const device = deviceOf(navigator.userAgent);
   const log = createAlertLog(ports.local, clock.nowS);
   addEventListener('storage', ({ key }) => {
@@ -49,7 +57,7 @@ function create({ clock }: Pick<Client, 'clock'>, ports: Ports): Alerts {
     notifications: createNotifications({ nowMs: ports.nowMs, after: ports.after, widthPx: windowWidth() }),
     sounds: createSounds({ ...player, after: ports.after }, device, FETCHED_FIRST),
     soundSwitch: createSoundSwitch(ports.local, device),
-    settings: createStore(createDocumentSettings(ports.local)),
+    settings: settingsOf(mine),
     push: createStore<PushSubscriptionClient | null>(null),
   };
 }
@@ -57,5 +65,5 @@ function create({ clock }: Pick<Client, 'clock'>, ports: Ports): Alerts {
 let opened: Alerts | null = null;
 
 /** Browser only: the same for all parts of a page. */
-export const openAlerts = (client: Client): Alerts =>
-  (opened ??= client.open(({ ports }) => ({ ...create(client, ports), close: () => {} })));
+export const openAlerts = (client: Client, mine: Mine): Alerts =>
+  (opened ??= client.open(({ ports }) => ({ ...create(client, ports, mine), close: () => {} })));

@@ -1,22 +1,21 @@
 import type { AlertNotification, Notifications } from '@stillingen/client/alerts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../page/page-context.ts';
 import { alertsText } from '../text/da-alerts.ts';
 import { Chip, Crest, Icon } from '../ui/index.ts';
 import styles from './boxes.module.css';
+import { useHeld } from './use-held.ts';
 
 function Box({ notification, list }: { notification: AlertNotification; list: Notifications }) {
   const { id, text, label, scoreBefore, isCorrection, homeLogo, awayLogo, imageSize, gameUrl } = notification;
-  const [isRead, setRead] = useState(false);
+  const element = useRef<HTMLLIElement>(null);
+  const isRead = useHeld(element);
   const hold = useEffectEvent(() => list.hold(id));
   useEffect(() => (isRead ? hold() : undefined), [isRead]);
   return (
     <li
+      ref={element}
       className={styles.box}
-      onPointerEnter={() => setRead(true)}
-      onPointerLeave={() => setRead(false)}
-      onFocus={() => setRead(true)}
-      onBlur={() => setRead(false)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') list.close(id);
       }}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import { alertsText } from '../text/da-alerts.ts';
 import type { Alerts } from './alerts.ts';
@@ -33,30 +32,9 @@ function Bell({ unread }: { unread: number }) {
 
 const UnreadBell = ({ alerts }: { alerts: Alerts }) => <Bell unread={useStore(alerts.log.unread)} />;
 
-/** Its code is fetched by a page of a sport alone. */
-function useFollowing(alerts: Alerts | null): void {
-  const page = usePage();
-  useEffect(() => {
-    if (alerts === null) return;
-    let isClosed = false;
-    let opened: { close(): void } | null = null;
-    import('./follow-today.ts').then(
-      ({ openFollowing }) => {
-        if (!isClosed) opened = openFollowing(alerts, page);
-      },
-      () => {},
-    );
-    return () => {
-      isClosed = true;
-      opened?.close();
-    };
-  }, [alerts, page]);
-}
-
 /** The bell of the header, and what appears over the page. */
 export function AlertsTool() {
   const alerts = useAlerts();
-  useFollowing(alerts);
   if (alerts === null) return <Bell unread={0} />;
   return (
     <>

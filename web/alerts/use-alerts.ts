@@ -6,11 +6,15 @@ import type { AlertSettings } from './contract.ts';
 
 /** Null on the server and until the page is hydrated: what lies on the device is not known before. */
 export function useAlerts(): Alerts | null {
-  const { client } = usePage();
+  const { client, mine } = usePage();
   const [alerts, setAlerts] = useState<Alerts | null>(null);
   useEffect(() => {
-    if (client !== null) setAlerts(openAlerts(client));
-  }, [client]);
+    if (client === null) return;
+    mine?.load().then(
+      (controller) => setAlerts(openAlerts(client, controller.mine)),
+      () => {},
+    );
+  }, [client, mine]);
   return alerts;
 }
 
@@ -19,8 +23,7 @@ export function useDocument<Value extends string | number | boolean | null>(
   { settings }: Pick<Alerts, 'settings'>,
   read: (settings: AlertSettings) => Value,
 ): Value {
-  const document = useStore(settings);
-  return useSyncExternalStore(document.subscribe, () => read(document));
+  return useSyncExternalStore(settings.subscribe, () => read(settings));
 }
 
 const NONE = createStore(null);

@@ -15,7 +15,7 @@ import type { ClientConfig, HydrationData, SiteEdition } from '@stillingen/wire'
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
 import { createMineLoader } from '../mine/mine-loader.ts';
-import { drawnBy, type Page } from '../page/page-context.ts';
+import { drawnBy, type Page, type SportSource } from '../page/page-context.ts';
 import { whenIdle } from '../page/browser.ts';
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
 import { App } from './app.tsx';
@@ -70,8 +70,7 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
   const seeds = readSeeds();
   const byId = new Map(sports.map((sport) => [sport.id, sport]));
   const account = createAccountLoader(config, client, settings);
-  const page: Page = {
-    request,
+  const sportSource: SportSource = {
     sport(id) {
       const sport = byId.get(id);
       if (sport === undefined) throw new RangeError(`the page was not handed sport ${id}`);
@@ -79,9 +78,13 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
     },
     hasSport: (id) => byId.has(id),
     addSport: (sport) => void byId.set(sport.id, sport),
+  };
+  const page: Page = {
+    request,
+    ...sportSource,
     client,
     account,
-    mine: createMineLoader({ client, account }),
+    mine: createMineLoader({ client, account, settings, ...sportSource }),
     settings,
     nowS: client.clock.ticks,
     editions: config.editions ?? [],

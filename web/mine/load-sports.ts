@@ -1,5 +1,5 @@
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
-import type { Page, PageSport } from '../page/page-context.ts';
+import type { PageSport, SportSource } from '../page/page-context.ts';
 
 async function fetchSport(id: number): Promise<PageSport> {
   const response = await fetch(`/sports/${id}.json`, { cache: 'no-cache' });
@@ -8,7 +8,7 @@ async function fetchSport(id: number): Promise<PageSport> {
 }
 
 /** The sports of a list that the page was not sent, with how their rows are drawn. Rejects where one cannot be fetched. */
-export async function loadSports({ hasSport, addSport }: Page, ids: Iterable<number>): Promise<void> {
+export async function loadSports({ hasSport, addSport }: SportSource, ids: Iterable<number>): Promise<void> {
   const sports = await Promise.all([...new Set(ids)].filter((id) => !hasSport(id)).map(fetchSport));
   await loadRowKinds(sports);
   for (const sport of sports) addSport?.(sport);

@@ -105,5 +105,10 @@ export function openMine(
   followed.table.structure.subscribe(showCount);
   showStars();
   account.follow(({ account: opened }) => mine.follow(opened));
+  // Without a connection there are no alerts; stars work.
+  import('../alerts/follow-mine.ts').then(
+    ({ followMine }) => followMine(mine, followed, parts),
+    () => {},
+  );
   return new MineController(mine, followed, parts);
 }

@@ -1,7 +1,8 @@
-import { type Client, createStore, type Store } from '@stillingen/client';
+import { type Client, createStore, type KeptSettings, type Store } from '@stillingen/client';
 import { isAccountKnown } from '../account/account-loader.ts';
 import type { AccountLoader } from '../account/contract.ts';
 import { whenIdle } from '../page/browser.ts';
+import type { SportSource } from '../page/page-context.ts';
 import type { MineController } from './mine-controller.ts';
 
 /** My games, whose code is fetched where something is followed, else while idle or on the first star. */
@@ -18,9 +19,10 @@ export interface MineLoader {
 }
 
 /** What a press needs of the page, for the code that is fetched. */
-export interface MineParts {
+export interface MineParts extends SportSource {
   readonly client: Client;
   readonly account: AccountLoader;
+  readonly settings: KeptSettings;
 }
 
 const IDLE_MS = 4_000;

@@ -14,7 +14,16 @@ import type { MineLoader } from '../mine/mine-loader.ts';
 
 export type { PageSport };
 
-export interface Page {
+export interface SportSource {
+  /** The same on the server and in the browser. Throws RangeError for a sport that was not sent. */
+  sport(id: number): PageSport;
+  /** False for a sport that was not sent: its rows wait for the next load of the page. */
+  hasSport(id: number): boolean;
+  /** Browser only: from now on the page has the sport. */
+  addSport?(sport: PageSport): void;
+}
+
+export interface Page extends SportSource {
   readonly request: RenderRequest;
   /** Null on the server. */
   readonly client: Client | null;
@@ -30,12 +39,6 @@ export interface Page {
   readonly sportId: number | null;
   /** Running matches of the sport; null if the page does not know. */
   readonly liveCount: WritableStore<number | null>;
-  /** The same on the server and in the browser. Throws RangeError for a sport that was not sent. */
-  sport(id: number): PageSport;
-  /** False for a sport that was not sent: its rows wait for the next load of the page. */
-  hasSport(id: number): boolean;
-  /** Browser only: from now on the page has the sport. */
-  addSport?(sport: PageSport): void;
   text(feed: string): string | null;
   /** Server only: collects the chunks of what is drawn, by module. */
   needsPart?(module: string): void;

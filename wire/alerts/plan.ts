@@ -1,4 +1,4 @@
-import { ALERT_KINDS, copenhagenHours, DEFAULT_KINDS, maskOf, parseEventItemId } from '@stillingen/domain';
+import { ALERT_KINDS, type AlertFacts, copenhagenHours, DEFAULT_KINDS, maskOf, parseEventItemId } from '@stillingen/domain';
 import type { Scalar, UserData } from '../account/calls.ts';
 import { valueAt } from '../account/paths.ts';
 
@@ -91,6 +91,20 @@ export function planOf(document: UserData): AlertPlan {
     perDay: Number.isInteger(perDay) && Number(perDay) > 0 ? Math.min(Number(perDay), MAX_PER_DAY) : 0,
     tvSync: valueAt(document, 'alerts.tvSync') === true,
   };
+}
+
+/** The kinds that ring for one event: of itself where it has a choice of its own, else of all that is followed in it. */
+export function maskOfEvent(
+  { matches, teams, leagues }: Pick<AlertPlan, 'matches' | 'teams' | 'leagues'>,
+  { event, sides, league }: Pick<AlertFacts, 'event' | 'sides' | 'league'>,
+): number {
+  const match = matches.get(eventOf(event) ?? '');
+  if (match?.isOwn === true) return match.mask;
+  const participants = (sides ?? []).flatMap(({ ids }) => ids);
+  return participants.reduce(
+    (mask, id) => mask | (teams.get(id) ?? 0),
+    (match?.mask ?? 0) | (leagues.get(templateOf(league.key) ?? '') ?? 0),
+  );
 }
 
 const MINUTE_S = 60;

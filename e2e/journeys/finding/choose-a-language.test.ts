@@ -29,7 +29,7 @@ describe.runIf(hasBrowser)('a visitor whose browser prefers another language', (
       await page.reload();
       await box.waitFor(OFFERED);
       expect(await box.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('https://en.example.dk/fodbold/');
-      await expectNoFindings(page);
+      await expectNoFindings(page, 'the language box');
       await box.getByRole('button', { name: 'Alle sprog' }).click();
       const setup = page.getByRole('dialog', { name: 'Vælg sprog' });
       expect(await setup.getByRole('link').allTextContents()).toEqual(['English', 'Svenska']);

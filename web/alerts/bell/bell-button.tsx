@@ -1,6 +1,5 @@
 import { ALERT_KINDS, kindsOf } from '@stillingen/domain';
 import { useId } from 'react';
-import { useStore } from '../../page/page-context.ts';
 import { bellText, ruleText } from '../../text/da-alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -23,7 +22,7 @@ function Test({ alerts }: { alerts: Alerts }) {
 
 /** What one match, team or league rings for. Every press holds at once. */
 function BellSheet({ alerts, subject }: { alerts: Alerts; subject: AlertSubject }) {
-  const document = useStore(alerts.settings);
+  const document = alerts.settings;
   const mask = useDocument(alerts, (settings) => maskFor(settings, subject));
   const own = useDocument(alerts, (settings) => ownMask(settings, subject));
   const path = maskPath(subject);

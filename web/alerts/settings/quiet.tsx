@@ -18,7 +18,7 @@ export function quietTimes(value: unknown): readonly [from: string, to: string] 
 }
 
 function QuietHours({ alerts }: { alerts: Alerts }) {
-  const document = alerts.settings.get();
+  const document = alerts.settings;
   const kept = useDocument(alerts, (settings) => String(settings.get(QUIET) ?? ''));
   const times = quietTimes(kept);
   const set = (from: string, to: string): void => {
@@ -51,7 +51,7 @@ function QuietHours({ alerts }: { alerts: Alerts }) {
 }
 
 function Ceiling({ alerts }: { alerts: Alerts }) {
-  const document = alerts.settings.get();
+  const document = alerts.settings;
   const count = useDocument(alerts, (settings) => Number(settings.get(PER_DAY) ?? 0) || 0);
   const counts = [...new Set([...CEILINGS, ...(count > 0 ? [count] : [])])].sort((a, b) => a - b);
   return (
@@ -83,7 +83,7 @@ function Ceiling({ alerts }: { alerts: Alerts }) {
 
 /** What keeps messages away from the device. */
 export function Quiet({ alerts }: { alerts: Alerts }) {
-  const document = alerts.settings.get();
+  const document = alerts.settings;
   const isSynced = useDocument(alerts, (settings) => settings.get(TV_SYNC) === true);
   return (
     <div className={styles.options}>

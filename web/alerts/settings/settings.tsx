@@ -43,7 +43,7 @@ function UsualKinds({ alerts }: { alerts: Alerts }) {
   return (
     <>
       <p>{text.kindsWhy}</p>
-      <Kinds mask={mask} label={text.kinds} onChange={(next) => alerts.settings.get().set(KINDS_PATH, next)} />
+      <Kinds mask={mask} label={text.kinds} onChange={(next) => alerts.settings.set(KINDS_PATH, next)} />
     </>
   );
 }

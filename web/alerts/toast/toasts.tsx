@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { toastText } from '../../text/da-alerts.ts';
 import { Icon } from '../../ui/index.ts';
+import { useHeld } from '../use-held.ts';
 import { closeToast, type ShownToast, toast } from './toast.ts';
 import styles from './toasts.module.css';
 
 const LIFE_MS = 8_000;
 
 function ToastLine({ shown }: { shown: ShownToast }) {
-  const [isHeld, setHeld] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const isHeld = useHeld(element);
   const { text, action } = shown;
   useEffect(() => {
     if (isHeld) return;
@@ -24,13 +26,7 @@ function ToastLine({ shown }: { shown: ShownToast }) {
     return () => removeEventListener('keydown', leave);
   }, []);
   return (
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={element} className={styles.toast}>
       <span>{text}</span>
       {action === undefined ? null : (
         <button

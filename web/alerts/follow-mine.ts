@@ -1,0 +1,46 @@
+import { createStore } from '@stillingen/client';
+import type { FollowedTable, Mine } from '@stillingen/client/mine';
+import { hasKind } from '@stillingen/domain';
+import { maskOfEvent, planOf } from '@stillingen/wire';
+import type { UserData } from '@stillingen/wire/account';
+import { loadSports } from '../mine/load-sports.ts';
+import type { MineParts } from '../mine/mine-loader.ts';
+import { openAlerts } from './alerts.ts';
+import { followAlerts } from './follow.ts';
+
+/** The parts of the visitor's document on which alerts depend. */
+const alertDocument = ({ document }: Mine): UserData =>
+  Object.fromEntries(
+    ['mygames', 'myteams', 'alerts'].flatMap((path) => {
+      const value = document.get(path);
+      return typeof value === 'object' ? [[path, value]] : [];
+    }),
+  );
+
+/** Boxes, sounds and the log of all that the visitor follows, while the page is open. */
+export function followMine(mine: Mine, { table }: FollowedTable, parts: MineParts): void {
+  const { client, settings, hasSport, sport } = parts;
+  const alerts = openAlerts(client, mine);
+  let plan = planOf(alertDocument(mine));
+  mine.subscribe(() => {
+    plan = planOf(alertDocument(mine));
+  });
+  const followed = createStore<ReadonlySet<string>>(new Set());
+  const follow = (): void => {
+    const sports = table.structure.get().leagues.map(({ league }) => league.sportId ?? 0);
+    // Rows of a sport that cannot be fetched ring on a later page.
+    loadSports(parts, sports).then(
+      () => followed.set(new Set(table.rows.keys())),
+      () => {},
+    );
+  };
+  table.structure.subscribe(follow);
+  follow();
+  const source = {
+    ...{ table, followed },
+    sportOf: (id: number) => (hasSport(id) ? sport(id) : null),
+    rings: ({ kind }: { kind: Parameters<typeof hasKind>[1] }, facts: Parameters<typeof maskOfEvent>[1]) =>
+      hasKind(maskOfEvent(plan, facts), kind),
+  };
+  followAlerts(alerts, source, { settings, nowS: client.clock.nowS });
+}
