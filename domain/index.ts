@@ -259,7 +259,7 @@ export {
   type Zone,
 } from './standings/index.ts';
 export { competitionAtLevel, competitionByName, COMPETITIONS } from './registry/competitions.ts';
-export { COUNTRIES, countryByCode, countryBySlug, countryByName } from './registry/countries.ts';
+export { COUNTRIES, type Country, countryByCode, countryBySlug, countryByName } from './registry/countries.ts';
 export { LEAGUE_SEASONS, seasonCalendar } from './registry/league-seasons.ts';
 export { qualifiedName } from './registry/names.ts';
 export { clubAliases } from './registry/clubs.ts';

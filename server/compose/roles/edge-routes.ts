@@ -21,7 +21,7 @@ import { categoryOf, leaguePath, stageName } from '../../projection/league-heade
 import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/live-counts.ts';
 import { cardPicture, images } from '../../images/plugin.ts';
 import { search } from '../../search/plugin.ts';
-import { createSearchIndex } from '../../search/search-index.ts';
+import { SearchIndex } from '../../search/search-index.ts';
 import type { RoleContext } from '../infrastructure.ts';
 
 /** The address that locates a visitor (GEO-07). */
@@ -43,16 +43,17 @@ export const costLimitOf = ({ costPerAddress, clientAddressHeader }: Config): Co
     addressOf: (sender) => addressOf(sender, clientAddressHeader),
   });
 
-export function serveQueries({ context: { config, app, follower }, state, editions }: EdgeParts): void {
+export function serveQueries({ context: { config, app, follower }, state, editions }: EdgeParts): AsyncDisposable {
   const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
-  const searchIndex = createSearchIndex(
+  const index = new SearchIndex(
     state,
     editions.map(({ words }) => words),
+    (error) => app.log.error(error),
   );
-  follower.onEntries(searchIndex.advance);
+  follower.onEntries((entries) => index.advance(entries));
 
   search(app, {
-    index: searchIndex,
+    index,
     leaguePath,
     wordsOf,
     limit: createRateLimit({ ...SEARCH_RATE, clockMs: Date.now }),
@@ -76,6 +77,7 @@ export function serveQueries({ context: { config, app, follower }, state, editio
     },
     costLimitOf(config),
   );
+  return index;
 }
 
 export async function servePages(

@@ -70,7 +70,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
   const parts: EdgeParts = { context, state, editions, liveNow, liveCounts };
-  serveQueries(parts);
+  stack.use(serveQueries(parts));
   if (entry !== null) stack.use(await servePages(parts, entry));
   push(app, {
     hub,

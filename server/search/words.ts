@@ -1,0 +1,28 @@
+import { foldLetters } from '@stillingen/domain';
+
+/** One letter stands for its pair too: 'brondby' and 'broendby', 'arhus' and 'aarhus'. */
+const PAIRS: readonly (readonly [pair: RegExp, letter: string])[] = [
+  [/oe/g, 'o'],
+  [/aa/g, 'a'],
+  [/ae/g, 'a'],
+];
+
+/** Words of letters and digits without accents and case; ø, oe and o are equal. */
+export function searchWords(text: string): string[] {
+  let folded = foldLetters(text.normalize('NFKC'));
+  for (const [pair, letter] of PAIRS) folded = folded.replace(pair, letter);
+  // Points and apostrophes do not end a word: 'F.C.', "St. Mary's".
+  return folded
+    .replace(/['’ʻ.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+const MIN_LETTERS = 2;
+const MAX_LETTERS = 64;
+
+/** What was typed, as words; empty for a text that is too short or too long to search for. */
+export function typedWords(text: string): string[] {
+  const typed = text.length > MAX_LETTERS ? [] : searchWords(text);
+  return typed.join('').length < MIN_LETTERS ? [] : typed;
+}
