@@ -21,6 +21,7 @@ import { runPush } from './push/run.ts';
 import { runSaturday } from './push/saturday.ts';
 import { runRender } from './render/run.ts';
 import { runRules } from './rules/run.ts';
+import { runSearch } from './search/run.ts';
 import { runStart } from './start.ts';
 
 const BENCHMARKS = {
@@ -44,6 +45,7 @@ const BENCHMARKS = {
   identity: runIdentity,
   crowded: runCrowded,
   alerts: runAlerts,
+  search: runSearch,
   start: runStart,
 } as const;
 

@@ -27,6 +27,24 @@ export {
   MINE_PATH,
   TV_PATH,
 } from './page/addresses.ts';
+export {
+  isSearchPlace,
+  PLACE_KINDS,
+  type PlaceKind,
+  type PlaceList,
+  readSearchAnswer,
+  readSearchTop,
+  SEARCH_KEY,
+  SEARCH_LIVE_KEY,
+  SEARCH_PAGE_PATH,
+  SEARCH_PATH,
+  SEARCH_TOP_PATH,
+  type SearchAnswer,
+  type SearchMatch,
+  type SearchPlace,
+  type SearchSide,
+  type SearchTop,
+} from './page/search.ts';
 export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
   type AppearanceLine,

@@ -13,9 +13,7 @@ import type { SearchHit, SearchIndex } from './search-index.ts';
 const RESULT_TYPES = { 1: 'TournamentTemplate', 2: 'Team', 3: 'Player', 4: 'PlayerInTeam' } as const;
 type ResultType = keyof typeof RESULT_TYPES;
 
-const PARTICIPANT_TYPES: Readonly<
-  Record<ParticipantKind, { readonly id: number; readonly name: string }>
-> = {
+const PARTICIPANT_TYPES: Readonly<Record<ParticipantKind, { readonly id: number; readonly name: string }>> = {
   club: { id: 1, name: 'Team' },
   national: { id: 2, name: 'National' },
   person: { id: 3, name: 'Player' },
@@ -123,7 +121,7 @@ export function search(app: FastifyInstance, { index, leaguePath, wordsOf, limit
     const words = wordsOf(Number(query.get('project-id')));
     try {
       const hits = (await find(query, group)).filter(isOfFamily);
-      return reply.header('cache-control', SEARCH_CACHE).send(hits.map((hit) => resultOf(hit, { leaguePath, words })));
+      return await reply.header('cache-control', SEARCH_CACHE).send(hits.map((hit) => resultOf(hit, { leaguePath, words })));
     } catch (error) {
       return unavailable(error, reply);
     }

@@ -92,6 +92,12 @@ export class SearchIndex implements AsyncDisposable {
       .slice(0, TOP);
   }
 
+  /** A top competition, or one that plays in it. */
+  isTop(hit: SearchHit): boolean {
+    if (hit.kind === 'competition') return hit.league.type === 't';
+    return hit.kind === 'participant' && this.#wellKnown.has(hit.participant.id);
+  }
+
   advance(entries: readonly Entry[]): void {
     for (const change of entries.flatMap(({ changes }) => changes)) {
       if (change.kind === 'participant') this.#putParticipant(change.participant);
@@ -109,8 +115,7 @@ export class SearchIndex implements AsyncDisposable {
   *#documents(): Iterable<NameDocument> {
     for (const country of COUNTRIES) yield countryDocument(country);
     for (const league of this.#newest.values()) yield leagueDocument(league, this.#languages);
-    for (const participant of this.#state.participants.values())
-      if (isFound(participant)) yield this.#documentOf(participant);
+    for (const participant of this.#state.participants.values()) if (isFound(participant)) yield this.#documentOf(participant);
   }
 
   #documentOf(participant: Participant): NameDocument {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
 import type { FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
@@ -17,11 +18,14 @@ import { pages } from '../../pages/plugin.ts';
 import { serveSitemaps } from '../../pages/sitemaps.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
 import type { LanguageEditions } from '../../projection/editions.ts';
-import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
+import { categoryOf, leaguePagePath, leaguePath, stageName } from '../../projection/league-header.ts';
 import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/live-counts.ts';
 import { cardPicture, images } from '../../images/plugin.ts';
 import { search } from '../../search/plugin.ts';
 import { SearchIndex } from '../../search/search-index.ts';
+import { siteSearch } from '../../search/site-plugin.ts';
+import { SiteSearch } from '../../search/site-search.ts';
+import type { Projection } from '../../projection/projection.ts';
 import type { RoleContext } from '../infrastructure.ts';
 
 /** The address that locates a visitor (GEO-07). */
@@ -31,6 +35,7 @@ const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 export interface EdgeParts {
   readonly context: RoleContext;
   readonly state: LiveState;
+  readonly projection: Pick<Projection, 'eventsOf'>;
   readonly editions: LanguageEditions<FeedLibrary>;
   readonly liveNow: LiveNow;
   readonly liveCounts: LiveCounts;
@@ -43,7 +48,7 @@ export const costLimitOf = ({ costPerAddress, clientAddressHeader }: Config): Co
     addressOf: (sender) => addressOf(sender, clientAddressHeader),
   });
 
-export function serveQueries({ context: { config, app, follower }, state, editions }: EdgeParts): AsyncDisposable {
+export function serveQueries({ context: { config, app, follower }, state, projection, editions }: EdgeParts): AsyncDisposable {
   const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
   const index = new SearchIndex(
     state,
@@ -52,13 +57,16 @@ export function serveQueries({ context: { config, app, follower }, state, editio
   );
   follower.onEntries((entries) => index.advance(entries));
 
-  search(app, {
-    index,
-    leaguePath,
-    wordsOf,
+  const limits = {
     limit: createRateLimit({ ...SEARCH_RATE, clockMs: Date.now }),
-    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+    addressOf: (request: FastifyRequest) => addressOf(request.raw, config.clientAddressHeader),
+  };
+  search(app, { index, leaguePath, wordsOf, ...limits });
+  const site = new SiteSearch({
+    ...{ index, state, leaguePagePath, nowMs: Date.now, eventsOf: projection.eventsOf },
+    countryIdOf: (league) => categoryOf(league, DANISH).id,
   });
+  siteSearch(app, { site, ...limits });
   app.get(GEO_PATH, async ({ headers }, reply) =>
     reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );

@@ -69,7 +69,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   liveCounts.note(liveNow.text(), Date.now());
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
-  const parts: EdgeParts = { context, state, editions, liveNow, liveCounts };
+  const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts };
   stack.use(serveQueries(parts));
   if (entry !== null) stack.use(await servePages(parts, entry));
   push(app, {

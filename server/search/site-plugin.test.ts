@@ -1,0 +1,104 @@
+import { Stage } from '@stillingen/domain';
+import { readSearchAnswer, readSearchTop, type SearchAnswer } from '@stillingen/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixture, score, status } from '../../domain/testing/scenario.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
+
+let stack: TestStack;
+const inHours = (hours: number): string => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`;
+const NOW = inHours(0);
+
+beforeAll(async () => {
+  stack = await startTestStack({ settings: { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' } });
+  const key = await stack.keyOf('test');
+  await stack.submit(key, [
+    fixture({ key: 'live', start: NOW, home: { name: 'Nordby Midt' }, away: { name: 'AaB' } }),
+    fixture({ key: 'idle', start: inHours(-72), home: { name: 'Midby' }, away: { name: 'Hobro IK' } }),
+    fixture({
+      key: 'low',
+      start: NOW,
+      home: { name: 'Zz Midt' },
+      away: { name: 'Aa Midt' },
+      competition: { name: 'Serie 4', country: 'dk', season: '2026' },
+    }),
+    fixture({
+      key: 'tennis',
+      sport: 2,
+      home: { name: 'Holger Rune' },
+      away: { name: 'Jan Midt', kind: 'person' },
+      competition: { name: 'Wimbledon', country: 'gb', category: 'ATP - Single', season: '2026' },
+    }),
+  ]);
+  const [firstHalf, report] = [Stage.firstHalf, { event: 'live', at: NOW }];
+  await stack.submit(key, [status(1, firstHalf, { ...report, key: 's' }), score(1, 2, 1, { ...report, key: 'g' })]);
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+let visitor = 0;
+const ask = (query: string, path = ''): Promise<Response> =>
+  fetch(`${stack.url}/x/search/${path}?${query}`, { headers: { 'x-forwarded-for': `10.0.0.${(visitor += 1)}` } });
+const answerOf = async (query: string): Promise<SearchAnswer> => readSearchAnswer(await (await ask(query)).json())!;
+const namesIn = ({ places }: SearchAnswer['lists']['team']): string[] => places.map(({ name }) => name);
+
+it('answers with the matches of today, teams, players, competitions and countries', async () => {
+  const { matches, lists, guess } = await answerOf('q=midt');
+  expect(guess).toBeNull();
+  expect(matches.map(({ state, sides }) => [state, sides[0].name])).toEqual([
+    ['live', 'Nordby Midt'],
+    ['next', 'Zz Midt'],
+  ]);
+  expect(matches[0]).toMatchObject({ score: [2, 1], sport: 'Fodbold', when: expect.stringMatching(/^\d+'$/) });
+  expect(lists.player.places).toMatchObject([
+    { kind: 'player', name: 'Jan Midt', sport: 'Tennis', path: expect.stringMatching(/^\/spiller\//) },
+  ]);
+  const league = (await answerOf('q=superl')).lists.league;
+  expect(league).toMatchObject({
+    count: 1,
+    places: [
+      { name: 'Superligaen', isTop: true, path: '/fodbold/danmark/superligaen/', key: expect.stringMatching(/^63_\w{8}$/) },
+    ],
+  });
+  expect((await answerOf('q=danm')).lists.country.places).toMatchObject([{ name: 'Danmark', path: '/land/danmark/' }]);
+});
+
+it('ranks what plays now before its equals', async () => {
+  expect(namesIn((await answerOf('q=mid')).lists.team)).toEqual(['Nordby Midt', 'Midby', 'Aa Midt', 'Zz Midt']);
+  expect(namesIn((await answerOf('q=mid&live=0')).lists.team)).toEqual(['Midby', 'Nordby Midt', 'Aa Midt', 'Zz Midt']);
+});
+
+it('leaves out everything of now for a visitor who sees it later', async () => {
+  const { matches, lists } = await answerOf('q=midt&live=0');
+  expect(matches.map(({ score, state, when }) => [score, state, /^\d\d:\d\d$/.test(when)])).toEqual(
+    matches.map(() => [null, 'next', true]),
+  );
+  expect(matches.length).toBeGreaterThan(0);
+  expect(lists.team.places.some(({ isLive }) => isLive)).toBe(false);
+});
+
+it('guesses a name where nothing has the letters as typed', async () => {
+  const { guess, lists, matches } = await answerOf('q=nprdby');
+  expect(guess).toBe('Nordby Midt');
+  expect(namesIn(lists.team)).toEqual(['Nordby Midt']);
+  expect(matches).toEqual([]);
+});
+
+it.each(['', 'q=', 'q=+', `q=${'x'.repeat(5000)}`, 'q=%28%3F%3Aa%2B%29%2B%24', 'q=%00', 'q=%', 'q=.*&live=x'])(
+  'answers that there is nothing to bad input %.30s',
+  async (query) => {
+    const { lists, matches, guess } = await answerOf(query);
+    expect([matches, guess, ...Object.values(lists).map(({ count }) => count)]).toEqual([[], null, 0, 0, 0, 0]);
+  },
+);
+
+it('lists one top competition of each sport before anything is typed', async () => {
+  const top = readSearchTop(await (await ask('', 'top/')).json());
+  expect(top?.places.map(({ name }) => name)).toEqual(['Superligaen']);
+});
+
+it('answers 429 above the rate limit that it shares with the other search', async () => {
+  const headers = { 'x-forwarded-for': '10.9.9.9' };
+  let last = await fetch(`${stack.url}/api/v2/search/?q=mid`, { headers });
+  for (let n = 0; n < 20; n += 1) last = await fetch(`${stack.url}/x/search/?q=mid`, { headers });
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+});

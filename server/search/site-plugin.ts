@@ -1,0 +1,29 @@
+import { SEARCH_KEY, SEARCH_LIVE_KEY, SEARCH_PATH, SEARCH_TOP_PATH, type SearchAnswer, type SearchTop } from '@stillingen/wire';
+import type { FastifyInstance } from 'fastify';
+import { queryOf } from '../http/request.ts';
+import { limited, SEARCH_CACHE, type SearchOptions, unavailable } from './plugin.ts';
+import type { SiteSearch } from './site-search.ts';
+
+export interface SiteSearchRoutes extends Pick<SearchOptions, 'limit' | 'addressOf'> {
+  readonly site: Pick<SiteSearch, 'find' | 'top'>;
+}
+
+/** /x/search/?q= and /x/search/top/ for the search of the site; `live=0` leaves out what happens
+ * now. 429 above the rate limit, 503 without an index. */
+export function siteSearch(app: FastifyInstance, { site, limit, addressOf }: SiteSearchRoutes): void {
+  const serve = (path: string, answer: (text: string, isLive: boolean) => Promise<SearchAnswer | SearchTop>): void => {
+    app.get(path, async (request, reply) => {
+      const refused = limited(limit(addressOf(request)), reply);
+      if (refused !== null) return refused;
+      const query = queryOf(request.raw.url!);
+      try {
+        const found = await answer(query.get(SEARCH_KEY) ?? '', query.get(SEARCH_LIVE_KEY) !== '0');
+        return await reply.header('cache-control', SEARCH_CACHE).send(found);
+      } catch (error) {
+        return unavailable(error, reply);
+      }
+    });
+  };
+  serve(SEARCH_PATH, (text, isLive) => site.find(text, isLive));
+  serve(SEARCH_TOP_PATH, async (_text, isLive) => site.top(isLive));
+}

@@ -1,0 +1,204 @@
+import {
+  DateFormat,
+  dayOf,
+  type EventId,
+  type EventItem,
+  formatDate,
+  type League,
+  liveText,
+  type LiveState,
+  type Participant,
+  showsResult,
+  sportById,
+  Stage,
+  stageLabel,
+  StageType,
+} from '@stillingen/domain';
+import {
+  nationPath,
+  participantPath,
+  PLACE_KINDS,
+  type PlaceKind,
+  type SearchAnswer,
+  type SearchMatch,
+  type SearchPlace,
+  type SearchSide,
+  type SearchTop,
+} from '@stillingen/wire';
+import { DANISH } from '@stillingen/wire/words';
+import { RESULT } from './name-index.ts';
+import type { RankedHit, SearchHit, SearchIndex } from './search-index.ts';
+
+const TYPES = { team: RESULT.team, player: RESULT.player, league: RESULT.league, country: RESULT.country } as const;
+const GROUPS = PLACE_KINDS.map((kind) => ({ types: [TYPES[kind]], sports: [], most: 20 }));
+const TOP = 8;
+const MATCHES = 10;
+/** Teams and players whose matches of today are shown. */
+const PLAYING = 10;
+const MINUTE_MARK = "'";
+const STATE_ORDER = { live: 0, next: 1, over: 2 } as const;
+
+export interface SiteSearchOptions {
+  readonly index: Pick<SearchIndex, 'find' | 'top' | 'isTop'>;
+  readonly state: Pick<LiveState, 'events' | 'leagues' | 'participants'>;
+  readonly eventsOf: (id: string) => readonly EventId[];
+  readonly leaguePagePath: (league: League) => string;
+  readonly countryIdOf: (league: League) => number;
+  readonly nowMs: () => number;
+}
+
+type Dated = { readonly event: EventItem; readonly state: SearchMatch['state'] };
+
+/** What the site finds, in Danish. Where `isLive` is false nothing of now is in an answer. */
+export class SiteSearch {
+  readonly #options: SiteSearchOptions;
+
+  constructor(options: SiteSearchOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with SearchUnavailable. */
+  async find(text: string, isLive: boolean): Promise<SearchAnswer> {
+    const lists = await this.#options.index.find(text, GROUPS);
+    const ranked = lists.map(({ hits, count }) => ({ count, hits: isLive ? this.#playingFirst(hits) : hits }));
+    const best = lists.flatMap(({ hits }) => hits).toSorted((a, b) => a.rank - b.rank)[0];
+    const playing = [ranked[0]!, ranked[1]!].flatMap(({ hits }) => hits.slice(0, PLAYING)).filter(({ isGuess }) => !isGuess);
+    const places = (at: number) => ranked[at]!.hits.map(({ hit }) => this.#placeOf(hit, isLive));
+    return {
+      matches: this.#matchesOf(playing, isLive),
+      lists: Object.fromEntries(
+        PLACE_KINDS.map((kind, at) => [kind, { count: ranked[at]!.count, places: places(at) }]),
+      ) as unknown as SearchAnswer['lists'],
+      guess: best?.isGuess === true ? nameOf(best.hit) : null,
+    };
+  }
+
+  /** Top competitions, one of each sport. */
+  top(isLive: boolean): SearchTop {
+    const sports = new Set<number>();
+    const hits = this.#options.index.top((hit) => {
+      if (hit.kind !== 'competition' || sports.has(hit.league.sportId)) return false;
+      sports.add(hit.league.sportId);
+      return true;
+    });
+    return { places: hits.slice(0, TOP).map((hit) => this.#placeOf(hit, isLive)) };
+  }
+
+  /** Among equals, what plays now comes first. */
+  #playingFirst(hits: readonly RankedHit[]): readonly RankedHit[] {
+    return hits
+      .map((ranked) => ({ ranked, later: this.#isLive(ranked.hit) ? 0 : 1 }))
+      .toSorted((a, b) => a.ranked.rank - b.ranked.rank || a.later - b.later)
+      .map(({ ranked }) => ranked);
+  }
+
+  #isLive(hit: SearchHit): boolean {
+    return hit.kind === 'participant' && this.#eventsOf(hit.participant).some(({ stageType }) => stageType === StageType.live);
+  }
+
+  #eventsOf({ id }: Participant): EventItem[] {
+    return this.#options.eventsOf(id).flatMap((event) => this.#options.state.events.get(event) ?? []);
+  }
+
+  #matchesOf(playing: readonly RankedHit[], isLive: boolean): SearchMatch[] {
+    const nowS = Math.floor(this.#options.nowMs() / 1000);
+    const today = dayOf(nowS);
+    const found = new Map<EventId, Dated>();
+    for (const { hit } of playing) {
+      if (hit.kind !== 'participant') continue;
+      for (const event of this.#eventsOf(hit.participant))
+        if (dayOf(event.start) === today || (isLive && event.stageType === StageType.live))
+          found.set(event.id, { event, state: isLive ? stateOf(event) : 'next' });
+    }
+    return [...found.values()]
+      .toSorted((a, b) => STATE_ORDER[a.state] - STATE_ORDER[b.state] || a.event.start - b.event.start)
+      .slice(0, MATCHES)
+      .map((dated) => this.#matchOf(dated, isLive, nowS));
+  }
+
+  #matchOf({ event, state }: Dated, isLive: boolean, nowS: number): SearchMatch {
+    const { participants, leagues } = this.#options.state;
+    const league = leagues.get(event.leagueId)!;
+    return {
+      id: event.id,
+      sport: sportName(event.sportId),
+      league: DANISH.competition(league).name,
+      state,
+      when: isLive ? whenOf(event, nowS) : timeOf(event),
+      sides: [sideOf(participants.get(event.home)!), sideOf(participants.get(event.away)!)],
+      score: isLive && sportById(event.sportId)!.row !== 'fight' && showsResult(event) ? event.score : null,
+    };
+  }
+
+  #placeOf(hit: SearchHit, isLive: boolean): SearchPlace {
+    const { index, leaguePagePath, countryIdOf } = this.#options;
+    const common = { name: nameOf(hit), isTop: index.isTop(hit), isLive: isLive && this.#isLive(hit) };
+    if (hit.kind === 'country') {
+      const { code, slug } = hit.country;
+      const none = { sportId: 0, sport: '', country: '', code: '', colours: '' };
+      return { ...common, ...none, kind: 'country', id: code, key: code, path: nationPath(slug), countryCode: code };
+    }
+    if (hit.kind === 'competition') {
+      const { league } = hit;
+      return {
+        ...common,
+        ...{ kind: 'league', id: league.templateId, path: leaguePagePath(league), code: '', colours: '' },
+        key: `${countryIdOf(league)}_${league.templateId}`,
+        ...placeNames(league.sportId, league.country),
+      };
+    }
+    const { participant } = hit;
+    const { id, sportId, country, code, colours } = participant;
+    return {
+      ...common,
+      ...{ kind: kindOf(participant), id, key: id, path: participantPath(participant), code },
+      colours: colours?.join('|') ?? '',
+      ...placeNames(sportId, country),
+    };
+  }
+}
+
+const kindOf = ({ kind }: Participant): PlaceKind => (kind === 'club' || kind === 'national' ? 'team' : 'player');
+const sportName = (sportId: number): string => sportById(sportId)!.danishName;
+
+function nameOf(hit: SearchHit): string {
+  if (hit.kind === 'country') return hit.country.name;
+  return hit.kind === 'competition' ? DANISH.competition(hit.league).name : DANISH.participant(hit.participant).name;
+}
+
+const placeNames = (sportId: number, countryCode: string) => ({
+  sportId,
+  sport: sportName(sportId),
+  country: DANISH.country(countryCode)?.name ?? '',
+  countryCode,
+});
+
+function sideOf(participant: Participant): SearchSide {
+  const { code, colours, country, kind } = participant;
+  const { name } = DANISH.participant(participant);
+  return {
+    ...{ name, code, countryCode: country, colours: colours?.join('|') ?? '' },
+    isTeam: kind === 'club' || kind === 'national',
+  };
+}
+
+function stateOf({ stageType }: EventItem): SearchMatch['state'] {
+  if (stageType === StageType.live) return 'live';
+  return stageType === StageType.finished ? 'over' : 'next';
+}
+
+const timeOf = ({ start, startKnown }: EventItem): string => (startKnown ? formatDate(start, DateFormat.time) : '');
+
+function whenOf(event: EventItem, nowS: number): string {
+  const sport = sportById(event.sportId)!;
+  if (event.stageType === StageType.live) {
+    const { text, minute } = liveText(sport, event, nowS);
+    return minute ? text + MINUTE_MARK : text;
+  }
+  const label = stageLabel(sport, event.stage, 'long');
+  return label === ''
+    ? event.stageType === StageType.finished
+      ? stageLabel(sport, Stage.finished, 'long')
+      : timeOf(event)
+    : label;
+}
