@@ -9,7 +9,16 @@ import {
   SPORTS,
   sportsOfGroup,
 } from '@stillingen/domain';
-import type { CardKind, CategoryLink, ClientConfig, CompetitionLink, FeedSource, NationLinks, Redirect } from '@stillingen/wire';
+import type {
+  CardKind,
+  CategoryLink,
+  ClientConfig,
+  CompetitionLink,
+  FeedSource,
+  NationLinks,
+  Redirect,
+  SearchAnswer,
+} from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
 import {
@@ -26,10 +35,14 @@ interface RenderedFeeds {
   earlier(name: string, atS: number): { readonly text: string } | null;
 }
 
+interface SourceOptions extends Pick<FeedSource, 'config' | 'siteUrl' | 'card'> {
+  readonly search?: (text: string, isLive: boolean) => SearchAnswer | null;
+}
+
 export function feedSource(
   state: LiveState,
   library: RenderedFeeds,
-  { config, siteUrl, card }: Pick<FeedSource, 'config' | 'siteUrl' | 'card'>,
+  { config, siteUrl, card, search }: SourceOptions,
   nowMs: () => number,
 ): (delayS: number) => FeedSource {
   return (delayS) => ({
@@ -59,6 +72,7 @@ export function feedSource(
     categories: (sportId) => categoriesOf(state, sportId),
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
     participant: (id) => state.participants.get(id as ParticipantId) ?? null,
+    ...(search === undefined ? {} : { search: (text) => search(text, delayS === 0) }),
     ...(card === undefined ? {} : { card: (kind, id) => card(delayS === 0 ? kind : withoutResults(kind), id) }),
     config,
     siteUrl,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ClientConfig, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
@@ -16,6 +17,11 @@ export interface PageOptions extends Omit<PageCacheOptions, 'entry' | 'queue'> {
   readonly encodingOf: (header: string | undefined) => Encoding;
   readonly costs: CostLimit;
   readonly mostWaiting: number;
+  /** Finds what a page is drawn of; the seconds to wait above a limit, else null. */
+  readonly prepare?: (
+    request: Pick<RenderRequest, 'path' | 'search' | 'delayS'>,
+    sender: IncomingMessage,
+  ) => Promise<number | null>;
 }
 
 /** Files of `assets` are named by their content; others keep their names when they change. */
@@ -101,6 +107,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       demo: demo(),
       gallery,
     };
+    const waitS = (await options.prepare?.(pageRequest, request.raw)) ?? null;
+    if (waitS !== null) return refuse(reply, 429, 'Der er søgt for meget herfra på kort tid. Prøv igen om lidt.', waitS);
     const page = await cache.page(pageRequest, {
       admits: () => costs.admits(request.raw),
       spend: (ms) => costs.spend(request.raw, ms),
@@ -127,9 +135,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   });
 }
 
-const refuse = (reply: FastifyReply, status: 429 | 503, text: string): FastifyReply =>
+const refuse = (reply: FastifyReply, status: 429 | 503, text: string, waitS = RETRY_AFTER_S): FastifyReply =>
   reply
     .code(status)
-    .headers({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' })
+    .headers({ 'retry-after': String(waitS), 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
     .send(text);

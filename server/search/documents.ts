@@ -4,12 +4,12 @@ import {
   type Country,
   type League,
   type Participant,
+  searchWords,
   SPORT,
   SPORT_NAMES,
 } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { type NameDocument, RESULT } from './name-index.ts';
-import { searchWords } from './words.ts';
 
 /** Sports without search (CALL-02). */
 export const NOT_SEARCHED: ReadonlySet<number> = new Set([32, 33]);

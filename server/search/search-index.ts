@@ -9,12 +9,12 @@ import {
   type ParticipantId,
   type StageId,
   type TemplateId,
+  typedWords,
 } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { countryDocument, leagueDocument, NOT_SEARCHED, participantDocument } from './documents.ts';
 import type { NameDocument, NameGroup } from './name-index.ts';
 import { NameThread } from './name-thread.ts';
-import { typedWords } from './words.ts';
 
 export type SearchHit =
   | { readonly kind: 'competition'; readonly league: League }

@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { readSearchAnswer, readSearchTop, type SearchAnswer } from '@stillingen/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixture, score, status } from '../../domain/testing/scenario.ts';
+import { fixture, score as scoreOf, status } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 let stack: TestStack;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     }),
   ]);
   const [firstHalf, report] = [Stage.firstHalf, { event: 'live', at: NOW }];
-  await stack.submit(key, [status(1, firstHalf, { ...report, key: 's' }), score(1, 2, 1, { ...report, key: 'g' })]);
+  await stack.submit(key, [status(1, firstHalf, { ...report, key: 's' }), scoreOf(1, 2, 1, { ...report, key: 'g' })]);
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 

@@ -24,6 +24,7 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   ranking: async () => (await import('../ranking/page.tsx')).RankingPage,
   tv: async () => (await import('../tv/page.tsx')).TvPage,
   mine: async () => (await import('../mine/page.tsx')).MinePage,
+  search: async () => (await import('../search/page.tsx')).SearchPage,
   settings: async () => (await import('../settings/page.tsx')).SettingsPage,
   alerts: async () => (await import('../alerts/page.tsx')).AlertsPage,
   account: async () => (await import('../account/page.tsx')).AccountPage,

@@ -11,6 +11,7 @@ import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
 import { personPage } from '../person/definition.ts';
 import { rankingPage } from '../ranking/definition.ts';
+import { searchPage } from '../search/definition.ts';
 import { seriesPage } from '../series/definition.ts';
 import { settingsPage } from '../settings/definition.ts';
 import { tablePage } from '../table/definition.ts';
@@ -29,6 +30,7 @@ export const PAGES = [
   rankingPage,
   nationPage,
   seriesPage,
+  searchPage,
   personPage,
   leaguePage,
   categoryPage,

@@ -138,7 +138,8 @@ export async function createRender(
     const { title, description = TAGLINE, about = () => null } = head();
     const thing = about();
     const place = request.path === '/' ? '/fodbold/' : request.path;
-    const canonical = content.kind === 'missing' ? null : source.siteUrl + place;
+    // Robots keep neither: a page of results shows what others show.
+    const canonical = content.kind === 'missing' || content.kind === 'search' ? null : source.siteUrl + place;
     const hydration: HydrationData<PageContent> | null = isAlive
       ? { request, config: source.config, content, sports: sports() }
       : null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountButton } from '../account/account-button.tsx';
+import { SearchBox } from '../search/search-box.tsx';
 import { shellText } from '../text/da.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
@@ -34,6 +35,7 @@ export function Shell({ sportId, isList, children }: { sportId: number | null; i
               St<i>ı</i>llingen
             </span>
           </a>
+          <SearchBox />
           <div className={styles.tools}>
             <Tools />
             <ThemeToggle />

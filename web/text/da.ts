@@ -42,5 +42,7 @@ export const shellText = {
   toFront: 'Til dagens kampe',
   settings: 'Indstillinger',
   logIn: 'Log ind',
+  search: 'Søg',
+  searchHint: 'Søg efter hold, spiller eller liga',
   footer: 'Fri og åben livescore. Ingen reklamer.',
 } as const;

@@ -1,4 +1,5 @@
 import type { Participant, Sport } from '@stillingen/domain';
+import type { SearchAnswer } from './search.ts';
 import type { OriginConfig } from './origin-config.ts';
 
 /** The site in another language, at an address of its own. */
@@ -103,6 +104,8 @@ export interface FeedSource {
   /** The sports with competitions of a country. */
   nationSports(countryId: number): NationLinks['sports'];
   categories(sportId: number): readonly CategoryLink[];
+  /** What the page of the search shows; null where it does not answer, absent without a search. */
+  search?(text: string): SearchAnswer | null;
   /** Null for an unknown id. */
   sportOf(eventId: string): number | null;
   /** Null for an unknown id. */

@@ -23,6 +23,7 @@ import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/
 import { cardPicture, images } from '../../images/plugin.ts';
 import { search } from '../../search/plugin.ts';
 import { SearchIndex } from '../../search/search-index.ts';
+import { PageAnswers } from '../../search/page-answers.ts';
 import { siteSearch } from '../../search/site-plugin.ts';
 import { SiteSearch } from '../../search/site-search.ts';
 import type { Projection } from '../../projection/projection.ts';
@@ -48,7 +49,11 @@ export const costLimitOf = ({ costPerAddress, clientAddressHeader }: Config): Co
     addressOf: (sender) => addressOf(sender, clientAddressHeader),
   });
 
-export function serveQueries({ context: { config, app, follower }, state, projection, editions }: EdgeParts): AsyncDisposable {
+export interface Queries extends AsyncDisposable {
+  readonly answers: PageAnswers;
+}
+
+export function serveQueries({ context: { config, app, follower }, state, projection, editions }: EdgeParts): Queries {
   const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
   const index = new SearchIndex(
     state,
@@ -85,12 +90,16 @@ export function serveQueries({ context: { config, app, follower }, state, projec
     },
     costLimitOf(config),
   );
-  return index;
+  return {
+    answers: new PageAnswers(site, limits.limit),
+    [Symbol.asyncDispose]: () => index[Symbol.asyncDispose](),
+  };
 }
 
 export async function servePages(
   { context: { config, app, metrics }, state, editions, liveNow, liveCounts }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,
+  { answers }: Queries,
 ): Promise<AsyncDisposable> {
   const [{ library }] = editions;
   const drawing = images(app, { state, costs: costLimitOf(config) });
@@ -99,7 +108,12 @@ export async function servePages(
   await pages(app, {
     entry,
     webDir: config.webDir,
-    source: feedSource(state, library, { config: clientConfig(config), siteUrl: config.siteUrl, card }, Date.now),
+    source: feedSource(
+      state,
+      library,
+      { config: clientConfig(config), siteUrl: config.siteUrl, card, search: answers.of },
+      Date.now,
+    ),
     pageOf: (path) =>
       leaguePageOf(
         state,
@@ -118,6 +132,7 @@ export async function servePages(
     onRender: metrics.pageRendered,
     costs: costLimitOf(config),
     mostWaiting: config.rendersWaiting,
+    prepare: (page, sender) => answers.prepare(page, addressOf(sender, config.clientAddressHeader)),
   });
   return drawing;
 }

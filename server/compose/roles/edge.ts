@@ -70,8 +70,8 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
   const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts };
-  stack.use(serveQueries(parts));
-  if (entry !== null) stack.use(await servePages(parts, entry));
+  const queries = stack.use(serveQueries(parts));
+  if (entry !== null) stack.use(await servePages(parts, entry, queries));
   push(app, {
     hub,
     clockMs,

@@ -26,6 +26,7 @@ export const shortcutText: readonly { readonly keys: readonly string[]; readonly
   { keys: ['1', '2', '3', '4'], does: 'Alle, live, afsluttede, kommende' },
   { keys: ['l'], does: 'Kun livekampe' },
   { keys: ['t'], does: 'Sortér efter tid eller liga' },
+  { keys: ['/'], does: 'Søg' },
   { keys: ['s'], does: 'Vælg sportsgren' },
   { keys: ['?'], does: 'Denne hjælp' },
 ];

@@ -21,6 +21,7 @@ const ICONS = {
   pin: 'pin',
   right: 'chevron-right',
   star: 'star',
+  search: 'search',
   sun: 'sun',
   time: 'clock',
   trophy: 'trophy',

@@ -1,4 +1,4 @@
-import { foldLetters } from '@stillingen/domain';
+import { foldLetters } from './names.ts';
 
 /** One letter stands for its pair too: 'brondby' and 'broendby', 'arhus' and 'aarhus'. */
 const PAIRS: readonly (readonly [pair: RegExp, letter: string])[] = [
@@ -19,10 +19,10 @@ export function searchWords(text: string): string[] {
 }
 
 const MIN_LETTERS = 2;
-const MAX_LETTERS = 64;
+export const MAX_TYPED_LETTERS = 64;
 
 /** What was typed, as words; empty for a text that is too short or too long to search for. */
 export function typedWords(text: string): string[] {
-  const typed = text.length > MAX_LETTERS ? [] : searchWords(text);
+  const typed = text.length > MAX_TYPED_LETTERS ? [] : searchWords(text);
   return typed.join('').length < MIN_LETTERS ? [] : typed;
 }

@@ -1,0 +1,64 @@
+import { matchPath, PLACE_KINDS, type SearchAnswer, type SearchMatch, type SearchPlace } from '@stillingen/wire';
+import { searchText } from '../text/da-search.ts';
+
+export const SECTIONS = ['match', ...PLACE_KINDS] as const;
+export type SectionKind = (typeof SECTIONS)[number];
+
+/** What the keys choose from. */
+export type Option = { readonly id: string; readonly href: string } & (
+  | { readonly match: SearchMatch; readonly place: null }
+  | { readonly match: null; readonly place: SearchPlace }
+);
+
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  /** All that were found. */
+  readonly count: number;
+  readonly options: readonly Option[];
+}
+
+/** In a list of all kinds. */
+const SHOWN = { match: 3, team: 5, player: 4, league: 4, country: 3 } as const;
+
+export const placeOption = (place: SearchPlace, section: string): Option => ({
+  ...{ id: `${section}-${place.id}`, href: place.path, match: null, place },
+});
+const matchOption = (match: SearchMatch): Option => ({ id: `match-${match.id}`, href: matchPath(match.id), match, place: null });
+
+export const countIn = ({ matches, lists }: SearchAnswer, kind: SectionKind): number =>
+  kind === 'match' ? matches.length : lists[kind].count;
+
+/** What is followed comes first, in its order otherwise. */
+const followedFirst = (places: readonly SearchPlace[], isFollowed: (place: SearchPlace) => boolean): readonly SearchPlace[] =>
+  places.toSorted((a, b) => Number(isFollowed(b)) - Number(isFollowed(a)));
+
+/** The sections of one kind, or of all, these in part or whole; without those that are empty. */
+export function sectionsOf(
+  answer: SearchAnswer,
+  kind: SectionKind | 'all' | 'whole',
+  isFollowed: (place: SearchPlace) => boolean = () => false,
+): readonly Section[] {
+  return SECTIONS.filter((each) => (kind === 'all' || kind === 'whole' || kind === each) && countIn(answer, each) > 0).map(
+    (each) => {
+      const options =
+        each === 'match'
+          ? answer.matches.map(matchOption)
+          : followedFirst(answer.lists[each].places, isFollowed).map((place) => placeOption(place, each));
+      return {
+        id: each,
+        title: each === 'match' ? searchText.matches : searchText.kind[each],
+        count: countIn(answer, each),
+        options: kind === 'all' ? options.slice(0, SHOWN[each]) : options,
+      };
+    },
+  );
+}
+
+/** The kinds that have something, after all of them. */
+export const kindsOf = (answer: SearchAnswer): readonly ('all' | SectionKind)[] => [
+  'all',
+  ...SECTIONS.filter((kind) => countIn(answer, kind) > 0),
+];
+
+export const totalOf = (answer: SearchAnswer): number => SECTIONS.reduce((sum, kind) => sum + countIn(answer, kind), 0);

@@ -1,0 +1,26 @@
+import { plural } from './danish.ts';
+
+export const searchText = {
+  title: 'Søg',
+  results: 'Resultater',
+  kinds: 'Vis kun',
+  all: 'Alt',
+  kind: { match: 'Kampe', team: 'Hold', player: 'Spillere', league: 'Ligaer', country: 'Lande' },
+  matches: 'Kampe i dag',
+  recent: 'Senest søgt',
+  clear: 'Ryd',
+  forget: (name: string): string => `Fjern ${name}`,
+  top: 'Store turneringer',
+  found: (count: number): string => plural(count, 'resultat', 'resultater'),
+  none: (text: string): string => `Ingen resultater for “${text}”`,
+  noneHint: 'Prøv et kortere ord, et andet navn eller en forkortelse.',
+  meant: 'Mente du',
+  similar: 'Minder om',
+  livePlace: 'spiller nu',
+  failed: 'Søgningen svarer ikke',
+  offline: 'Ingen forbindelse',
+  offlineHint: 'Søgning kræver forbindelse. Vi prøver igen, så snart den er der.',
+  short: 'Skriv mindst to bogstaver.',
+  keys: { choose: 'vælg', open: 'åbn', star: 'stjerne', kind: 'næste type', close: 'luk' },
+  allOf: (count: number, what: string): string => `Alle ${count} ${what.toLowerCase()}`,
+} as const;
