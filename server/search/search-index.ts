@@ -92,6 +92,11 @@ export class SearchIndex implements AsyncDisposable {
       .slice(0, TOP);
   }
 
+  /** The newest season of each competition. */
+  leagues(): Iterable<League> {
+    return this.#newest.values();
+  }
+
   /** A top competition, or one that plays in it. */
   isTop(hit: SearchHit): boolean {
     if (hit.kind === 'competition') return hit.league.type === 't';

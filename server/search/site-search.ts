@@ -9,6 +9,7 @@ import {
   type LiveState,
   type Participant,
   showsResult,
+  SPORT_BAR,
   sportById,
   Stage,
   stageLabel,
@@ -39,10 +40,11 @@ const MINUTE_MARK = "'";
 const STATE_ORDER = { live: 0, next: 1, over: 2 } as const;
 
 export interface SiteSearchOptions {
-  readonly index: Pick<SearchIndex, 'find' | 'top' | 'isTop'>;
+  readonly index: Pick<SearchIndex, 'find' | 'leagues' | 'isTop'>;
   readonly state: Pick<LiveState, 'events' | 'leagues' | 'participants'>;
   readonly eventsOf: (id: string) => readonly EventId[];
   readonly leaguePagePath: (league: League) => string;
+  readonly sortKeyOf: (league: League) => string;
   readonly countryIdOf: (league: League) => number;
   readonly nowMs: () => number;
 }
@@ -73,15 +75,17 @@ export class SiteSearch {
     };
   }
 
-  /** Top competitions, one of each sport. */
+  /** The first top competition of each sport, the sports as in the bar. */
   top(isLive: boolean): SearchTop {
-    const sports = new Set<number>();
-    const hits = this.#options.index.top((hit) => {
-      if (hit.kind !== 'competition' || sports.has(hit.league.sportId)) return false;
-      sports.add(hit.league.sportId);
-      return true;
-    });
-    return { places: hits.slice(0, TOP).map((hit) => this.#placeOf(hit, isLive)) };
+    const first = new Map<number, League>();
+    for (const league of this.#options.index.leagues()) {
+      const known = first.get(league.sportId);
+      if (league.type !== 't' || (known !== undefined && this.#options.sortKeyOf(known) <= this.#options.sortKeyOf(league)))
+        continue;
+      first.set(league.sportId, league);
+    }
+    const leagues = SPORT_BAR.flatMap(({ id }) => first.get(id) ?? []);
+    return { places: leagues.slice(0, TOP).map((league) => this.#placeOf({ kind: 'competition', league }, isLive)) };
   }
 
   /** Among equals, what plays now comes first. */
@@ -110,10 +114,11 @@ export class SiteSearch {
         if (dayOf(event.start) === today || (isLive && event.stageType === StageType.live))
           found.set(event.id, { event, state: isLive ? stateOf(event) : 'next' });
     }
-    return [...found.values()]
+    const listed = [...found.values()]
       .toSorted((a, b) => STATE_ORDER[a.state] - STATE_ORDER[b.state] || a.event.start - b.event.start)
-      .slice(0, MATCHES)
-      .map((dated) => this.#matchOf(dated, isLive, nowS));
+      .slice(0, MATCHES);
+    const namesSport = new Set(listed.map(({ event }) => event.sportId)).size > 1;
+    return listed.map((dated) => ({ ...this.#matchOf(dated, isLive, nowS), ...(namesSport ? {} : { sport: '' }) }));
   }
 
   #matchOf({ event, state }: Dated, isLive: boolean, nowS: number): SearchMatch {

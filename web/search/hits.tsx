@@ -66,8 +66,11 @@ export function MatchContent({
   typed: string;
 }) {
   return (
-    <span className={`${styles.match} ${state === 'live' ? styles.live : ''}`} title={`${sport} · ${league}`}>
-      <span className={styles.when}>{markMinutes(when)}</span>
+    <span className={`${styles.match} ${state === 'live' ? styles.live : ''}`} title={league}>
+      <span className={styles.when}>
+        {markMinutes(when)}
+        {sport === '' ? null : <small>{sport}</small>}
+      </span>
       {sides.map((side, at) => (
         <SideLine key={at} side={side} score={score?.[at]} typed={typed} />
       ))}

@@ -10,8 +10,7 @@ it('the bottom bar counts the live events of its sport, and shows no zero', () =
   expect(none.words).not.toMatch(/Live \d/);
 });
 
-it('"Mere" leads to news and rankings', () => {
+it('[WIN-01] "Mere" leads to news, rankings, television and settings', () => {
   const { html } = draw(<SportBar sportId={1} isList />, { feeds: {}, nowS: 0 });
-  expect(html).toContain('href="/nyheder/"');
-  expect(html).toContain('href="/rangliste/"');
+  for (const path of ['/nyheder/', '/rangliste/', '/tv/', '/indstillinger/']) expect(html).toContain(`href="${path}"`);
 });

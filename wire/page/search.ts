@@ -43,6 +43,7 @@ export interface SearchSide {
 /** A match of today. */
 export interface SearchMatch {
   readonly id: string;
+  /** Empty where all matches of the answer are of one sport. */
   readonly sport: string;
   readonly league: string;
   readonly state: 'live' | 'next' | 'over';

@@ -18,7 +18,7 @@ import { pages } from '../../pages/plugin.ts';
 import { serveSitemaps } from '../../pages/sitemaps.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
 import type { LanguageEditions } from '../../projection/editions.ts';
-import { categoryOf, leaguePagePath, leaguePath, stageName } from '../../projection/league-header.ts';
+import { categoryOf, leaguePagePath, leaguePath, leagueSortKey, stageName } from '../../projection/league-header.ts';
 import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/live-counts.ts';
 import { cardPicture, images } from '../../images/plugin.ts';
 import { search } from '../../search/plugin.ts';
@@ -69,6 +69,7 @@ export function serveQueries({ context: { config, app, follower }, state, projec
   search(app, { index, leaguePath, wordsOf, ...limits });
   const site = new SiteSearch({
     ...{ index, state, leaguePagePath, nowMs: Date.now, eventsOf: projection.eventsOf },
+    sortKeyOf: (league) => leagueSortKey(league, DANISH),
     countryIdOf: (league) => categoryOf(league, DANISH).id,
   });
   siteSearch(app, { site, ...limits });

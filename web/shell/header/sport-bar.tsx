@@ -1,11 +1,12 @@
 import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName, sportsOfGroup } from '@stillingen/domain';
-import { NEWS_PATH, RANKINGS_PATH } from '@stillingen/wire';
+import { NEWS_PATH, RANKINGS_PATH, TV_PATH } from '@stillingen/wire';
 import { createStore } from '@stillingen/client';
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../ui/index.ts';
 import { railText } from '../../text/da-rail.ts';
 import { shellText } from '../../text/da.ts';
 import { usePage, useStore } from '../../page/page-context.ts';
+import { SETTINGS_PATH } from '../../page/paths.ts';
 import styles from './sport-bar.module.css';
 
 export const SPORT_PICKER_ID = 'sportsgrene';
@@ -29,6 +30,8 @@ function SportPicker({ sportId, live }: { sportId: number | null; live: Readonly
       <nav aria-label={shellText.morePlaces}>
         <a href={NEWS_PATH}>{shellText.news}</a>
         <a href={RANKINGS_PATH}>{shellText.rankings}</a>
+        <a href={TV_PATH}>{shellText.tv}</a>
+        <a href={SETTINGS_PATH}>{shellText.settings}</a>
       </nav>
       <h2>{shellText.allSports}</h2>
       <ul>
