@@ -184,7 +184,7 @@ export {
   SECTION_TYPES,
   type SectionType,
 } from './event/match-facts.ts';
-export { foldLetters, slugOf } from './text/names.ts';
+export { slugOf } from './text/names.ts';
 export { MAX_TYPED_LETTERS, searchWords, typedWords } from './text/search-words.ts';
 export { shareTexts } from './text/shared-texts.ts';
 export { SUPER_TEMPLATES } from './sport/sport-ids.ts';
