@@ -3,7 +3,7 @@ import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
 import { shellText } from '../text/da.ts';
 import { useKeys } from '../page/use-keys.ts';
 import { Icon, isPlainClick } from '../ui/index.ts';
-import type { SearchPanelProps } from './panel.tsx';
+import type { SearchPanelProps } from './panel/panel.tsx';
 import styles from './search-box.module.css';
 
 /** A plain form before scripts and without them; its panel is loaded with the first press. */
@@ -26,7 +26,7 @@ export function SearchBox() {
     if (isOpen) return;
     before.current = relatedTarget;
     show(true);
-    import('./panel.tsx').then(
+    import('./panel/panel.tsx').then(
       ({ SearchPanel }) => setPanel(() => SearchPanel),
       () => show(false),
     );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Option } from './options.ts';
+import type { Option } from '../options.ts';
 
 export const GRID_ID = 'soegeresultater';
 

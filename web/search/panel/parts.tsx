@@ -1,10 +1,10 @@
 import type { SearchAnswer, SearchPlace } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import { searchText } from '../text/da-search.ts';
-import { shellText } from '../text/da.ts';
-import { Icon } from '../ui/index.ts';
-import { MatchContent, PlaceContent } from './hits.tsx';
-import { countIn, type Option, type Section, SECTIONS, type SectionKind, totalOf } from './options.ts';
+import { searchText } from '../../text/da-search.ts';
+import { shellText } from '../../text/da.ts';
+import { Icon } from '../../ui/index.ts';
+import { MatchContent, PlaceContent } from '../hits.tsx';
+import { countIn, type Option, type Section, SECTIONS, type SectionKind, totalOf } from '../options.ts';
 import styles from './panel.module.css';
 import type { Search } from './use-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyValue } from '@stillingen/client';
 import { expect, it } from 'vitest';
-import { place } from '../testing/search-places.ts';
+import { place } from '../../testing/search-places.ts';
 import { Recents } from './recents.ts';
 
 function storage(first: Readonly<Record<string, string>> = {}): KeyValue & { readonly kept: Map<string, string> } {
