@@ -36,7 +36,7 @@ const TOP = 8;
 const MATCHES = 10;
 /** Teams and players whose matches of today are shown. */
 const PLAYING = 10;
-const MINUTE_MARK = "'";
+const MINUTE_MARK = '’';
 const STATE_ORDER = { live: 0, next: 1, over: 2 } as const;
 
 export interface SiteSearchOptions {

@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly description: string;
   /** Absolute where the address of the site is set; null for a page that is no place. */
   readonly canonical: string | null;
+  /** Whether robots may list it. */
+  readonly isListed: boolean;
   /** What the page is about, and the way to it, in the terms of schema.org. */
   readonly things: readonly Readonly<Record<string, unknown>>[];
   /** Its path is absolute. */
@@ -56,7 +58,7 @@ function openGraph({ title, description, canonical, card }: DocumentParts): stri
 }
 
 function head(parts: DocumentParts): string {
-  const { title, description, canonical, things, assets, hydration, script } = parts;
+  const { title, description, canonical, isListed, things, assets, hydration, script } = parts;
   const program = [
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
@@ -66,7 +68,8 @@ function head(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(isListed ? [] : ['<meta name="robots" content="noindex">']),
+    ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...(canonical === null ? [] : openGraph(parts)),
     ...things.map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
     '<meta name="color-scheme" content="light dark">',

@@ -138,8 +138,7 @@ export async function createRender(
     const { title, description = TAGLINE, about = () => null } = head();
     const thing = about();
     const place = request.path === '/' ? '/fodbold/' : request.path;
-    // Robots keep neither: a page of results shows what others show.
-    const canonical = content.kind === 'missing' || content.kind === 'search' ? null : source.siteUrl + place;
+    const canonical = content.kind === 'missing' ? null : source.siteUrl + place;
     const hydration: HydrationData<PageContent> | null = isAlive
       ? { request, config: source.config, content, sports: sports() }
       : null;
@@ -147,6 +146,8 @@ export async function createRender(
       title,
       description,
       canonical,
+      // A page of results has only what others have.
+      isListed: content.kind !== 'missing' && content.kind !== 'search',
       card: pictureOf(content, source),
       things: [
         ...(thing === null ? [] : [{ ...thing, ...(canonical?.startsWith('http') ? { url: canonical } : {}) }]),

@@ -1,7 +1,6 @@
 import type { SearchMatch, SearchPlace, SearchSide } from '@stillingen/wire';
 import { Initials } from '../shell/entity-page.tsx';
 import { searchText } from '../text/da-search.ts';
-import { markMinutes } from '../text/danish.ts';
 import { Crest, Flag } from '../ui/index.ts';
 import styles from './hits.module.css';
 import { partsOf } from './letters.ts';
@@ -68,7 +67,7 @@ export function MatchContent({
   return (
     <span className={`${styles.match} ${state === 'live' ? styles.live : ''}`} title={league}>
       <span className={styles.when}>
-        {markMinutes(when)}
+        {when}
         {sport === '' ? null : <small>{sport}</small>}
       </span>
       {sides.map((side, at) => (

@@ -47,7 +47,7 @@ export interface SearchMatch {
   readonly sport: string;
   readonly league: string;
   readonly state: 'live' | 'next' | 'over';
-  /** '67'', '20:45', 'Slut'. */
+  /** '67’', '20:45', 'Slut'. */
   readonly when: string;
   readonly sides: readonly [SearchSide, SearchSide];
   readonly score: readonly [number, number] | null;
