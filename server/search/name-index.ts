@@ -67,9 +67,16 @@ const covers = (words: string, typed: readonly string[]): boolean => typed.every
 /** How many letters of a typed word may be wrong. */
 const mistakesIn = ({ length }: string): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
+/** The word with two neighbouring letters swapped, which counts as one wrong letter. */
+const swapsOf = (typed: string): string[] =>
+  mistakesIn(typed) === 0
+    ? []
+    : Array.from({ length: typed.length - 1 }, (_, at) => typed.slice(0, at) + typed[at + 1]! + typed[at]! + typed.slice(at + 2));
+
 const isNear = (typed: string, word: string): boolean =>
   word.startsWith(typed) ||
-  (Math.abs(word.length - typed.length) <= mistakesIn(typed) && leven(typed, word) <= mistakesIn(typed));
+  (Math.abs(word.length - typed.length) <= mistakesIn(typed) &&
+    (leven(typed, word) <= mistakesIn(typed) || swapsOf(typed).includes(word)));
 
 /** The whole name, a whole alias, then by weight; by words of an alias one weight later. */
 function rankOf({ names, aliases, words, weight }: Kept, typed: readonly string[], phrase: string): number {
@@ -154,8 +161,9 @@ export class NameIndex {
     if (lists.reduce((sum, { count }) => sum + count, 0) >= FEW || typed.every((word) => mistakesIn(word) === 0))
       return lists.map(listOf);
     const near = [...this.#byWord.fuzzyGet(longest, mistakesIn(longest)).values()].flatMap(([numbers]) => numbers);
+    const swapped = swapsOf(longest).flatMap((word) => this.#byWord.get(word) ?? []);
     put(
-      exact.union(new Set(near)),
+      exact.union(new Set([...near, ...swapped])),
       (kept) => !covers(kept.words + kept.aliasWords, typed) && isGuessed(wordsOf(kept), typed),
       GUESS_RANK,
     );

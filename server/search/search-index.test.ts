@@ -183,6 +183,8 @@ describe('search', () => {
     ['kobenhavm', 'FC København'],
     ['kpbenhqvn', 'FC København'],
     ['holgr rune', 'Holger Rune'],
+    ['holegr rune', 'Holger Rune'],
+    ['rnue', 'Holger Rune'],
     ['wimbeldon', 'Wimbledon'],
   ])('finds by the misspelling %s and guesses %s', async (typed, name) => {
     const [list] = await index.find(typed, [EVENTS]);

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 const DEBOUNCE_MS = 80;
 /** Before a wait is shown. */
 const SLOW_MS = 300;
+const TOO_MANY = 429;
 /** While a match of the answer is played. */
 const RENEW_MS = 20_000;
 
@@ -25,8 +26,10 @@ export function searchQuery(fields: Readonly<Record<string, string>>, isLive: bo
   return new URLSearchParams({ ...fields, ...(isLive ? {} : { [SEARCH_LIVE_KEY]: '0' }) }).toString();
 }
 
-async function fetchAnswer(text: string, isLive: boolean, signal: AbortSignal): Promise<SearchAnswer> {
+/** The answer, or the seconds to wait above the rate limit. */
+async function fetchAnswer(text: string, isLive: boolean, signal: AbortSignal): Promise<SearchAnswer | number> {
   const response = await fetch(`${SEARCH_PATH}?${searchQuery({ [SEARCH_KEY]: text }, isLive)}`, { signal });
+  if (response.status === TOO_MANY) return Number(response.headers.get('retry-after') ?? 1);
   const answer = response.ok ? readSearchAnswer(await response.json()) : null;
   if (answer === null) throw new TypeError(`the search answered ${response.status}`);
   return answer;
@@ -49,6 +52,10 @@ function startAsking({ text, isLive, pauseMs, onAnswer, onState }: Asking): () =
     try {
       const answer = await fetchAnswer(text, isLive, abort.signal);
       if (abort.signal.aborted) return;
+      if (typeof answer === 'number') {
+        timer = setTimeout(() => void ask(), answer * 1000);
+        return;
+      }
       onAnswer({ text, answer });
       onState('still');
       if (answer.matches.some(({ state }) => state === 'live')) timer = setTimeout(() => void ask(), RENEW_MS);
