@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { searchWords } from '@stillingen/domain';
 import { DANISH } from '@stillingen/wire/words';
 import MiniSearch from 'minisearch';
-import { RESULT } from '../../server/search/name-index.ts';
+import { RESULT } from '../../server/search/name-document.ts';
 import { SearchIndex } from '../../server/search/search-index.ts';
 import { percentile, print, printGoal, printRatio, printTimes, shown } from '../figures.ts';
 import { participantsOf, randomFrom } from './names.ts';

@@ -9,7 +9,7 @@ import {
   SPORT_NAMES,
 } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { type NameDocument, RESULT } from './name-index.ts';
+import { type NameDocument, RESULT } from './name-document.ts';
 
 /** Sports without search (CALL-02). */
 export const NOT_SEARCHED: ReadonlySet<number> = new Set([32, 33]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type NameDocument, RESULT } from './name-index.ts';
+import { type NameDocument, RESULT } from './name-document.ts';
 import { NameThread, SearchUnavailable } from './name-thread.ts';
 
 const TEAMS = { types: [RESULT.team], sports: [], most: 5 } as const;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { NameDocument, NameGroup, NameList } from './name-index.ts';
+import type { NameDocument, NameGroup, NameList } from './name-document.ts';
 import type { NameAnswer, NameJob } from './name-worker.ts';
 
 export class SearchUnavailable extends Error {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { type NameDocument, type NameGroup, NameIndex, type NameList } from './name-index.ts';
+import type { NameDocument, NameGroup, NameList } from './name-document.ts';
+import { NameIndex } from './name-index.ts';
 
 /** Messages are handled in their order: a search sees all that was put before it. */
 export type NameJob =

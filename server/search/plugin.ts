@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { queryOf } from '../http/request.ts';
 import { typeOfParticipant } from './documents.ts';
-import type { NameGroup } from './name-index.ts';
+import type { NameGroup } from './name-document.ts';
 import { SearchUnavailable } from './name-thread.ts';
 import type { SearchHit, SearchIndex } from './search-index.ts';
 

@@ -1,7 +1,7 @@
 import { DANISH } from '@stillingen/wire/words';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/testing/scenario.ts';
-import { RESULT } from './name-index.ts';
+import { RESULT } from './name-document.ts';
 import { type SearchHit, SearchIndex, type SearchState } from './search-index.ts';
 
 const nameOf = (hit: SearchHit): string =>

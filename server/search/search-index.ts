@@ -13,7 +13,7 @@ import {
 } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { countryDocument, leagueDocument, NOT_SEARCHED, participantDocument } from './documents.ts';
-import type { NameDocument, NameGroup } from './name-index.ts';
+import type { NameDocument, NameGroup } from './name-document.ts';
 import { NameThread } from './name-thread.ts';
 
 export type SearchHit =

@@ -1,18 +1,13 @@
 import {
-  DateFormat,
   dayOf,
   type EventId,
   type EventItem,
-  formatDate,
   type League,
-  liveText,
   type LiveState,
   type Participant,
   showsResult,
   SPORT_BAR,
   sportById,
-  Stage,
-  stageLabel,
   StageType,
 } from '@stillingen/domain';
 import {
@@ -23,11 +18,11 @@ import {
   type SearchAnswer,
   type SearchMatch,
   type SearchPlace,
-  type SearchSide,
   type SearchTop,
 } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
-import { RESULT } from './name-index.ts';
+import { RESULT } from './name-document.ts';
+import { sideOf, stateOf, timeOf, whenOf } from './site-match.ts';
 import type { RankedHit, SearchHit, SearchIndex } from './search-index.ts';
 
 const TYPES = { team: RESULT.team, player: RESULT.player, league: RESULT.league, country: RESULT.country } as const;
@@ -36,7 +31,6 @@ const TOP = 8;
 const MATCHES = 10;
 /** Teams and players whose matches of today are shown. */
 const PLAYING = 10;
-const MINUTE_MARK = '’';
 const STATE_ORDER = { live: 0, next: 1, over: 2 } as const;
 
 export interface SiteSearchOptions {
@@ -177,33 +171,3 @@ const placeNames = (sportId: number, countryCode: string) => ({
   country: DANISH.country(countryCode)?.name ?? '',
   countryCode,
 });
-
-function sideOf(participant: Participant): SearchSide {
-  const { code, colours, country, kind } = participant;
-  const { name } = DANISH.participant(participant);
-  return {
-    ...{ name, code, countryCode: country, colours: colours?.join('|') ?? '' },
-    isTeam: kind === 'club' || kind === 'national',
-  };
-}
-
-function stateOf({ stageType }: EventItem): SearchMatch['state'] {
-  if (stageType === StageType.live) return 'live';
-  return stageType === StageType.finished ? 'over' : 'next';
-}
-
-const timeOf = ({ start, startKnown }: EventItem): string => (startKnown ? formatDate(start, DateFormat.time) : '');
-
-function whenOf(event: EventItem, nowS: number): string {
-  const sport = sportById(event.sportId)!;
-  if (event.stageType === StageType.live) {
-    const { text, minute } = liveText(sport, event, nowS);
-    return minute ? text + MINUTE_MARK : text;
-  }
-  const label = stageLabel(sport, event.stage, 'long');
-  return label === ''
-    ? event.stageType === StageType.finished
-      ? stageLabel(sport, Stage.finished, 'long')
-      : timeOf(event)
-    : label;
-}
