@@ -7,6 +7,7 @@ export const USED_EVENTS: ReadonlySet<string> = new Set([
   'onChange',
   'onClick',
   'onClose',
+  'onFocus',
   'onInput',
   'onKeyDown',
   'onSubmit',
