@@ -1,6 +1,6 @@
 import { browserPorts } from '@stillingen/client';
 import { MAX_TYPED_LETTERS, typedWords } from '@stillingen/domain';
-import { type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import type { SearchPlace } from '@stillingen/wire';
 import { useSetting, useStore } from '../../page/page-context.ts';
 import { searchText } from '../../text/da-search.ts';
@@ -13,14 +13,8 @@ import { Recents } from './recents.ts';
 import { useAnswer } from './use-answer.ts';
 import { GRID_ID, typeInto, useField } from './use-field.ts';
 import { useOverlay } from './use-overlay.ts';
+import { useStars } from './use-stars.tsx';
 import { useTop } from './use-top.ts';
-
-/** Stars of what is followed, drawn by web/mine. */
-export interface SearchStars {
-  isFollowed(place: SearchPlace): boolean;
-  toggle(place: SearchPlace): void;
-  render(place: SearchPlace): ReactNode;
-}
 
 export interface SearchPanelProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -28,11 +22,11 @@ export interface SearchPanelProps {
   /** What had the focus before. */
   readonly before: RefObject<Element | null>;
   readonly onClose: () => void;
-  readonly stars?: SearchStars;
 }
 
 /** WIN-03: the whole screen on phones, beside the page elsewhere. The field keeps the focus. */
-export function SearchPanel({ form, field, before, onClose, stars }: SearchPanelProps) {
+export function SearchPanel({ form, field, before, onClose }: SearchPanelProps) {
+  const stars = useStars();
   const [recents] = useState(() => new Recents(browserPorts().local));
   const kept = useStore(recents.places);
   const [delay] = useSetting('delay');
@@ -42,7 +36,7 @@ export function SearchPanel({ form, field, before, onClose, stars }: SearchPanel
   const [chosen, setKind] = useState<'all' | SectionKind>('all');
   const kinds = answered === null ? [] : kindsOf(answered.answer);
   const kind = kinds.includes(chosen) ? chosen : 'all';
-  const sections = answered === null ? startOf(kept, top) : sectionsOf(answered.answer, kind, stars?.isFollowed);
+  const sections = answered === null ? startOf(kept, top) : sectionsOf(answered.answer, kind, stars.isFollowed);
   const options = sections.flatMap((section) => section.options);
   const close = useOverlay({ form, field, before, onClose });
 
@@ -57,7 +51,7 @@ export function SearchPanel({ form, field, before, onClose, stars }: SearchPanel
       setKind(next);
       return true;
     },
-    ...(stars === undefined ? {} : { star: ({ place }: Option) => void (place !== null && stars.toggle(place)) }),
+    star: ({ place }) => void (place !== null && stars.toggle(place)),
   });
   const type = (typed: string): void => typeInto(field.current!, typed);
   const isNothing = answered !== null && totalOf(answered.answer) === 0;
@@ -99,12 +93,12 @@ export function SearchPanel({ form, field, before, onClose, stars }: SearchPanel
                 isActive={option.id === active}
                 onOpen={keep}
                 {...(section.id === RECENT ? { onForget: (place: SearchPlace) => recents.remove(place.id) } : {})}
-                {...(stars === undefined ? {} : { renderStar: stars.render })}
+                renderStar={stars.render}
               />
             )}
           </Sections>
         </div>
-        <Keys hasStars={stars !== undefined} />
+        <Keys />
       </div>
     </>
   );
@@ -132,7 +126,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>): string {
   );
 }
 
-const Keys = ({ hasStars }: { hasStars: boolean }) => (
+const Keys = () => (
   <p className={styles.keys} aria-hidden="true">
     <span>
       <kbd>↑</kbd> <kbd>↓</kbd> {searchText.keys.choose}
@@ -140,11 +134,9 @@ const Keys = ({ hasStars }: { hasStars: boolean }) => (
     <span>
       <kbd>↵</kbd> {searchText.keys.open}
     </span>
-    {hasStars ? (
-      <span>
-        <kbd>S</kbd> {searchText.keys.star}
-      </span>
-    ) : null}
+    <span>
+      <kbd>S</kbd> {searchText.keys.star}
+    </span>
     <span>
       <kbd>Tab</kbd> {searchText.keys.kind}
     </span>

@@ -74,7 +74,7 @@ interface OptionRowProps {
   readonly isActive: boolean;
   readonly onOpen: (option: Option) => void;
   readonly onForget?: (place: SearchPlace) => void;
-  readonly renderStar?: (place: SearchPlace) => ReactNode;
+  readonly renderStar: (place: SearchPlace) => ReactNode;
 }
 
 export function OptionRow({ option, typed, isActive, onOpen, onForget, renderStar }: OptionRowProps) {
@@ -86,7 +86,7 @@ export function OptionRow({ option, typed, isActive, onOpen, onForget, renderSta
           {match === null ? <PlaceContent place={place} typed={typed} /> : <MatchContent match={match} typed={typed} />}
         </a>
       </span>
-      {place === null || renderStar === undefined ? null : <span role="gridcell">{renderStar(place)}</span>}
+      {place === null ? null : <span role="gridcell">{renderStar(place)}</span>}
       {place === null || onForget === undefined ? null : (
         <span role="gridcell">
           <button

@@ -10,7 +10,7 @@ interface FieldKeys {
   /** False where there is no kind in that direction: the key leaves the field. */
   stepKind(by: -1 | 1): boolean;
   /** Absent where nothing can be followed. */
-  star?(option: Option): void;
+  star(option: Option): void;
 }
 
 /**
@@ -85,7 +85,7 @@ function handle(
       return true;
     case 's':
     case 'S':
-      if (star === undefined || active === null) return false;
+      if (active === null) return false;
       star(options[at]!);
       return true;
     default:
