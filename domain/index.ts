@@ -91,6 +91,8 @@ export {
   type ArticleId,
   type EventId,
   eventItemId,
+  labelKey,
+  parseLabelKey,
   hashText,
   messageHash,
   leagueItemId,

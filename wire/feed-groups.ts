@@ -49,6 +49,7 @@ export const SIGNED = [
   'followed',
   'neighbours',
   'places',
+  'pinned',
   'coming',
   'participantSeason',
   'participantHistory',

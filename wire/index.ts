@@ -77,7 +77,16 @@ export {
   type VideoRow,
   writeVideos,
 } from './match/detail-rows.ts';
-export { type Place, type Places, readPlaces, type SportRanking, type TopLeague, writePlaces } from './list/places.ts';
+export {
+  type Place,
+  type Places,
+  readLeagues,
+  readPlaces,
+  type SportRanking,
+  type TopLeague,
+  writeLeagues,
+  writePlaces,
+} from './list/places.ts';
 export { readBroadcasts } from './match/broadcasts.ts';
 export {
   GEO_HEADERS,

@@ -81,7 +81,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'deleted participant', feeds: ['participant', 'raceParticipant', 'participantEvents'], codec: deletedRow },
   { title: 'time of an update', feeds: [...UPDATES], codec: updateTimeRow },
   { title: 'odds of an event', feeds: ODDS, codec: oddsRow },
-  { title: 'top competition of a sport', feeds: ['places'], codec: topLeagueRow },
+  { title: 'top competition of a sport', feeds: ['places', 'pinned'], codec: topLeagueRow },
   { title: 'ranking of a sport', feeds: ['places'], codec: sportRankingRow },
   { title: 'country or category of a sport', feeds: ['places'], codec: placeOfSportRow },
   { title: 'system', feeds: ['system', 'service'], codec: systemRow },

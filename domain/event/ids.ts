@@ -58,6 +58,16 @@ export function parseEventItemId(text: string): { readonly sportId: number; read
   return parts === null ? null : { sportId: Number(parts[1]), id: parts[2] as EventId };
 }
 
+/** '1_8_jch8u3dn': the competition in all its seasons (PIN-02). `templateKey` is '{countryId}_{templateId}'. */
+export const labelKey = (sportId: number, templateKey: string): string => `${sportId}_${templateKey}`;
+
+const LABEL = /^(\d{1,2})_\d{1,7}_([A-Za-z0-9]{8})$/;
+
+export function parseLabelKey(text: string): { readonly sportId: number; readonly templateId: TemplateId } | null {
+  const parts = LABEL.exec(text);
+  return parts === null ? null : { sportId: Number(parts[1]), templateId: parts[2] as TemplateId };
+}
+
 /** '1_jch8u3dn' (LEAGUE-01). */
 export const leagueItemId = (sportId: number, stageId: string): string => `${sportId}_${stageId}`;
 

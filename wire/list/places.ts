@@ -6,6 +6,8 @@ export const topLeagueRow = rowCodec({
   code: text('LTC', 'country code'),
   country: text('LTB', 'country or category'),
   live: int('LTL', 'running matches and races; absent without'),
+  label: text('LTK', '{sportId}_{countryId}_{templateId}: key under which it is pinned'),
+  next: int('LTX', 'start of its next match or race; only of a pinned one where nothing runs'),
 });
 export const placeRow = rowCodec({
   name: text('LPN', 'country or category of a sport'),
@@ -31,10 +33,15 @@ export interface Places {
 
 export const writePlaces = ({ leagues, rankings, places }: Places): string =>
   [
-    ...leagues.map((league) => topLeagueRow.writeText(league)),
+    writeLeagues(leagues),
     ...rankings.map((ranking) => sportRankingRow.writeText(ranking)),
     ...places.map((place) => placeRow.writeText(place)),
   ].join('');
+
+export const writeLeagues = (leagues: readonly TopLeague[]): string =>
+  leagues.map((league) => topLeagueRow.writeText(league)).join('');
+/** Reads an ml_ feed. Throws WireError. */
+export const readLeagues = (feed: string): readonly TopLeague[] => topLeagueRow.readAll(feed);
 
 /** Reads an lp_ feed. Throws WireError. */
 export const readPlaces = (feed: string): Places => ({

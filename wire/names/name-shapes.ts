@@ -155,6 +155,7 @@ export const PAGE_FEED_SHAPES = {
   draw: 'dr_{tournament}_{stage}',
   person: 'pp_{participant}',
   places: 'lp_{sport}',
+  pinned: 'ml_{projectType}_{followed}',
   archive: 'ar_{template}',
 } as const;
 

@@ -15,7 +15,7 @@ import {
 } from '../lists/lists.ts';
 import { comingList } from '../lists/coming.ts';
 import { neighbourList } from '../lists/neighbours.ts';
-import { placesText } from '../lists/places.ts';
+import { pinnedText, placesText } from '../lists/places.ts';
 import { LIVE_PLACES } from '../../projection/topics.ts';
 import { popularList, seasonPart, seriesList } from '../lists/seasons.ts';
 import { feed, type FeedContext, type Feeds, NEVER_CHANGES, presentFeed } from './feed.ts';
@@ -72,6 +72,11 @@ export const LIST_FEEDS = {
     ({ sport }, shown) => placesText(sport, shown),
     // Rankings raise no topic of places.
     { freshSeconds: 60 },
+  ),
+  pinned: feed(
+    () => LIVE_PLACES,
+    ({ followed }, shown, atS) => pinnedText(shown, followed, atS),
+    OF_DAYS,
   ),
   followed: feed(rows, ({ followed }, shown, atS) => followedList(shown, followed, atS), OF_DAYS),
   neighbours: feed(rows, neighbourList),

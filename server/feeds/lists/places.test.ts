@@ -1,8 +1,8 @@
 import type { Message } from '@stillingen/domain/messages';
-import { readPlaces } from '@stillingen/wire';
-import { expect, it } from 'vitest';
+import { readLeagues, readPlaces } from '@stillingen/wire';
+import { describe, expect, it } from 'vitest';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds } from '../../testing/feeds.ts';
+import { createTestFeeds, leaguesIn, NOW_S } from '../../testing/feeds.ts';
 
 const KICKED_OFF = 12;
 const FINISHED = 3;
@@ -59,4 +59,49 @@ it('places of a sport have its rankings, without those that count running events
     { name: 'WTA', url: '/rangliste/tennis-wta/' },
   ]);
   expect(feeds.places(1).rankings).toEqual([]);
+});
+
+it('[PIN-02] a top competition has the key under which it is pinned: that of its league in lists', () => {
+  const feeds = createFeeds();
+  const { sportId, templateKey } = leaguesIn(feeds.feed('f_1_0_1_da_1')!).find(({ name }) => name === 'Superligaen')!;
+  expect(feeds.places().leagues[0]!.label).toBe(`${sportId}_${templateKey}`);
+});
+
+describe('the feed of pinned competitions', () => {
+  const DAY_S = 86_400;
+  const at = (days: number): string => new Date((NOW_S + days * DAY_S) * 1000).toISOString();
+
+  it('has each named one once, with its sport, place and what runs in it', () => {
+    const feeds = createFeeds();
+    const handball = { name: 'Herreligaen', country: 'dk', season: '2026/2027' };
+    feeds.submit(fixture({ key: 'h', sport: 7, competition: handball, home: { name: 'GOG' }, away: { name: 'Skjern' } }));
+    const templates = ['f_1_0_1_da_1', 'f_7_0_1_da_1'].flatMap((list) =>
+      leaguesIn(feeds.feed(list)!).flatMap(({ name, templateId }) => (name === 'Allsvenskan' ? [] : templateId!)),
+    );
+    feeds.submit(status(1, KICKED_OFF, { key: 'a/s', event: 'a' }));
+    const leagues = readLeagues(feeds.feed(`ml_1_${[...templates, 'zzzzzzzz'].join('-')}`)!);
+    expect(leagues.map(({ name, country, url, live }) => [name, country, url, live]).toSorted()).toEqual([
+      ['2. division', 'Danmark', '/fodbold/danmark/2-division/', 1],
+      ['Division 1', 'Østrig', '/fodbold/oestrig/division-1/', null],
+      ['Herreligaen', 'Danmark', '/handbold/danmark/herreligaen/', null],
+      ['Superligaen', 'Danmark', '/fodbold/danmark/superligaen/', null],
+    ]);
+    expect(leagues.find(({ name }) => name === 'Herreligaen')!.label).toMatch(/^7_\d+_\w{8}$/);
+  });
+
+  it('has the next start where nothing runs, and none past the last match', () => {
+    const feeds = createTestFeeds();
+    feeds.submit(fixture({ key: 'a', start: at(-1) }), fixture({ key: 'b', start: at(9) }), fixture({ key: 'c', start: at(2) }));
+    const { templateId } = leaguesIn(feeds.feed('f_1_2_1_da_1')!)[0]!;
+    const next = () => readLeagues(feeds.feed(`ml_1_${templateId}`)!)[0]!.next;
+    expect(next()).toBe(NOW_S + 2 * DAY_S);
+    feeds.pass(3 * DAY_S);
+    expect(next()).toBe(NOW_S + 9 * DAY_S);
+    feeds.pass(9 * DAY_S);
+    expect(next()).toBe(null);
+  });
+
+  it('is empty where no name is known', () => {
+    expect(createFeeds().feed('ml_1_zzzzzzzz')).toBe('');
+  });
 });
