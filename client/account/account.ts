@@ -52,7 +52,7 @@ function createParts({ ports, config, messages = {} }: AccountOptions, onChange:
   const sync = new Sync(ports, service, profile, {
     onChange,
     onConsentRequired: (required) => flow.onConsentRequired(required),
-    onRefused: (error) => reportError(notices, error, 'storeMergedData'),
+    onRefused: (error, path) => reportError(notices, error, 'storeMergedData', path),
     onSessionEnd: (error) => notices.set({ ...NO_NOTICES, error: { error, message: 'session_expired' } }),
   });
   const pendingLogout = new PendingLogout(ports, service, profile, (unfinished, outcome) => {

@@ -37,7 +37,12 @@ export interface AccountState {
   readonly required: RequiredConsents;
   /** @deprecated Renamed to required. */
   readonly asked: RequiredConsents;
-  readonly error: { readonly error: AccountError; readonly message: MessageKey | 'session_expired' } | null;
+  /** `path`: of the data, whose change was refused. */
+  readonly error: {
+    readonly error: AccountError;
+    readonly message: MessageKey | 'session_expired';
+    readonly path?: string;
+  } | null;
   readonly isLoading: boolean;
   readonly isSaving: boolean;
   readonly unfinished: Unfinished['kind'] | null;
@@ -98,6 +103,7 @@ export type NoticeStore = WritableStore<ServerNotices>;
 
 export const NO_NOTICES: ServerNotices = { required: NO_CONSENTS, consent: null, error: null };
 
-export function reportError(notices: NoticeStore, error: AccountError, name: CallName): void {
-  notices.set({ ...notices.get(), error: { error, message: messageKeyOf(error, { name }) } });
+export function reportError(notices: NoticeStore, error: AccountError, name: CallName, path?: string): void {
+  const place = path === undefined ? {} : { path };
+  notices.set({ ...notices.get(), error: { error, message: messageKeyOf(error, { name }), ...place } });
 }

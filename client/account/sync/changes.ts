@@ -93,16 +93,18 @@ export class OwnChanges {
     this.#sending = null;
   }
 
-  refuse(): boolean {
+  /** The path of a change that is gone; null where the changes are sent again, in smaller parts. */
+  refuse(): string | null {
     this.#dropIfTaken();
-    const size = this.#sending === null ? 0 : sizeOf(this.#sending.diff);
-    if (size > 1) {
-      this.#limit = { ...this.#limit, changes: Math.ceil(size / 2) };
+    const { merge = {}, unmerge = [] } = this.#sending?.diff ?? {};
+    const paths = [...unmerge, ...Object.keys(merge)];
+    if (paths.length > 1) {
+      this.#limit = { ...this.#limit, changes: Math.ceil(paths.length / 2) };
       this.#waiting = this.#unsent();
     }
     this.#sending = null;
     this.#write();
-    return size <= 1;
+    return paths.length > 1 ? null : (paths[0] ?? '');
   }
 
   isEmpty(): boolean {
@@ -172,8 +174,6 @@ export interface ChunkLimit {
   readonly changes: number;
   readonly bytes: number;
 }
-
-const sizeOf = ({ merge, unmerge }: DataDiff): number => unmerge.length + Object.keys(merge).length;
 
 /** At least one path. Removals go first, so the parts have the effect of the whole. */
 export function firstChunk(diff: DataDiff, limit: ChunkLimit): { readonly chunk: DataDiff; readonly rest: DataDiff } {

@@ -20,7 +20,7 @@ import type { SyncEffect, SyncEvent, SyncPhase, SyncState } from './state.ts';
 export interface SyncListener {
   onChange(): void;
   onConsentRequired(required: RequiredConsents): void;
-  onRefused(error: AccountError): void;
+  onRefused(error: AccountError, path: string): void;
   /** ACC-46: the profile is already wiped. */
   onSessionEnd(error: AccountError): void;
 }
@@ -229,9 +229,9 @@ export class Sync {
       this.#changes.putBack();
       return this.#fail(outcome);
     }
-    const isRolledBack = this.#changes.refuse();
-    if (isRolledBack) this.#listener.onRefused(error);
-    this.#dispatch({ type: 'refused', isRolledBack, hasChanges: this.#hasChanges() });
+    const path = this.#changes.refuse();
+    if (path !== null) this.#listener.onRefused(error, path);
+    this.#dispatch({ type: 'refused', isRolledBack: path !== null, hasChanges: this.#hasChanges() });
   }
 
   #fail({ error, required }: Failure): void {
