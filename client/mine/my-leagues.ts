@@ -12,6 +12,8 @@ export type PinRefusal = 'empty' | 'login' | 'pending' | 'failed';
 
 export interface PinOutcome {
   readonly refusal: PinRefusal | null;
+  /** Whether the league is pinned now. */
+  readonly isPinned: boolean;
   /** Top leagues that the first pin of a sport brought along. */
   readonly seeded: number;
   readonly undo: () => void;
@@ -25,14 +27,14 @@ export interface PinAccount extends MineAccount {
 }
 
 export interface MyLeaguesOptions {
-  readonly mine: Pick<Mine, 'document' | 'subscribe'>;
+  readonly mine: Pick<Mine, 'document' | 'isSignedIn' | 'subscribe'>;
   /** Keys of the top leagues of a sport, in their order (O-106). */
   readonly topLeagues: (sportId: number) => Promise<readonly string[]>;
   /** PIN-11: the key of a league, or null for an order, whose change the service refused. */
   readonly onRefused: (key: string | null) => void;
 }
 
-const refused = (refusal: PinRefusal): PinOutcome => ({ refusal, seeded: 0, undo: () => {} });
+const refused = (refusal: PinRefusal): PinOutcome => ({ refusal, isPinned: false, seeded: 0, undo: () => {} });
 const moved = (keys: readonly string[], key: string, to: number): readonly string[] =>
   keys.filter((each) => each !== key).toSpliced(to, 0, key);
 const isWithin = (path: string, above: string): boolean => path.startsWith(`${above}.`);
@@ -57,6 +59,11 @@ export class MyLeagues implements Store<Pins> {
 
   get = (): Pins => this.#store.get();
   subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+
+  /** A user may be signed in whose pins are not here yet. */
+  get isLoading(): boolean {
+    return this.#options.mine.isSignedIn && (this.#account === null || this.#account.get().isLoading);
+  }
 
   /** After `mine` follows it. */
   follow(account: PinAccount): void {
@@ -103,7 +110,7 @@ export class MyLeagues implements Store<Pins> {
     const after = before.includes(key) ? before.filter((each) => each !== key) : [...before, key, ...seeds];
     this.#change(pinChange(sportId, before, after));
     const undo = (): void => this.#change(isFirst ? pinsDropped(sportId) : this.#undone(key, before));
-    return { refusal: null, seeded: seeds.length, undo };
+    return { refusal: null, isPinned: after.includes(key), seeded: seeds.length, undo };
   }
 
   /** What changed since stays. */
@@ -150,7 +157,9 @@ export class MyLeagues implements Store<Pins> {
     const pins = new Map(pinsIn(this.#options.mine.document));
     for (const [key, isWanted] of this.#awaited) {
       const others = (pins.get(sportOfKey(key)) ?? []).filter((each) => each !== key);
-      pins.set(sportOfKey(key), isWanted ? [...others, key] : others);
+      const wanted = isWanted ? [...others, key] : others;
+      if (wanted.length === 0) pins.delete(sportOfKey(key));
+      else pins.set(sportOfKey(key), wanted);
     }
     const seen = JSON.stringify([...pins]);
     if (seen === this.#seen) return;

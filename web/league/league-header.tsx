@@ -4,6 +4,7 @@ import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
 import { drawText } from '../text/match/da-draw.ts';
+import { Pin } from '../mine/star.tsx';
 import { leagueText } from '../text/da-league.ts';
 import { type Crumb, Crumbs } from '../shell/crumbs.tsx';
 import { tableText } from '../text/da-table.ts';
@@ -67,6 +68,7 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
           </h1>
         </div>
         {league?.simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
+        {league === null ? null : <Pin league={league} className={styles.pin} />}
         <SeasonChooser address={props} seasons={props.seasons} current={season} />
       </div>
       <Tabs label={leagueText.subLabel} current={props.tab} tabs={tabLinks(props, sport)} />

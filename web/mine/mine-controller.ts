@@ -1,10 +1,12 @@
-import { browserPorts, type Table, type TableLeague, type WritableStore } from '@stillingen/client';
-import { candidateIn, FollowedTable, Mine, type Outcome, tournamentIn } from '@stillingen/client/mine';
+import { type Arrange, browserPorts, type Table, type TableLeague, type WritableStore } from '@stillingen/client';
+import { candidateIn, FollowedTable, Mine, MyLeagues, type Outcome, pinnedFirst, tournamentIn } from '@stillingen/client/mine';
 import { type Candidate, FAVOURITE_LIMITS, type FavouriteRefusal } from '@stillingen/domain';
 import { isAccountKnown } from '../account/account-loader.ts';
 import { mineText } from '../text/da-mine.ts';
 import { showToast } from '../alerts/toast/toast.ts';
 import type { MineParts } from './mine-loader.ts';
+import { pinsText } from '../text/da-pins.ts';
+import { topLeaguesOf } from './pins/top-leagues.ts';
 import { MineScope } from './scope.tsx';
 import { MineSection } from './section.tsx';
 import { todaysGames } from './todays-games.ts';
@@ -19,16 +21,45 @@ const groupWith = (table: Table, isIt: (group: TableLeague) => boolean): TableLe
 export class MineController {
   readonly mine: Mine;
   readonly followed: FollowedTable;
+  readonly leagues: MyLeagues;
   /** Drawn by lists without a chunk of their own for them. */
   readonly Section = MineSection;
   readonly Scope = MineScope;
   readonly #parts: MineParts;
   #added = 0;
+  /** Of leagues that were pressed, by their keys. */
+  readonly #names = new Map<string, string>();
 
   constructor(mine: Mine, followed: FollowedTable, parts: MineParts) {
     this.mine = mine;
     this.followed = followed;
     this.#parts = parts;
+    const topLeagues = (sportId: number): Promise<readonly string[]> => topLeaguesOf(parts.client, sportId);
+    const onRefused = (key: string | null): void =>
+      this.#say(key === null ? pinsText.orderFailed : pinsText.failed(this.#names.get(key) ?? pinsText.league));
+    this.leagues = new MyLeagues({ mine, topLeagues, onRefused });
+    parts.account.follow((controller) => {
+      mine.follow(controller.account);
+      this.leagues.follow({ ...controller.account, requireLogin: () => controller.requireLogin() });
+    });
+  }
+
+  /** PIN-09: opens the login where no user is signed in. */
+  async requireLogin(): Promise<void> {
+    await this.#parts.account.load().then(
+      (account) => account.requireLogin(),
+      () => this.#say(pinsText.noLogin),
+    );
+  }
+
+  async togglePin(key: string, name: string): Promise<void> {
+    this.#names.set(key, name);
+    // Its code tells whether a user is signed in.
+    await this.#parts.account.load().catch(() => {});
+    const { refusal, seeded, isPinned, undo } = await this.leagues.toggle(key);
+    if (refusal === 'failed') this.#say(pinsText.failed(name));
+    if (refusal === 'pending') this.#say(pinsText.pending(name));
+    if (refusal === null) this.#say(isPinned ? pinsText.pinned(name, seeded) : pinsText.unpinned(name), undo);
   }
 
   toggleMatch(table: Table, id: string, name: string): void {
@@ -81,34 +112,44 @@ export class MineController {
   }
 }
 
-/** Everything that is starred, by the ids of its stars. */
-const starsOf = (mine: Mine): ReadonlySet<string> => {
+/** Everything that is starred or pinned, by the ids of its stars and pins. */
+const starsOf = (mine: Mine, leagues: MyLeagues): ReadonlySet<string> => {
   const { favourites, teams } = mine.get();
-  return new Set([...favourites.games.keys(), ...favourites.tournaments.keys(), ...teams.keys()]);
+  const pinned = [...leagues.get().values()].flat();
+  return new Set([...favourites.games.keys(), ...favourites.tournaments.keys(), ...teams.keys(), ...pinned]);
 };
 
+interface Shown {
+  readonly starred: WritableStore<ReadonlySet<string>>;
+  readonly count: WritableStore<number>;
+  readonly pinsFirst: WritableStore<Arrange | null>;
+}
+
 /** Browser only. `shown` is what every page shows of it. */
-export function openMine(
-  parts: MineParts,
-  shown: { readonly starred: WritableStore<ReadonlySet<string>>; readonly count: WritableStore<number> },
-): MineController {
-  const { client, account } = parts;
+export function openMine(parts: MineParts, shown: Shown): MineController {
+  const { client } = parts;
   const ports = browserPorts();
   const mine = new Mine({ ports, nowS: client.clock.nowS, limits: FAVOURITE_LIMITS, isAwaited: isAccountKnown() });
   const followed = new FollowedTable(client, mine, ports.after);
-  const showStars = (): void => shown.starred.set(starsOf(mine));
+  const controller = new MineController(mine, followed, parts);
+  const { leagues } = controller;
+  const showStars = (): void => shown.starred.set(starsOf(mine, leagues));
+  const showPins = (): void => {
+    shown.pinsFirst.set(leagues.get().size === 0 ? null : pinnedFirst(leagues.get()));
+    showStars();
+  };
   const showCount = (): void => {
     const { live, later } = todaysGames(followed.table.structure.get().leagues, followed.table.rows, client.clock.nowS());
     shown.count.set(live + later);
   };
   mine.subscribe(showStars);
+  leagues.subscribe(showPins);
   followed.table.structure.subscribe(showCount);
-  showStars();
-  account.follow(({ account: opened }) => mine.follow(opened));
+  showPins();
   // Without a connection there are no alerts; stars work.
   import('../alerts/follow-mine.ts').then(
     ({ followMine }) => followMine(mine, followed, parts),
     () => {},
   );
-  return new MineController(mine, followed, parts);
+  return controller;
 }

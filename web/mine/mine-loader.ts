@@ -1,4 +1,4 @@
-import { type Client, createStore, type KeptSettings, type Store } from '@stillingen/client';
+import { type Arrange, type Client, createStore, type KeptSettings, type Store } from '@stillingen/client';
 import { isAccountKnown } from '../account/account-loader.ts';
 import type { AccountLoader } from '../account/contract.ts';
 import { whenIdle } from '../page/browser.ts';
@@ -7,15 +7,17 @@ import type { MineController } from './mine-controller.ts';
 
 /** My games, whose code is fetched where something is followed, else while idle or on the first star. */
 export interface MineLoader {
-  /** Item ids of matches, races and leagues, and ids of teams, that are followed. */
+  /** Item ids of matches, races and leagues, and ids of teams, that are followed; keys of pinned leagues. */
   readonly starred: Store<ReadonlySet<string>>;
+  /** Pinned leagues first; null where there are none. */
+  readonly pinsFirst: Store<Arrange | null>;
   /** Matches and races of today that run or are to come. */
   readonly count: Store<number>;
   /** Null until its code is here. */
   readonly controller: Store<MineController | null>;
   load(): Promise<MineController>;
-  /** The star of `id` changes at once, also while the code is fetched. */
-  press(id: string, act: (controller: MineController) => void): void;
+  /** The star of `id` changes at once, also while the code is fetched, unless the press may fail. */
+  press(id: string, act: (controller: MineController) => void, isSure: boolean): void;
 }
 
 /** What a press needs of the page, for the code that is fetched. */
@@ -39,11 +41,12 @@ const isSomethingFollowed = (): boolean => {
 export function createMineLoader(parts: MineParts): MineLoader {
   const starred = createStore<ReadonlySet<string>>(new Set());
   const count = createStore(0);
+  const pinsFirst = createStore<Arrange | null>(null);
   const controller = createStore<MineController | null>(null);
   let loading: Promise<MineController> | null = null;
   const load = (): Promise<MineController> =>
     (loading ??= import('./mine-controller.ts').then(({ openMine }) => {
-      const opened = openMine(parts, { starred, count });
+      const opened = openMine(parts, { starred, count, pinsFirst });
       controller.set(opened);
       return opened;
     }));
@@ -53,13 +56,14 @@ export function createMineLoader(parts: MineParts): MineLoader {
   return {
     starred,
     count,
+    pinsFirst,
     controller,
     load,
-    press(id, act) {
+    press(id, act, isSure) {
       const opened = controller.get();
       if (opened !== null) return act(opened);
       const before = starred.get();
-      starred.set(before.symmetricDifference(new Set([id])));
+      if (isSure) starred.set(before.symmetricDifference(new Set([id])));
       load().then(act, () => {
         loading = null;
         starred.set(before);

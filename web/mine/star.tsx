@@ -1,5 +1,6 @@
 import { createStore, type Table } from '@stillingen/client';
-import { eventItemId, leagueItemId } from '@stillingen/domain';
+import { eventItemId, labelKey, leagueItemId } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../page/page-context.ts';
 import { starText } from '../text/da-star.ts';
@@ -9,13 +10,15 @@ import styles from './star.module.css';
 
 const onServer = createStore<ReadonlySet<string>>(new Set());
 
-/** A star beside a link. `id` names what it follows, `name` is what it says. */
+/** A star or pin beside a link. `id` names what it follows or pins, `name` is what it says. */
 export function Star({
+  kind = 'star',
   id,
   name,
   className = '',
   act,
 }: {
+  kind?: 'star' | 'pin';
   id: string;
   name: string;
   className?: string | undefined;
@@ -33,11 +36,12 @@ export function Star({
       type="button"
       className={`${styles.star} ${className}`}
       aria-pressed={isOn}
-      aria-label={starText.follow(name)}
-      data-star={id}
-      onClick={() => mine?.press(id, act)}
+      aria-label={starText[kind](name)}
+      {...{ [`data-${kind}`]: id }}
+      // A pin may need a login first.
+      onClick={() => mine?.press(id, act, kind === 'star')}
     >
-      <Icon name="star" />
+      <Icon name={kind} />
     </button>
   );
 }
@@ -68,3 +72,10 @@ export const RaceStar = ({ table, sportId, id, name }: RowStarProps) => (
     act={(controller) => controller.toggleTournament(table, id, name)}
   />
 );
+
+/** At the end of a league's header. */
+export function Pin({ league, className }: { league: LeagueRow; className?: string | undefined }) {
+  const key = labelKey(league.sportId ?? 0, league.templateKey ?? '');
+  const name = league.name ?? '';
+  return <Star kind="pin" id={key} name={name} className={className} act={(controller) => controller.togglePin(key, name)} />;
+}

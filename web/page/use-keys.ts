@@ -33,8 +33,12 @@ function step(list: HTMLElement | null, by: -1 | 1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-const pressStar = (): void => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-star]')?.click();
+/** In the nearest such place around the focus. */
+const press = (mark: string, place: string) => (): void =>
+  document.activeElement?.closest(place)?.querySelector<HTMLElement>(mark)?.click();
+const pressStar = press('[data-star]', 'li');
+const pressPin = press('[data-pin]', ':has(> header [data-pin])');
 
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1), f: pressStar });
+  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1), f: pressStar, p: pressPin });
 }

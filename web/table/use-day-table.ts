@@ -1,6 +1,7 @@
 import {
   type Arrange,
   Category,
+  createStore,
   liveLeaguesFirst,
   loadTimeOrder,
   type Table,
@@ -40,6 +41,18 @@ function useOrder(): { readonly order: Order; readonly arrange: Arrange | null; 
       );
   }, [byTime, loaded, page]);
   return { order: byTime ? 'time' : 'league', arrange: byTime ? loaded : null, toggle: () => setByTime(!byTime) };
+}
+
+const noPins = createStore<Arrange | null>(null);
+
+/** By league: pinned ones first, then those of running matches where the visitor wants them. */
+function useLeagueOrder(): Arrange | null {
+  const [liveFirst] = useSetting('liveFirst');
+  const pinsFirst = useStore(usePage().mine?.pinsFirst ?? noPins, null);
+  return useMemo(() => {
+    const order = liveFirst ? liveLeaguesFirst : null;
+    return pinsFirst === null ? order : (leagues, rows) => pinsFirst(order?.(leagues, rows) ?? leagues, rows);
+  }, [liveFirst, pinsFirst]);
 }
 
 /** As the server rendered, then as the hash remembers, then as the visitor chooses (TAB-07). */
@@ -92,8 +105,8 @@ export function useDayTable({ sportId, feed: firstFeed, counts: allCounts, ...fi
   const live = useTable(feed, day, firstFeed);
   const { table } = live;
   const { leagues: all } = useStore(table.structure);
-  const [liveFirst] = useSetting('liveFirst');
-  const sorted = arrange ?? (liveFirst ? liveLeaguesFirst : null);
+  const byLeague = useLeagueOrder();
+  const sorted = arrange ?? byLeague;
   const view = useMemo(() => viewOf({ leagues: all }, table.rows, category, sorted), [all, table, category, sorted]);
   // A document carries the first rows only; its counts hold until all are here.
   const isPart = feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0);

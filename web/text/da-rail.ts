@@ -10,5 +10,9 @@ export const railText = {
   /** The same section stands on the page too. */
   inMenu: (title: string): string => `${title} i menuen`,
   live: 'live',
+  myLeagues: 'Mine ligaer',
+  myTeams: 'Mine hold',
+  change: 'Ret',
+  changeOf: (title: string): string => `Ret ${title.toLocaleLowerCase('da')}`,
   more: (count: number): string => `Vis flere (${count})`,
 } as const;

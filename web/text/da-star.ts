@@ -1,5 +1,6 @@
 /** Of every page; other texts of my games are fetched with them. */
 export const starText = {
-  follow: (name: string): string => `Følg ${name}`,
+  star: (name: string): string => `Følg ${name}`,
+  pin: (name: string): string => `Fastgør ${name}`,
   needsScript: 'Dine kampe gemmes i browseren og vises med JavaScript.',
 };

@@ -1,6 +1,7 @@
 import type { Table, TableLeague } from '@stillingen/client';
 import { DateFormat, dayOf, formatDate, leagueItemId, StageType } from '@stillingen/domain';
 import { memo, useId } from 'react';
+import { Pin } from '../../mine/star.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { clockTime, Icon } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
@@ -85,6 +86,7 @@ export const LeagueSection = memo(function LeagueSection({
     >
       <header className={`${styles.header} ${isLine ? styles.line : ''} ${folded ? styles.folded : ''}`}>
         <Title {...section} folded={folded} origin={marksOrigin ? originOf(table, group) : null} />
+        <Pin league={league} className={styles.pin} />
         {onFold === null ? null : (
           <button
             type="button"

@@ -22,6 +22,7 @@ export const shortcutText: readonly { readonly keys: readonly string[]; readonly
   { keys: ['Esc'], does: 'Luk kampen' },
   { keys: ['[', ']'], does: 'Dagen før og dagen efter' },
   { keys: ['f'], does: 'Følg kampen, eller følg den ikke længere' },
+  { keys: ['p'], does: 'Fastgør ligaen, eller frigør den' },
   { keys: ['m'], does: 'Mine kampe' },
   { keys: ['1', '2', '3', '4'], does: 'Alle, live, afsluttede, kommende' },
   { keys: ['l'], does: 'Kun livekampe' },
