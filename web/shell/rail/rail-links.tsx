@@ -10,10 +10,13 @@ import {
   type TopLeague,
   TV_PATH,
 } from '@stillingen/wire';
+import { createStore } from '@stillingen/client';
 import { SPORT_BAR } from '@stillingen/domain';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { usePage, useStore } from '../../page/page-context.ts';
+import { MineLinks } from './mine-links.tsx';
+import { Links, type RailLink, Section } from './section.tsx';
 import { railText } from '../../text/da-rail.ts';
 import { Flag, Icon, type IconName, PlaceName } from '../../ui/index.ts';
 import styles from './rail.module.css';
@@ -22,63 +25,8 @@ const CALM = { refreshMs: { least: 20_000, most: 40_000 } } as const;
 const LEAGUES_SHOWN = 8;
 const PLACES_SHOWN = 12;
 const RANKINGS_SHOWN = 4;
-
-interface RailLink {
-  readonly url: string;
-  readonly sign: ReactNode;
-  readonly name: ReactNode;
-  readonly title?: string;
-  readonly live?: number | null;
-}
-
-function Links({ links }: { links: readonly RailLink[] }) {
-  const { path } = usePage().request;
-  return (
-    <ul>
-      {links.map(({ url, sign, name, title, live = null }) => (
-        <li key={url}>
-          <a href={url} title={title} aria-current={url === path ? 'page' : undefined}>
-            {sign}
-            <bdi>{name}</bdi>
-            {live === null ? null : (
-              <b>
-                {live}
-                <span className="unseen"> {railText.live}</span>
-              </b>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** PAGE-29: what stands in `more` is shown on demand, also without JavaScript. */
-function Section({
-  title,
-  label,
-  links,
-  more,
-}: {
-  title: string;
-  label: string;
-  links: readonly RailLink[];
-  more: readonly RailLink[];
-}) {
-  if (links.length === 0) return null;
-  return (
-    <nav className={styles.nav} aria-label={label}>
-      <h2>{title}</h2>
-      <Links links={links} />
-      {more.length === 0 ? null : (
-        <details>
-          <summary>{railText.more(more.length)}</summary>
-          <Links links={more} />
-        </details>
-      )}
-    </nav>
-  );
-}
+const NONE: ReadonlySet<string> = new Set();
+const onServer = createStore(NONE);
 
 const page = (url: string, icon: IconName, name: string): RailLink => ({ url, name, sign: <Icon name={icon} size={16} /> });
 const PAGES: readonly RailLink[] = [
@@ -122,7 +70,14 @@ const rankingLink = ({ name, url }: SportRanking): RailLink => ({
 });
 
 /** The top competitions, rankings, countries and categories of a sport. */
-export function SportPlaces({ labelOf = (title) => title }: { labelOf?: (title: string) => string }) {
+export function SportPlaces({
+  labelOf = (title) => title,
+  without = NONE,
+}: {
+  labelOf?: (title: string) => string;
+  /** Keys of competitions that stand elsewhere. */
+  without?: ReadonlySet<string>;
+}) {
   const { sportId } = usePage();
   const feed = buildPageFeedName({ kind: 'places', sport: sportId ?? SPORT_BAR[0]!.id });
   const feeds = useMemo(() => [feed], [feed]);
@@ -130,7 +85,7 @@ export function SportPlaces({ labelOf = (title) => title }: { labelOf?: (title: 
   const found = useMemo(() => (text === null ? null : nullIfInvalid(() => readPlaces(text))), [text]);
   const first = useMemo(() => (found === null ? null : firstPlaces(found)), [found]);
   if (found === null || first === null) return null;
-  const leagues = leagueLinks(found.leagues);
+  const leagues = leagueLinks(found.leagues.filter(({ label }) => !without.has(label ?? '')));
   const rankings = found.rankings.map(rankingLink);
   const isGeographic = found.places.some(({ code }) => code !== null);
   const sections = [
@@ -145,12 +100,16 @@ export function SportPlaces({ labelOf = (title) => title }: { labelOf?: (title: 
   return sections.map((section) => <Section key={section.title} label={labelOf(section.title)} {...section} />);
 }
 
-/** The left column: pages of all sports, then the places of the sport. */
-export const RailLinks = () => (
-  <>
-    <nav className={styles.nav} aria-label={railText.pages}>
-      <Links links={PAGES} />
-    </nav>
-    <SportPlaces />
-  </>
-);
+/** The left column: pages of all sports, what is the visitor's own, then the places of the sport. */
+export function RailLinks() {
+  const starred = useStore(usePage().mine?.starred ?? onServer, NONE);
+  return (
+    <>
+      <nav className={styles.nav} aria-label={railText.pages}>
+        <Links links={PAGES} />
+      </nav>
+      <MineLinks />
+      <SportPlaces without={starred} />
+    </>
+  );
+}
