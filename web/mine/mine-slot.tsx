@@ -12,17 +12,17 @@ export interface MineSlotProps {
   readonly day: string;
 }
 
-const useController = (): MineController | null => useStore(usePage().mine?.controller ?? none, null);
+export const useMineController = (): MineController | null => useStore(usePage().mine?.controller ?? none, null);
 
 /** What of my games is on today, above the list. */
 export function MineSlot(props: MineSlotProps) {
-  const controller = useController();
+  const controller = useMineController();
   return controller === null ? null : <controller.Section controller={controller} {...props} />;
 }
 
 /** My games in place of the list. */
 export function MineScopeSlot(props: MineSlotProps) {
-  const controller = useController();
+  const controller = useMineController();
   if (controller !== null) return <controller.Scope controller={controller} {...props} />;
   return (
     <noscript>

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { pinsText } from '../../text/da-pins.ts';
+import { Icon } from '../../ui/index.ts';
+import styles from './pin-list.module.css';
+import type { useDrag } from './use-drag.ts';
+
+interface GripProps {
+  readonly name: string;
+  /** Among the leagues of its sport, counted from 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (place: number) => void;
+  readonly drag: ReturnType<ReturnType<typeof useDrag>>;
+}
+
+/** Dragged, moved by the arrow keys, or pressed for a menu. */
+export function Grip({ name, place, count, onMove, drag }: GripProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const wasDragged = useRef(false);
+  const choices = [
+    [pinsText.up, place - 1],
+    [pinsText.down, place + 1],
+    [pinsText.first, 0],
+    [pinsText.last, count - 1],
+  ] as const;
+  const move = (to: number): void => {
+    if (to !== place && to >= 0 && to < count) onMove(to);
+  };
+  const onGripKey = (event: KeyboardEvent): void => {
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to);
+  };
+  const onMenuKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+    items.at((items.indexOf(document.activeElement as HTMLElement) + step) % items.length)?.focus();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={pinsText.reorder(name)}
+        aria-haspopup="menu"
+        aria-controls={id}
+        onKeyDown={onGripKey}
+        {...drag}
+        onPointerUp={() => {
+          wasDragged.current = drag.onPointerUp();
+        }}
+        onClick={() => {
+          if (!wasDragged.current) menu.current?.showPopover();
+          wasDragged.current = false;
+        }}
+      >
+        <Icon name="grip" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        aria-label={pinsText.reorder(name)}
+        popover="auto"
+        className={styles.menu}
+        onKeyDown={onMenuKey}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+        }}
+      >
+        {choices.map(([label, to]) => (
+          <button
+            key={label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={to === place || to < 0 || to >= count}
+            onClick={() => {
+              menu.current?.hidePopover();
+              move(to);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
