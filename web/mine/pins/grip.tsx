@@ -16,6 +16,7 @@ interface GripProps {
 /** Dragged, moved by the arrow keys, or pressed for a menu. */
 export function Grip({ name, place, count, onMove, drag }: GripProps) {
   const id = useId();
+  const grip = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const wasDragged = useRef(false);
   const choices = [
@@ -33,6 +34,14 @@ export function Grip({ name, place, count, onMove, drag }: GripProps) {
     event.preventDefault();
     move(to);
   };
+  const openMenu = (): void => {
+    const { style } = menu.current!;
+    const { left, bottom } = grip.current!.getBoundingClientRect();
+    menu.current!.showPopover();
+    style.left = `${left}px`;
+    style.top = `${Math.min(bottom, innerHeight - menu.current!.offsetHeight)}px`;
+    menu.current!.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  };
   const onMenuKey = (event: KeyboardEvent<HTMLElement>): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
@@ -43,6 +52,7 @@ export function Grip({ name, place, count, onMove, drag }: GripProps) {
   return (
     <>
       <button
+        ref={grip}
         type="button"
         className={styles.grip}
         aria-label={pinsText.reorder(name)}
@@ -54,7 +64,7 @@ export function Grip({ name, place, count, onMove, drag }: GripProps) {
           wasDragged.current = drag.onPointerUp();
         }}
         onClick={() => {
-          if (!wasDragged.current) menu.current?.showPopover();
+          if (!wasDragged.current) openMenu();
           wasDragged.current = false;
         }}
       >
@@ -68,9 +78,6 @@ export function Grip({ name, place, count, onMove, drag }: GripProps) {
         popover="auto"
         className={styles.menu}
         onKeyDown={onMenuKey}
-        onToggle={({ currentTarget, newState }) => {
-          if (newState === 'open') currentTarget.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-        }}
       >
         {choices.map(([label, to]) => (
           <button

@@ -1,16 +1,21 @@
-import { sportNameById } from '@stillingen/domain';
+import { DateFormat, dayOffset, formatDate, sportNameById, weekdayOf } from '@stillingen/domain';
 import type { TopLeague } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import { whenInWords } from '../../list/next-event.ts';
 import { useNow } from '../../page/page-context.ts';
 import { pinsText } from '../../text/da-pins.ts';
-import { Flag } from '../../ui/index.ts';
+import { clockTime, Flag } from '../../ui/index.ts';
 import { Star } from '../star.tsx';
 import styles from './pin-list.module.css';
 
+/** 'kl. 19:00' today, 'fr. 27.11.' later. Seconds. */
+const whenOf = (startS: number, nowS: number): string =>
+  dayOffset(startS, nowS) === 0
+    ? `kl. ${clockTime(startS)}`
+    : `${weekdayOf(startS).slice(0, 2)}. ${formatDate(startS, DateFormat.shortDate)}`;
+
 /** What runs, else what is to come. */
 function Now({ live, next }: Pick<TopLeague, 'live' | 'next'>) {
-  const when = useNow((nowS) => (next === null ? '' : whenInWords(next, nowS)));
+  const when = useNow((nowS) => (next === null ? '' : whenOf(next, nowS)));
   if (live !== null) return <b>{pinsText.live(live)}</b>;
   return when === '' ? null : pinsText.next(when);
 }

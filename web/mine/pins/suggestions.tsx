@@ -1,4 +1,4 @@
-import { SPORT_BAR } from '@stillingen/domain';
+import { SPORT } from '@stillingen/domain';
 import { nullIfInvalid, readPlaces, type TopLeague } from '@stillingen/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
@@ -9,7 +9,7 @@ import { PinRow } from './pin-row.tsx';
 import { placesFeed } from './top-leagues.ts';
 import { CALM } from './use-leagues.ts';
 
-const SPORTS = SPORT_BAR.slice(0, 4).map(({ id }) => id);
+const SPORTS: readonly number[] = [SPORT.football, SPORT.handball, SPORT.iceHockey];
 const PER_SPORT = 2;
 const FEEDS = SPORTS.map(placesFeed);
 
@@ -18,7 +18,7 @@ export interface Suggested {
   readonly sportId: number;
 }
 
-/** The top leagues of the first sports; empty until they are here. */
+/** The top leagues of some sports; empty until they are here. */
 export function useTopLeagues(): readonly Suggested[] {
   const { text } = useFeedTexts('', FEEDS, CALM);
   const [texts, setTexts] = useState<readonly (string | null)[]>([]);

@@ -1,6 +1,6 @@
 import { createStore, type Table } from '@stillingen/client';
 import type { MyTeams } from '@stillingen/client/mine';
-import { type Side, StageType } from '@stillingen/domain';
+import { parseLabelKey, type Side, sportNameById, StageType } from '@stillingen/domain';
 import { MINE_PATH, type TopLeague } from '@stillingen/wire';
 import { useMemo } from 'react';
 import type { MineController } from '../../mine/mine-controller.ts';
@@ -13,23 +13,37 @@ import { type RailLink, Section } from './section.tsx';
 
 const none = createStore<MineController | null>(null);
 const CREST_SIZE = 16;
+export const LEAGUES_SHOWN = 8;
+const sportOf = (key: string): number => parseLabelKey(key)?.sportId ?? 0;
 
-const leagueLink = ({ name, url, code, country, live }: TopLeague): RailLink => ({
-  url: url ?? '',
-  name,
-  title: `${country ?? ''}: ${name ?? ''}`,
-  sign: <Flag code={code ?? ''} label="" />,
-  live,
-});
+/** Leagues of one name have their sport beside it. */
+function leagueLinks(leagues: readonly TopLeague[]): readonly RailLink[] {
+  const count = Map.groupBy(leagues, ({ name }) => name);
+  return leagues.map(({ name, url, code, country, live, label }) => {
+    const sport = sportNameById(sportOf(label ?? ''))?.danishName.toLocaleLowerCase('da') ?? '';
+    return {
+      url: url ?? '',
+      name: count.get(name)!.length === 1 ? name : `${name ?? ''}, ${sport}`,
+      title: `${country ?? ''}: ${name ?? ''}`,
+      sign: <Flag code={code ?? ''} label="" />,
+      live,
+    };
+  });
+}
 
 function MyLeagues({ keys }: { keys: readonly string[] }) {
   const { leagues } = useLeagues(keys);
-  const links = keys.flatMap((key) => {
-    const league = leagues.get(key);
-    return league === undefined ? [] : leagueLink(league);
-  });
+  const links = leagueLinks(keys.flatMap((key) => leagues.get(key) ?? []));
   const { myLeagues } = railText;
-  return <Section title={myLeagues} label={myLeagues} links={links} change={`${MINE_PATH}?fane=ligaer`} />;
+  return (
+    <Section
+      title={myLeagues}
+      label={myLeagues}
+      links={links.slice(0, LEAGUES_SHOWN)}
+      more={links.slice(LEAGUES_SHOWN)}
+      change={`${MINE_PATH}?fane=ligaer`}
+    />
+  );
 }
 
 /** By team its running match, else the next, else the last. */
@@ -75,8 +89,12 @@ function MyTeams({ controller }: { controller: MineController }) {
 }
 
 function Links({ controller }: { controller: MineController }) {
+  const { sportId } = usePage();
   const pins = useStore(controller.leagues);
-  const keys = useMemo(() => [...pins.values()].flat(), [pins]);
+  const keys = useMemo(() => {
+    const others = [...pins].filter(([sport]) => sport !== sportId);
+    return [...(pins.get(sportId ?? 0) ?? []), ...others.flatMap(([, each]) => each)];
+  }, [pins, sportId]);
   return (
     <>
       {keys.length === 0 ? null : <MyLeagues keys={keys} />}
@@ -85,7 +103,7 @@ function Links({ controller }: { controller: MineController }) {
   );
 }
 
-/** Pinned leagues and followed teams; nothing where there are none. */
+/** Pinned leagues, those of the sport of the page first, and followed teams; nothing where there are none. */
 export function MineLinks() {
   const controller = useStore(usePage().mine?.controller ?? none, null);
   return controller === null ? null : <Links controller={controller} />;

@@ -8,7 +8,15 @@ const place = (name: string, more: Partial<Place> = {}): Place => ({
   ...more,
 });
 const league = (name: string, more: Partial<TopLeague> = {}): TopLeague => ({
-  ...{ name, url: `/fodbold/danmark/${name.toLowerCase()}/`, code: 'dk', country: 'Danmark', live: null, label: null, next: null },
+  ...{
+    name,
+    url: `/fodbold/danmark/${name.toLowerCase()}/`,
+    code: 'dk',
+    country: 'Danmark',
+    live: null,
+    label: null,
+    next: null,
+  },
   ...more,
 });
 const NAMES = Array.from({ length: 20 }, (_, at) => `Land${String.fromCharCode(65 + at)}`);

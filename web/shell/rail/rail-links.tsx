@@ -15,14 +15,13 @@ import { SPORT_BAR } from '@stillingen/domain';
 import { useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { usePage, useStore } from '../../page/page-context.ts';
-import { MineLinks } from './mine-links.tsx';
+import { LEAGUES_SHOWN, MineLinks } from './mine-links.tsx';
 import { Links, type RailLink, Section } from './section.tsx';
 import { railText } from '../../text/da-rail.ts';
 import { Flag, Icon, type IconName, PlaceName } from '../../ui/index.ts';
 import styles from './rail.module.css';
 
 const CALM = { refreshMs: { least: 20_000, most: 40_000 } } as const;
-const LEAGUES_SHOWN = 8;
 const PLACES_SHOWN = 12;
 const RANKINGS_SHOWN = 4;
 const NONE: ReadonlySet<string> = new Set();
