@@ -35,7 +35,7 @@ async function openPage({ data, places = PLACES }: { data: object | null; places
   };
   const client = { open: (opener: (context: object) => unknown) => opener({ feeds: { fetch } }) } as Partial<Client> as Client;
   const loader = { load: async () => controller, follow: (listener: (of: AccountController) => void) => listener(controller) };
-  const own = new MineController(mine, {} as FollowedTable, { client, account: loader as never });
+  const own = new MineController(mine, {} as FollowedTable, { client, account: loader } as never);
   return { ...opened, controller: own, pinned: () => own.leagues.get().get(1) ?? [] };
 }
 

@@ -17,7 +17,7 @@ export interface MineLoader {
   readonly controller: Store<MineController | null>;
   load(): Promise<MineController>;
   /** The star of `id` changes at once, also while the code is fetched, unless the press may fail. */
-  press(id: string, act: (controller: MineController) => void, isSure: boolean): void;
+  press(id: string, act: (controller: MineController) => void, isSure?: boolean): void;
 }
 
 /** What a press needs of the page, for the code that is fetched. */
@@ -59,7 +59,7 @@ export function createMineLoader(parts: MineParts): MineLoader {
     pinsFirst,
     controller,
     load,
-    press(id, act, isSure) {
+    press(id, act, isSure = true) {
       const opened = controller.get();
       if (opened !== null) return act(opened);
       const before = starred.get();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { pinsText } from '../../text/da-pins.ts';
 import { Icon } from '../../ui/index.ts';
 import styles from './pin-list.module.css';
-import type { useDrag } from './use-drag.ts';
+import { type DragHandlers, useGripEvents } from './use-drag.ts';
 
 interface GripProps {
   readonly name: string;
@@ -10,7 +10,7 @@ interface GripProps {
   readonly place: number;
   readonly count: number;
   readonly onMove: (place: number) => void;
-  readonly drag: ReturnType<ReturnType<typeof useDrag>>;
+  readonly drag: DragHandlers;
 }
 
 /** Dragged, moved by the arrow keys, or pressed for a menu. */
@@ -19,6 +19,9 @@ export function Grip({ name, place, count, onMove, drag }: GripProps) {
   const grip = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const wasDragged = useRef(false);
+  useGripEvents(grip, drag, (wasMoved) => {
+    wasDragged.current = wasMoved;
+  });
   const choices = [
     [pinsText.up, place - 1],
     [pinsText.down, place + 1],
@@ -59,10 +62,6 @@ export function Grip({ name, place, count, onMove, drag }: GripProps) {
         aria-haspopup="menu"
         aria-controls={id}
         onKeyDown={onGripKey}
-        {...drag}
-        onPointerUp={() => {
-          wasDragged.current = drag.onPointerUp();
-        }}
         onClick={() => {
           if (!wasDragged.current) openMenu();
           wasDragged.current = false;

@@ -34,7 +34,7 @@ function Rows({ controller, placed }: { controller: MineController; placed: read
             controller.leagues.move(key, to);
             say(pinsText.moved(league.name ?? '', to + 1, count));
           };
-          const drag = dragOf({ from: at, range: [at - place, at - place + count - 1], onDrop: (to) => move(place + to - at) });
+          const drag = dragOf({ from: at, range: [at - place, at - place + count - 1], drop: (to) => move(place + to - at) });
           const grip =
             count === 1 ? (
               <span className={styles.grip} />

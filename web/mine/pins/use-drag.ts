@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Less is a press. */
 const SLACK_PX = 4;
@@ -29,7 +29,16 @@ export interface DragOptions {
   /** Places that the row may take, the first and the last. */
   readonly range: readonly [number, number];
   readonly from: number;
-  readonly onDrop: (to: number) => void;
+  readonly drop: (to: number) => void;
+}
+
+/** What the pointer does with a grip. */
+export interface DragHandlers {
+  down(event: PointerEvent): void;
+  move(event: PointerEvent): void;
+  /** Whether the row was moved. */
+  up(): boolean;
+  cancel(): void;
 }
 
 /** Moves the rows of a list by a grip in each; rows are of one height. */
@@ -44,16 +53,17 @@ export function useDrag() {
     }
     return ended;
   };
-  return ({ range: [first, last], from, onDrop }: DragOptions) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      const row = event.currentTarget.closest('li')!;
+  return ({ range: [first, last], from, drop }: DragOptions): DragHandlers => ({
+    down(event) {
+      const grip = event.currentTarget as HTMLElement;
+      const row = grip.closest('li')!;
       if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.setPointerCapture(event.pointerId);
       const rows = [...row.parentElement!.children] as HTMLElement[];
       const place = { rows, from, first, last, to: from };
       drag.current = { ...place, startY: event.clientY, height: row.offsetHeight, isMoving: false };
     },
-    onPointerMove({ clientY }: PointerEvent) {
+    move({ clientY }) {
       const now = drag.current;
       if (now === null) return;
       const y = clientY - now.startY;
@@ -63,11 +73,29 @@ export function useDrag() {
       now.to = clamp(from + Math.round(y / now.height), first, last);
       shift(now, y);
     },
-    onPointerUp() {
+    up() {
       const ended = end();
-      if (ended !== null && ended.to !== from) onDrop(ended.to);
+      if (ended !== null && ended.to !== from) drop(ended.to);
       return ended?.isMoving === true;
     },
-    onPointerCancel: () => void end(),
+    cancel: () => void end(),
   });
+}
+
+/** Listeners of the grip itself: React listens to no pointers (docs/decisions/0023). */
+export function useGripEvents(grip: RefObject<HTMLElement | null>, handlers: DragHandlers, onUp: (wasMoved: boolean) => void): void {
+  const down = useEffectEvent((event: PointerEvent) => handlers.down(event));
+  const move = useEffectEvent((event: PointerEvent) => handlers.move(event));
+  const up = useEffectEvent(() => onUp(handlers.up()));
+  const cancel = useEffectEvent(() => handlers.cancel());
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const element = grip.current!;
+    element.addEventListener('pointerdown', (event) => down(event), { signal });
+    element.addEventListener('pointermove', (event) => move(event), { signal });
+    element.addEventListener('pointerup', () => up(), { signal });
+    element.addEventListener('pointercancel', () => cancel(), { signal });
+    return () => ended.abort();
+  }, [grip]);
 }
