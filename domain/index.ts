@@ -130,6 +130,7 @@ export {
   keepGame,
   leagueIdOf,
   mergeFavourites,
+  moveToGroup,
   NO_FAVOURITES,
   NO_GROUP,
   refreshFavourites,

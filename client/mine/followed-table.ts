@@ -1,13 +1,15 @@
 import {
   type Candidate,
   eventItemId,
+  type FavouriteLimits,
+  isNearEnough,
   leagueItemId,
   parseEventItemId,
   parseLeagueItemId,
   PROJECT_TYPE,
   StageType,
 } from '@stillingen/domain';
-import { buildPageFeedName } from '@stillingen/wire';
+import { buildPageFeedName, type EventRow, type LeagueRow } from '@stillingen/wire';
 import type { Client } from '../client.ts';
 import { TIME_KEEP_MATCH_LIVE_SECONDS } from '../constants.ts';
 import type { Ports } from '../ports.ts';
@@ -35,11 +37,8 @@ function followedIds({ favourites: { games, tournaments }, teams }: MineState): 
     .slice(0, MAX_IDS);
 }
 
-/** The event of a table as my games know it; null where the table does not have it. */
-export function candidateIn(table: Table, group: TableLeague, id: string): Candidate | null {
-  const row = table.rows.get(id);
-  if (row === undefined) return null;
-  const { league } = group;
+/** An event as my games know it. */
+export function candidateOf(row: EventRow, league: LeagueRow, id: string): Candidate {
   const sportId = league.sportId ?? 0;
   return {
     id: eventItemId(sportId, id),
@@ -49,12 +48,19 @@ export function candidateIn(table: Table, group: TableLeague, id: string): Candi
   };
 }
 
-/** A league or race with its listed events, to be followed whole. */
-export function tournamentIn(table: Table, group: TableLeague) {
+/** Null where the table does not have it. */
+export function candidateIn(table: Table, { league }: TableLeague, id: string): Candidate | null {
+  const row = table.rows.get(id);
+  return row === undefined ? null : candidateOf(row, league, id);
+}
+
+/** A league or race with its listed events that can be followed now, to be followed whole. */
+export function tournamentIn(table: Table, group: TableLeague, nowS: number, limits: FavouriteLimits) {
   const events = group.events.flatMap((id) => candidateIn(table, group, id) ?? []);
-  const [first] = events;
+  const near = events.filter((event) => isNearEnough(event, nowS, limits));
+  const first = near[0] ?? events[0];
   if (first === undefined) return null;
-  return { tournament: { ...first, id: first.leagueId }, events };
+  return { tournament: { ...first, id: first.leagueId }, events: near };
 }
 
 /** The live list of all that a visitor follows, of every sport. The table is the same object for ever. */

@@ -12,6 +12,7 @@ import {
   keepGame,
   MAX_MY_TEAMS,
   mergeFavourites,
+  moveToGroup,
   NO_FAVOURITES,
   refreshFavourites,
   removeGame,
@@ -144,8 +145,22 @@ export class Mine implements Store<MineState> {
     return this.#change((now, nowS) => addToGroup(now, game, group, nowS, this.#options.limits));
   }
 
-  keepGame(id: string): Outcome {
-    return this.#change((now, nowS) => ({ favourites: keepGame(now, id, nowS), refusal: null }));
+  moveToGroup(id: string, group: string, from: string | null): Outcome {
+    return this.#change((now) => moveToGroup(now, id, group, from));
+  }
+
+  keepGames(ids: readonly string[]): Outcome {
+    return this.#change((now, nowS) => ({
+      favourites: ids.reduce((kept, id) => keepGame(kept, id, nowS), now),
+      refusal: null,
+    }));
+  }
+
+  removeGames(ids: readonly string[]): Outcome {
+    return this.#change((now) => ({
+      favourites: ids.reduce((left, id) => removeGame(left, id).favourites, now),
+      refusal: null,
+    }));
   }
 
   clearGames(): Outcome {

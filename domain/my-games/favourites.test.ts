@@ -15,6 +15,7 @@ import {
   keepGame,
   leagueIdOf,
   mergeFavourites,
+  moveToGroup,
   NO_FAVOURITES,
   NO_GROUP,
   refreshFavourites,
@@ -118,6 +119,15 @@ describe('groups', () => {
     expect(removeGame(both, 'a', 'k')).toEqual({ favourites: both, refusal: 'whole' });
   });
 
+  it('[MYG-28] a game moves from one group to another, but for one of a tournament that is followed whole', () => {
+    const two = addToGroup(addToGroup(NO_FAVOURITES, game('a'), 'k', NOW).favourites, game('a'), 'm', NOW).favourites;
+    expect(moveToGroup(two, 'a', 'n', 'k').favourites.games.get('a')?.groups).toEqual(['m', 'n']);
+    expect(moveToGroup(following(game('a')), 'a', 'k', null).favourites.games.get('a')?.groups).toEqual(['k']);
+    expect(moveToGroup(NO_FAVOURITES, 'a', 'k', null).favourites).toBe(NO_FAVOURITES);
+    const whole = addTournament(NO_FAVOURITES, game(LEAGUE), [game('a')], NOW).favourites;
+    expect(moveToGroup(whole, 'a', 'k', null)).toEqual({ favourites: whole, refusal: 'whole' });
+  });
+
   it('a game without another group is in none when its group is dropped', () => {
     const grouped = addToGroup(following(game('b')), game('a'), 'k', NOW).favourites;
     expect([...dropGroup(grouped, 'k').games.values()].map(({ groups }) => groups)).toEqual([[NO_GROUP], [NO_GROUP]]);
@@ -141,6 +151,13 @@ describe('tournaments', () => {
     ).favourites;
     const { games, tournaments } = removeTournament(both, '34_abcd1234');
     expect([[...games.keys()], tournaments.size]).toEqual([['z'], 0]);
+  });
+
+  it('a league that is followed whole stays when its matches are over, and a race goes', () => {
+    const far = { ...game(LEAGUE), start: NOW + 30 * DAY_S };
+    expect(addTournament(NO_FAVOURITES, far, [], NOW).refusal).toBe(null);
+    const both = addTournament(addTournament(NO_FAVOURITES, game(LEAGUE), [], NOW).favourites, race('34_abcd1234'), [], NOW);
+    expect([...refreshFavourites(both.favourites, NOW + 3 * DAY_S).tournaments.keys()]).toEqual([LEAGUE]);
   });
 
   it('a tournament is refused when it is too far off, or none of its events fits', () => {

@@ -132,6 +132,15 @@ export function addToGroup(
   return accepted(withGame(change.favourites, game.id, { ...entry, groups }));
 }
 
+/** Into one group out of another; null for none. */
+export function moveToGroup(favourites: Favourites, id: string, group: string, from: string | null): Change {
+  const game = favourites.games.get(id);
+  if (game === undefined) return accepted(favourites);
+  if (isOfWholeTournament(favourites, game)) return refused(favourites, 'whole');
+  const groups = [...new Set([...game.groups.filter((each) => each !== NO_GROUP && each !== from), group])];
+  return accepted(withGame(favourites, id, { ...game, groups }));
+}
+
 /** Removes a group; its games stay in their others, or in none. */
 export function dropGroup(favourites: Favourites, group: string): Favourites {
   const games = [...favourites.games].map(([id, game]) => {
@@ -151,7 +160,7 @@ export function addTournament(
   limits = FAVOURITE_LIMITS,
 ): Change {
   const leagueId = leagueIdOf(tournament.id);
-  if (!isNearEnough(tournament, nowS, limits)) return refused(favourites, 'far');
+  if (tournament.noDuel && !isNearEnough(tournament, nowS, limits)) return refused(favourites, 'far');
   const chosen = tournament.noDuel ? events.slice(0, limits.noDuelEvents ?? events.length) : events;
   const { favourites: added, refusal } = addGames(favourites, chosen, nowS, limits);
   if (refusal === 'full' && added === favourites) return { favourites, refusal };
@@ -170,10 +179,18 @@ export function removeTournament(favourites: Favourites, id: string): Favourites
 const isOver = ({ day, keptUntil }: Favourite, nowS: number, { pastDays }: MyGamesLimits): boolean =>
   day !== UNKNOWN_DAY && day < -pastDays && (keptUntil === null || keptUntil <= nowS);
 
-function refreshed(entries: ReadonlyMap<string, Favourite>, nowS: number, limits: MyGamesLimits): ReadonlyMap<string, Favourite> {
+/** A league goes on after its matches; a race is over. */
+const isTournamentOver = (entry: Favourite, nowS: number, limits: MyGamesLimits): boolean =>
+  entry.noDuel && isOver(entry, nowS, limits);
+
+function refreshed(
+  entries: ReadonlyMap<string, Favourite>,
+  nowS: number,
+  isGone: (entry: Favourite) => boolean,
+): ReadonlyMap<string, Favourite> {
   const next = [...entries]
     .map(([id, game]) => [id, { ...game, ...refreshEntry(game, nowS).entry }] as const)
-    .filter(([, game]) => !isOver(game, nowS, limits));
+    .filter(([, game]) => !isGone(game));
   const isSame = next.length === entries.size && next.every(([id, game]) => entries.get(id)!.day === game.day);
   const isRenewed = next.some(([id, game]) => entries.get(id)!.expiresAt !== game.expiresAt);
   return isSame && !isRenewed ? entries : new Map(next);
@@ -181,8 +198,8 @@ function refreshed(entries: ReadonlyMap<string, Favourite>, nowS: number, limits
 
 /** At `nowS`: days counted again, and games of days before the range gone. The same object where nothing changed. */
 export function refreshFavourites(favourites: Favourites, nowS: number, limits: MyGamesLimits = FAVOURITE_LIMITS): Favourites {
-  const games = refreshed(favourites.games, nowS, limits);
-  const tournaments = refreshed(favourites.tournaments, nowS, limits);
+  const games = refreshed(favourites.games, nowS, (game) => isOver(game, nowS, limits));
+  const tournaments = refreshed(favourites.tournaments, nowS, (entry) => isTournamentOver(entry, nowS, limits));
   return games === favourites.games && tournaments === favourites.tournaments ? favourites : { games, tournaments };
 }
 
