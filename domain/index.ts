@@ -139,7 +139,7 @@ export {
   removeTournament,
   toggleGame,
 } from './my-games/favourites.ts';
-export { newEntry, UNKNOWN_DAY } from './my-games/my-games.ts';
+export { isNearEnough, newEntry, UNKNOWN_DAY } from './my-games/my-games.ts';
 export {
   type Article,
   rankingKey,

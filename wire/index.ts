@@ -173,7 +173,7 @@ export {
   writeTeamSeason,
 } from './list/team-season.ts';
 export { type PastSeason, readTeamHistory, type TeamInjury, writeTeamHistory } from './list/team-history.ts';
-export { readParticipant, writeParticipant } from './list/participant-row.ts';
+export { type ParticipantInfo, readParticipant, writeParticipant } from './list/participant-row.ts';
 export { mergeUpdates, restateUpdate } from './event/update-texts.ts';
 export {
   type ClientFrame,

@@ -141,6 +141,10 @@ export class Mine implements Store<MineState> {
     );
   }
 
+  removeTournament(id: string): Outcome {
+    return this.#change((now) => ({ favourites: removeTournament(now, id), refusal: null }));
+  }
+
   addToGroup(game: Candidate, group: string): Outcome {
     return this.#change((now, nowS) => addToGroup(now, game, group, nowS, this.#options.limits));
   }

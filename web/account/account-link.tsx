@@ -4,11 +4,11 @@ import { isPlainClick } from '../ui/index.ts';
 import { settingsText } from '../text/da-delay.ts';
 import styles from './page.module.css';
 
-export function AccountLink() {
+export function AccountLink({ text = settingsText.openAccount, className = styles.link }: { text?: string; className?: string | undefined }) {
   const { account } = usePage();
   return (
     <a
-      className={styles.link}
+      className={className}
       href={ACCOUNT_PAGE_PATH}
       onClick={(event) => {
         if (account === undefined || !isPlainClick(event)) return;
@@ -19,7 +19,7 @@ export function AccountLink() {
           .catch(() => location.assign(ACCOUNT_PAGE_PATH));
       }}
     >
-      {settingsText.openAccount}
+      {text}
     </a>
   );
 }

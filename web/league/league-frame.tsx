@@ -15,12 +15,15 @@ export function LeagueFrame({
   props,
   element,
   right,
+  tools,
   children,
 }: {
   stages: readonly LeagueRow[];
   props: LeaguePageProps;
   element?: Ref<HTMLDivElement>;
   right?: ReactNode;
+  /** What the visitor can do, beside the name. */
+  tools?: ReactNode;
   children: ReactNode;
 }) {
   const { tab, season } = props;
@@ -39,7 +42,7 @@ export function LeagueFrame({
     <MatchArea>
       <Frame isWide={tab === 'draw'} right={right}>
         <div ref={element} {...swipe}>
-          <LeagueHeader stages={stages} props={props} />
+          <LeagueHeader stages={stages} props={props} tools={tools} />
           {tab === 'overview' ? null : <h2 className="unseen">{label}</h2>}
           {children}
         </div>

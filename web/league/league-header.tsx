@@ -1,5 +1,6 @@
 import { SPORT } from '@stillingen/domain';
 import { type LeagueRow, nationPath } from '@stillingen/wire';
+import type { ReactNode } from 'react';
 import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
@@ -45,7 +46,15 @@ function crumbsOf(league: LeagueRow | null, props: LeaguePageProps, { segment, d
   return [sport, { label: country, href: league?.category && !categoryPages ? null : category }];
 }
 
-export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; props: LeaguePageProps }) {
+export function LeagueHeader({
+  stages,
+  props,
+  tools,
+}: {
+  stages: readonly LeagueRow[];
+  props: LeaguePageProps;
+  tools?: ReactNode;
+}) {
   const { demo } = usePage().request;
   const league = stages[0] ?? null;
   const season = props.season ?? league?.season ?? '';
@@ -69,6 +78,7 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
         </div>
         {league?.simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
         {league === null ? null : <Pin league={league} className={styles.pin} />}
+        {tools}
         <SeasonChooser address={props} seasons={props.seasons} current={season} />
       </div>
       <Tabs label={leagueText.subLabel} current={props.tab} tabs={tabLinks(props, sport)} />

@@ -5,6 +5,9 @@ import { Skeleton } from '../ui/panel.tsx';
 import { NothingComing } from './nothing-coming.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
+import { FollowButton } from '../mine/follow.tsx';
+import { leagueItemId } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
 import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
@@ -32,6 +35,18 @@ function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
   );
 }
 
+/** The whole league: its matches join my games as they come near. */
+function FollowLeague({ league, live, sportId }: { league: LeagueRow; live: LiveTable; sportId: number }) {
+  const [stageId, name] = [league.stageId ?? '', league.name ?? league.title ?? ''];
+  return (
+    <FollowButton
+      id={leagueItemId(sportId, stageId)}
+      name={name}
+      act={(controller) => controller.toggleTournament(live.table, stageId, name)}
+    />
+  );
+}
+
 function CurrentSeason(props: LeaguePageProps) {
   const { tzHours: tz, demo } = usePage().request;
   const feed = seasonFeed(props, tz);
@@ -54,6 +69,7 @@ function CurrentSeason(props: LeaguePageProps) {
       stages={stages}
       props={props}
       element={element}
+      tools={league === null || league.noDuel === true ? undefined : <FollowLeague league={league} live={live} sportId={props.sportId} />}
       right={
         props.tab === 'overview' && season.races === null ? (
           <ASIDE.View props={props} stages={stages} schedule={season.matches} />

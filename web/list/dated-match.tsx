@@ -7,6 +7,7 @@ import {
   type FormBadge,
   formatDate,
   formBadge,
+  isNearEnough,
   type Side,
   Stage,
   stageLabel,
@@ -15,6 +16,7 @@ import {
 } from '@stillingen/domain';
 import { matchPath, type EventRow, type LeagueRow } from '@stillingen/wire';
 import { memo, type ReactNode } from 'react';
+import { MatchStar } from '../mine/star.tsx';
 import { type PageSport, useNow, useStore } from '../page/page-context.ts';
 import { tableText } from '../text/da-table.ts';
 import { clockTime, RowStage } from '../ui/stage-cell.tsx';
@@ -205,6 +207,8 @@ export const DatedMatch = memo(function DatedMatch({
   const live = row.stageType === StageType.live;
   const ownNote = cells.note?.text ?? null;
   const isOfDay = dayOf(row.start ?? 0) === day;
+  // Those of other days cannot be followed.
+  const isNear = useNow((nowS) => isNearEnough({ start: row.start, end: row.end }, nowS));
   const { kind } = sport.formats[0].format;
   const side = (which: Side): DatedSide => ({
     name: row[`${which}Name`] ?? '',
@@ -222,7 +226,8 @@ export const DatedMatch = memo(function DatedMatch({
   });
   const name = league.name ?? league.title ?? '';
   return (
-    <li id={eventItemId(sport.id, id)} data-glide={id}>
+    <li id={eventItemId(sport.id, id)} className={styles.item} data-glide={id}>
+      {isNear ? <MatchStar table={table} sportId={sport.id} id={id} name={`${row.homeName ?? ''} – ${row.awayName ?? ''}`} /> : null}
       <DatedLine
         eventId={id}
         when={live || isOfDay ? <RowStage row={row} sport={sport} day={day ?? ''} /> : <DayText startS={row.start ?? 0} />}

@@ -1,6 +1,7 @@
-import type { Table, TableLeague } from '@stillingen/client';
-import { byMeeting } from '../list/races/meetings.ts';
-import { MatchRow } from '../list/rows/row.tsx';
+import type { Table } from '@stillingen/client';
+import type { ComponentType } from 'react';
+import type { TableGroup } from '../list/races/meetings.ts';
+import { MatchRow, type RowToolProps } from '../list/rows/row.tsx';
 import { raceSection } from '../list/rows/row-kinds.ts';
 import { usePage } from '../page/page-context.ts';
 
@@ -10,22 +11,24 @@ export function GameRows({
   groups,
   day,
   placeOf,
+  Tool,
 }: {
   table: Table;
-  groups: readonly TableLeague[];
+  groups: readonly TableGroup[];
   day: string;
-  placeOf: (group: TableLeague) => string | undefined;
+  placeOf: (group: TableGroup) => string | undefined;
+  /** At the end of each match. */
+  Tool?: ComponentType<RowToolProps>;
 }) {
   const page = usePage();
   const marksOrigin = page.request.demo !== 'all';
-  return byMeeting(groups).map((group) => {
+  return groups.map((group) => {
     const { league, events } = group;
     const sport = page.sport(league.sportId ?? 0);
     if (league.noDuel !== true) {
       const place = placeOf(group);
-      return events.map((id) => (
-        <MatchRow key={id} {...{ table, id, sport, day, marksOrigin, ...(place === undefined ? {} : { place }) }} />
-      ));
+      const optional = { ...(place === undefined ? {} : { place }), ...(Tool === undefined ? {} : { Tool }) };
+      return events.map((id) => <MatchRow key={id} {...{ table, id, sport, day, marksOrigin, ...optional }} />);
     }
     const { Rows } = raceSection();
     return (

@@ -1,6 +1,17 @@
 import { type Arrange, browserPorts, type Table, type TableLeague, type WritableStore } from '@stillingen/client';
-import { candidateIn, FollowedTable, Mine, MyLeagues, type Outcome, pinnedFirst, tournamentIn } from '@stillingen/client/mine';
-import { type Candidate, FAVOURITE_LIMITS, type FavouriteRefusal } from '@stillingen/domain';
+import {
+  candidateIn,
+  candidateOf,
+  FollowedTable,
+  Mine,
+  MyLeagues,
+  type Outcome,
+  pinnedFirst,
+  SingleGames,
+  tournamentIn,
+} from '@stillingen/client/mine';
+import { type Candidate, FAVOURITE_LIMITS, type FavouriteLimits, type FavouriteRefusal } from '@stillingen/domain';
+import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown } from '../account/account-loader.ts';
 import { mineText } from '../text/da-mine.ts';
 import { showToast } from '../alerts/toast/toast.ts';
@@ -25,14 +36,18 @@ export class MineController {
   /** Drawn by lists without a chunk of their own for them. */
   readonly Section = MineSection;
   readonly Scope = MineScope;
+  readonly limits: FavouriteLimits;
+  readonly #single: SingleGames;
   readonly #parts: MineParts;
   #added = 0;
   /** Of leagues that were pressed, by their keys. */
   readonly #names = new Map<string, string>();
 
-  constructor(mine: Mine, followed: FollowedTable, parts: MineParts) {
+  constructor(mine: Mine, followed: FollowedTable, limits: FavouriteLimits, parts: MineParts) {
     this.mine = mine;
     this.followed = followed;
+    this.limits = limits;
+    this.#single = new SingleGames(mine);
     this.#parts = parts;
     const topLeagues = (sportId: number): Promise<readonly string[]> => topLeaguesOf(parts.client, sportId);
     const onRefused = (key: string | null): void =>
@@ -65,18 +80,23 @@ export class MineController {
   toggleMatch(table: Table, id: string, name: string): void {
     const group = groupWith(table, ({ events }) => events.includes(id));
     const game = group === undefined ? null : candidateIn(table, group, id);
-    if (game !== null) this.toggleGame(game, name);
+    if (game !== null) this.#toggleGame(game, name, this.mine);
   }
 
-  toggleGame(game: Candidate, name: string): void {
+  /** The match of a page without a list (MYG-42). */
+  toggleSingle(event: EventRow, league: LeagueRow, name: string): void {
+    this.#toggleGame(candidateOf(event, league, event.id!), name, this.#single);
+  }
+
+  #toggleGame(game: Candidate, name: string, games: Pick<Mine, 'toggleGame'>): void {
     const isRemoved = this.mine.get().favourites.games.has(game.id);
-    this.#confirm(this.mine.toggleGame(game), isRemoved ? mineText.unfollowed(name) : mineText.followed(name), isRemoved);
+    this.#confirm(games.toggleGame(game), isRemoved ? mineText.unfollowed(name) : mineText.followed(name), isRemoved);
   }
 
   /** A league with its listed matches, or a race. */
   toggleTournament(table: Table, stageId: string, name: string): void {
     const group = groupWith(table, ({ league }) => league.stageId === stageId);
-    const found = group === undefined ? null : tournamentIn(table, group);
+    const found = group === undefined ? null : tournamentIn(table, group, this.#parts.client.clock.nowS(), this.limits);
     if (found === null) return;
     const isRemoved = this.mine.get().favourites.tournaments.has(found.tournament.id);
     const text = isRemoved ? mineText.unfollowed(name) : mineText.followsWhole(name);
@@ -92,6 +112,25 @@ export class MineController {
       isRemoved ? mineText.unfollowed(name) : mineText.followed(name),
       isRemoved,
     );
+  }
+
+  /** `kinds`: what their matches report (a mask of alert kinds). */
+  followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): void {
+    const outcomes = teams.map(({ id, sportId }) => this.mine.toggleTeam(id, sportId));
+    this.mine.document.change({ set: { 'alerts.kinds': kinds } });
+    if (outcomes.some(({ refusal }) => refusal !== null)) return this.#say(mineText.teamsFull);
+    this.report({ refusal: null, undo: () => outcomes.forEach(({ undo }) => undo()) }, text);
+  }
+
+  /** Leagues that the visitor pinned, of all sports. */
+  pinnedCount(): number {
+    const bySport = Object.values(Object(this.mine.document.get('myLeagues')) as object);
+    return bySport.flatMap((leagues) => Object.keys(Object(leagues) as object)).filter((key) => key !== 'used').length;
+  }
+
+  /** A change of what is followed already. */
+  report(outcome: Outcome, text: string): void {
+    this.#confirm(outcome, text, true);
   }
 
   #confirm({ refusal, undo }: Outcome<FavouriteRefusal>, text: string, isRemoved: boolean): void {
@@ -131,7 +170,7 @@ export function openMine(parts: MineParts, shown: Shown): MineController {
   const ports = browserPorts();
   const mine = new Mine({ ports, nowS: client.clock.nowS, limits: FAVOURITE_LIMITS, isAwaited: isAccountKnown() });
   const followed = new FollowedTable(client, mine, ports.after);
-  const controller = new MineController(mine, followed, parts);
+  const controller = new MineController(mine, followed, FAVOURITE_LIMITS, parts);
   const { leagues } = controller;
   const showStars = (): void => shown.starred.set(starsOf(mine, leagues));
   const showPins = (): void => {

@@ -1,19 +1,114 @@
-import { dayOf } from '@stillingen/domain';
-import { useNow, usePage } from '../page/page-context.ts';
+import { useEffect, useState } from 'react';
+import { TableSkeleton } from '../list/table-states.tsx';
+import { MatchArea } from '../match/dialog/match-area.tsx';
+import { usePage, useStore } from '../page/page-context.ts';
+import { SETTINGS_PATH } from '../page/paths.ts';
+import { useQueryChoice } from '../page/use-query-choice.ts';
 import { Frame } from '../shell/frame.tsx';
+import { shellText } from '../text/da.ts';
 import { mineText } from '../text/da-mine.ts';
-import { MineScopeSlot, useMineController } from './mine-slot.tsx';
-import { PinList } from './pins/pin-list.tsx';
+import { minePageText } from '../text/da-mine-page.ts';
+import { Icon, Tabs } from '../ui/index.ts';
+import { Failure } from '../ui/panel.tsx';
+import { GamesTab } from './games/games-tab.tsx';
+import { type Naming, NamingContext, NamingDialog } from './games/naming.tsx';
+import { newGroup } from './games/row-menu.tsx';
+import type { MineController } from './mine-controller.ts';
+import { useMineController } from './mine-slot.tsx';
+import styles from './page.module.css';
+import { MINE_TABS, type MineTab, readTab, writeTab } from './tabs.ts';
+import { TeamsTab } from './teams/teams-tab.tsx';
+import { todaysGames } from './todays-games.ts';
+import { useFollowed } from './use-followed.ts';
+import { Welcome } from './welcome/welcome.tsx';
 
-export function MinePage() {
-  const day = useNow(dayOf);
-  const controller = useMineController();
-  const { search } = usePage().request;
-  const isLeagues = new URLSearchParams(search).get('fane') === 'ligaer';
+/** Loads my games where nothing is followed yet, and again after a failure. */
+function Waiting() {
+  const { mine } = usePage();
+  const [hasFailed, setFailed] = useState(false);
+  const load = (): void => {
+    setFailed(false);
+    mine?.load().catch(() => setFailed(true));
+  };
+  useEffect(load, [mine]);
+  if (hasFailed)
+    return <Failure title={minePageText.failed} hint={minePageText.failedHint} retry={shellText.retry} onRetry={load} />;
   return (
-    <Frame>
-      <h1>{mineText.title}</h1>
-      {isLeagues ? controller === null ? null : <PinList controller={controller} /> : <MineScopeSlot day={day} />}
-    </Frame>
+    <>
+      <noscript>
+        <p className={styles.needsScript}>{minePageText.needsScript}</p>
+      </noscript>
+      <div className={styles.waiting}>
+        <TableSkeleton />
+      </div>
+    </>
+  );
+}
+
+function Usage({ controller }: { controller: MineController }) {
+  const { favourites, teams } = useStore(controller.mine);
+  return mineText.usage(favourites.games.size, teams.size, controller.pinnedCount(), controller.limits.maximumCount);
+}
+
+function LiveCount({ controller }: { controller: MineController }) {
+  const { client } = usePage();
+  const leagues = useFollowed(controller);
+  const { live } = todaysGames(leagues, controller.followed.table.rows, client!.clock.nowS());
+  return live === 0 ? null : <b>{live}</b>;
+}
+
+/** Its first visit shows how to begin, for as long as the page is open. */
+function TabContent({ controller, tab }: { controller: MineController; tab: MineTab }) {
+  const { favourites, teams, groups } = useStore(controller.mine);
+  const isEmpty = favourites.games.size + favourites.tournaments.size + teams.size + groups.length === 0;
+  switch (tab) {
+    case 'games':
+      return isEmpty ? <Welcome controller={controller} hasTeams /> : <GamesTab controller={controller} />;
+    case 'teams':
+      return <TeamsTab controller={controller} />;
+    default:
+      return null;
+  }
+}
+
+/** What a visitor follows: a page of its own kind (PAGE-11). */
+export function MinePage() {
+  const controller = useMineController();
+  const { chosen: tab, hrefOf, choose } = useQueryChoice(readTab, writeTab);
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const tabs = MINE_TABS.map((id) => ({
+    id,
+    label: (
+      <>
+        {minePageText.tabs[id]} {id === 'games' && controller !== null ? <LiveCount controller={controller} /> : null}
+      </>
+    ),
+    href: hrefOf(id),
+  }));
+  return (
+    <NamingContext value={setNaming}>
+      <MatchArea>
+        <Frame>
+          <header className={styles.head}>
+            <div>
+              <h1>{mineText.title}</h1>
+              <p>{controller === null ? ' ' : <Usage controller={controller} />}</p>
+            </div>
+            {controller === null ? null : (
+              <button type="button" className={styles.button} onClick={() => setNaming(newGroup(controller, () => {}))}>
+                <Icon name="group" size={16} />
+                {minePageText.newGroup}
+              </button>
+            )}
+            <a className={styles.settings} href={SETTINGS_PATH}>
+              {minePageText.settings}
+            </a>
+          </header>
+          <Tabs label={minePageText.tabsLabel} current={tab} tabs={tabs} onSelect={choose} />
+          {controller === null ? <Waiting /> : <TabContent controller={controller} tab={tab} />}
+        </Frame>
+      </MatchArea>
+      {naming === null ? null : <NamingDialog naming={naming} onClose={() => setNaming(null)} />}
+    </NamingContext>
   );
 }

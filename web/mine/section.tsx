@@ -1,6 +1,7 @@
 import { sportNameById } from '@stillingen/domain';
 import { MINE_PATH } from '@stillingen/wire';
 import { useId } from 'react';
+import { byMeeting } from '../list/races/meetings.ts';
 import { readToggled, useFolded } from '../list/sections/collapsed.ts';
 import { useNow, usePage } from '../page/page-context.ts';
 import { mineText } from '../text/da-mine.ts';
@@ -54,7 +55,7 @@ export function MineSection({ controller, day }: { controller: MineController } 
         <ul id={listId} className={styles.rows}>
           <GameRows
             table={table}
-            groups={groups}
+            groups={byMeeting(groups)}
             day={day}
             placeOf={({ league }) => (league.sportId === sportId ? undefined : shortSport(league.sportId ?? 0))}
           />

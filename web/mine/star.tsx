@@ -10,6 +10,15 @@ import styles from './star.module.css';
 
 const onServer = createStore<ReadonlySet<string>>(new Set());
 
+export function useIsStarred(id: string): boolean {
+  const { subscribe, get } = usePage().mine?.starred ?? onServer;
+  return useSyncExternalStore(
+    subscribe,
+    () => get().has(id),
+    () => false,
+  );
+}
+
 /** A star or pin beside a link. `id` names what it follows or pins, `name` is what it says. */
 export function Star({
   kind = 'star',
@@ -25,12 +34,7 @@ export function Star({
   act: (controller: MineController) => void;
 }) {
   const { mine } = usePage();
-  const { subscribe, get } = mine?.starred ?? onServer;
-  const isOn = useSyncExternalStore(
-    subscribe,
-    () => get().has(id),
-    () => false,
-  );
+  const isOn = useIsStarred(id);
   return (
     <button
       type="button"

@@ -1,13 +1,12 @@
 import type { TableLeague } from '@stillingen/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import type { MineController } from './mine-controller.ts';
 import { loadSports } from './load-sports.ts';
 
-/** The leagues of the followed table whose sports are here; the others follow. */
-export function useFollowed({ followed }: MineController): readonly TableLeague[] {
+/** Those of the leagues whose sports are here; the others follow. */
+export function useWithSports(leagues: readonly TableLeague[]): readonly TableLeague[] {
   const page = usePage();
-  const { leagues } = useStore(followed.table.structure);
   const [, setLoaded] = useState(0);
   const ids = [...new Set(leagues.map(({ league }) => league.sportId ?? 0))].filter((id) => !page.hasSport(id)).join();
   useEffect(() => {
@@ -18,5 +17,8 @@ export function useFollowed({ followed }: MineController): readonly TableLeague[
       () => {},
     );
   }, [page, ids]);
-  return leagues.filter(({ league }) => page.hasSport(league.sportId ?? 0));
+  return useMemo(() => (ids === '' ? leagues : leagues.filter(({ league }) => page.hasSport(league.sportId ?? 0))), [leagues, ids, page]);
 }
+
+export const useFollowed = ({ followed }: MineController): readonly TableLeague[] =>
+  useWithSports(useStore(followed.table.structure).leagues);

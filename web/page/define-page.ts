@@ -74,13 +74,15 @@ interface FixedPage<Kind extends string> {
   readonly kind: Kind;
   readonly path: string;
   readonly title: string;
+  readonly fields?: readonly string[];
   exists?(request: RenderRequest): boolean;
 }
 
 /** A page with one address and no data of its own. */
-export const defineFixedPage = <const Kind extends string>({ kind, path, title, exists }: FixedPage<Kind>) =>
+export const defineFixedPage = <const Kind extends string>({ kind, path, title, fields = [], exists }: FixedPage<Kind>) =>
   definePage({
     kind,
+    fields,
     address: (asked) => (asked === path ? path : null),
     exists: (_path, _source, request) => exists?.(request) ?? true,
     resolve: () => ({ props: {}, seeds: new Map(), head: { title } }),

@@ -4,6 +4,7 @@ import type { PageSport } from './page-context.ts';
 
 /** Addresses that other pages link to. */
 export const SETTINGS_PATH = '/indstillinger/';
+export const SEARCH_PATH = '/soeg/';
 
 /** Chooses the day of a list, from today. */
 export const DAY_KEY = 'dag';

@@ -33,6 +33,6 @@ export const mineText = {
   noneHint: 'Så står den her og øverst i tabellen, og du får besked, når der sker noget.',
   noneToday: 'Ingen af dine kampe er i dag',
   noneTodayHint: 'De næste står på siden med alle dine kampe.',
-  usage: (games: number, teams: number, leagues: number): string =>
-    `${games} af ${MY_GAMES.maximumCount} kampe · ${teams} af ${MAX_MY_TEAMS} hold · ${plural(leagues, 'liga', 'ligaer')}`,
+  usage: (games: number, teams: number, leagues: number, maximum: number): string =>
+    `${games} af ${maximum} kampe · ${teams} af ${MAX_MY_TEAMS} hold · ${plural(leagues, 'liga', 'ligaer')}`,
 };

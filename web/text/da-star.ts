@@ -2,5 +2,8 @@
 export const starText = {
   star: (name: string): string => `Følg ${name}`,
   pin: (name: string): string => `Fastgør ${name}`,
+  following: (name: string): string => `Følger ${name}`,
+  followIt: 'Følg',
+  follows: 'Følger',
   needsScript: 'Dine kampe gemmes i browseren og vises med JavaScript.',
 };

@@ -6,13 +6,13 @@ import styles from '../table-states.module.css';
 
 const MORE_ROWS = 200;
 
-export interface Gradual {
-  readonly groups: readonly TableGroup[];
+export interface Gradual<Group extends TableGroup = TableGroup> {
+  readonly groups: readonly Group[];
   readonly more: (() => void) | null;
 }
 
 /** The first rows, then more near their end: 1,500 matches never block a click. */
-export function useGradual(groups: readonly TableGroup[], key: string): Gradual {
+export function useGradual<Group extends TableGroup>(groups: readonly Group[], key: string): Gradual<Group> {
   const [drawn, setDrawn] = useState({ key, rows: FIRST_ROWS });
   const rows = drawn.key === key ? drawn.rows : FIRST_ROWS;
   const shown = useMemo(() => firstRows(groups, rows), [groups, rows]);
@@ -72,8 +72,8 @@ export function MoreRows({ more }: Pick<Gradual, 'more'>) {
 export const FIRST_ROWS = 80;
 export const FIRST_ENTRIES = 3;
 
-function firstRows(groups: readonly TableGroup[], rows: number): readonly TableGroup[] {
-  const first: TableGroup[] = [];
+function firstRows<Group extends TableGroup>(groups: readonly Group[], rows: number): readonly Group[] {
+  const first: Group[] = [];
   let room = rows;
   for (const group of groups) {
     room -= 1;

@@ -1,7 +1,7 @@
 import { matchPath } from '@stillingen/wire';
 import type { Table, TableRow } from '@stillingen/client';
 import { eventItemId, type Side, StageType } from '@stillingen/domain';
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
 import { Crest, Flag, Icon } from '../../ui/index.ts';
 import { MatchStar } from '../../mine/star.tsx';
@@ -127,6 +127,12 @@ function isTinted(row: TableRow, sport: PageSport): boolean {
   return kind === 'red-card' || (kind === 'goal' && scoreWord(row, sport) !== null);
 }
 
+export interface RowToolProps {
+  readonly table: Table;
+  readonly sportId: number;
+  readonly id: string;
+}
+
 /** Subscribes to its own row only, so a goal renders one row. `day` as '2026-11-20'. */
 export const MatchRow = memo(function MatchRow({
   table,
@@ -135,6 +141,7 @@ export const MatchRow = memo(function MatchRow({
   day,
   marksOrigin,
   place,
+  Tool,
 }: {
   table: Table;
   id: string;
@@ -143,6 +150,7 @@ export const MatchRow = memo(function MatchRow({
   marksOrigin?: boolean;
   /** Below the stage, in a list of several sports or leagues. */
   place?: string;
+  Tool?: ComponentType<RowToolProps>;
 }) {
   const { request } = usePage();
   const row = useStore(table.row(id));
@@ -161,6 +169,7 @@ export const MatchRow = memo(function MatchRow({
         <SideLine row={row} side="away" sport={sport} cells={cells} isWinner={winner === 'away'} />
         {note === null ? null : <RowNote note={note} />}
       </a>
+      {Tool && <Tool table={table} sportId={sport.id} id={id} />}
     </li>
   );
 });

@@ -1,4 +1,5 @@
-import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
+import type { Table } from '@stillingen/client';
+import { danishNumber, dayOf, isNearEnough, leagueItemId, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
@@ -8,6 +9,7 @@ import { raceName } from '../../list/races/meetings.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { raceText } from '../../text/match/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
+import { FollowButton } from '../../mine/follow.tsx';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../model/match-facts.ts';
 import { Origin } from '../notices.tsx';
@@ -44,7 +46,33 @@ function aboutOf({ league }: RaceFeed, { progress }: PageSport): readonly string
   ].filter((word) => word !== '');
 }
 
-export function RaceHeader({ eventId, race, sport }: { eventId: string; race: RaceFeed; sport: PageSport }) {
+/** While my games take it, which need its competitors. */
+function FollowRace({ race: { league, lead, start, end }, sport, table }: { race: RaceFeed; sport: PageSport; table: Table }) {
+  const isOffered = useNow((nowS) => isNearEnough({ start, end }, nowS));
+  if (!isOffered || lead === null) return null;
+  const stageId = league.stageId ?? '';
+  const name = [raceName(league), league.session].filter(Boolean).join(', ');
+  return (
+    <FollowButton
+      id={leagueItemId(sport.id, stageId)}
+      name={name}
+      hasKey
+      act={(controller) => controller.toggleTournament(table, stageId, name)}
+    />
+  );
+}
+
+export function RaceHeader({
+  eventId,
+  race,
+  sport,
+  table,
+}: {
+  eventId: string;
+  race: RaceFeed;
+  sport: PageSport;
+  table: Table;
+}) {
   const { league, lead } = race;
   const status = statusOf(race, sport);
   const channels = lead === null || lead.stageType === StageType.finished ? '' : channelsOf(lead).join(', ');
@@ -62,6 +90,7 @@ export function RaceHeader({ eventId, race, sport }: { eventId: string; race: Ra
         <h1>
           <bdi>{raceName(league)}</bdi>
         </h1>
+        <FollowRace race={race} sport={sport} table={table} />
         {status === '' ? null : <p className={lead?.stageType === StageType.live ? styles.live : styles.status}>{status}</p>}
       </div>
       <p className={styles.about}>

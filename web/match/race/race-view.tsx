@@ -67,7 +67,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
   return (
     <Layout>
       <article className={styles.page}>
-        <RaceHeader eventId={eventId} race={race} sport={sport} />
+        <RaceHeader eventId={eventId} race={race} sport={sport} table={table} />
         <Sessions sessions={sessions} raceId={eventId} meeting={name} />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (

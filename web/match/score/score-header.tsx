@@ -1,4 +1,4 @@
-import { type Side, Stage, StageType } from '@stillingen/domain';
+import { eventItemId, isNearEnough, type Side, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { memo, type ReactNode, type Ref, useState } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
@@ -18,6 +18,7 @@ import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
 import { PLACE } from '../views.ts';
+import { FollowButton } from '../../mine/follow.tsx';
 import { CorrectionLine } from '../corrections/correction-line.tsx';
 import type { CorrectionLine as Correction } from '../model/corrections.ts';
 
@@ -153,6 +154,24 @@ function Under({ event, sport }: HeaderProps) {
   );
 }
 
+/** While my games take it. */
+function FollowMatch({ match: { event, league }, sport }: { match: MatchFeed; sport: PageSport }) {
+  const { id, start, end } = event;
+  const isOffered = useNow((nowS) => isNearEnough({ start, end }, nowS));
+  if (!isOffered) return null;
+  const name = `${event.homeName ?? ''} – ${event.awayName ?? ''}`;
+  return (
+    <div className={styles.follow}>
+      <FollowButton
+        id={eventItemId(sport.id, id!)}
+        name={name}
+        hasKey
+        act={(controller) => controller.toggleSingle(event, league, name)}
+      />
+    </div>
+  );
+}
+
 export function ScoreHeader({
   match,
   fixture,
@@ -186,6 +205,7 @@ export function ScoreHeader({
         <Team event={event} sport={sport} side="away" table={table} />
       </div>
       {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
+      <FollowMatch match={match} sport={sport} />
       <CorrectionLine event={event} lines={corrections} />
       <ScoreTable event={event} sport={sport} />
     </header>

@@ -1,0 +1,34 @@
+import { AccountLink } from '../../account/account-link.tsx';
+import { useStore } from '../../page/page-context.ts';
+import { mineText } from '../../text/da-mine.ts';
+import { minePageText } from '../../text/da-mine-page.ts';
+import type { MineController } from '../mine-controller.ts';
+import styles from './games.module.css';
+
+/** How long games stay, where they are stored, and the way to remove all. */
+export function Foot({ controller }: { controller: MineController }) {
+  const { mine, limits } = controller;
+  const { favourites } = useStore(mine);
+  const count = favourites.games.size + favourites.tournaments.size;
+  return (
+    <footer className={styles.foot}>
+      <p>
+        {minePageText.stays(limits.futureDays)}{' '}
+        {mine.isSignedIn ? (
+          minePageText.storedInAccount
+        ) : mine.isKept ? (
+          <>
+            {minePageText.storedHere} <AccountLink text={minePageText.logIn} className={styles.link} /> {minePageText.logInFor}
+          </>
+        ) : (
+          mineText.notKept
+        )}
+      </p>
+      {count === 0 ? null : (
+        <button type="button" onClick={() => controller.report(mine.clearGames(), minePageText.isCleared)}>
+          {minePageText.clear}
+        </button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,126 @@
+import type { MyTeam } from '@stillingen/client/mine';
+import { dayLabel, dayOffset, PROJECT_TYPE, type Side, sportNameById } from '@stillingen/domain';
+import { buildPageFeedName, matchPath, type ParticipantInfo, readParticipant, readRows } from '@stillingen/wire';
+import { type ReactNode, useMemo } from 'react';
+import { duelCells, SIDES } from '../../list/rows/kinds/index.ts';
+import { raceName } from '../../list/races/meetings.ts';
+import { useFeedText } from '../../page/feed-texts.ts';
+import { type PageSport, useNow, usePage } from '../../page/page-context.ts';
+import { sidePath } from '../../page/paths.ts';
+import { Initials } from '../../shell/entity-page.tsx';
+import { minePageText } from '../../text/da-mine-page.ts';
+import { Crest, clockTime, Flag, stageText } from '../../ui/index.ts';
+import { Star } from '../star.tsx';
+import styles from './teams.module.css';
+import type { TeamEvent, TeamNow } from './team-now.ts';
+
+const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
+
+const opponentOf = ({ row, side, league }: TeamEvent): string =>
+  league.noDuel === true ? raceName(league) : (row[`${OTHER[side]}Name`] ?? '');
+
+/** '2-1', own score first. */
+function scoreOf({ row, side }: TeamEvent, sport: PageSport): string {
+  const { total } = duelCells(row, sport);
+  if (total === null || total.includes('')) return '';
+  return [total[SIDES[side]], total[SIDES[OTHER[side]]]].join('-');
+}
+
+/** 'I dag kl. 20:00', 'On. 25.11. kl. 21:00'. */
+function whenOf(startS: number, nowS: number): string {
+  const [day] = dayLabel(dayOffset(startS, nowS), nowS).split(',');
+  return `${day![0]!.toLocaleUpperCase('da')}${day!.slice(1)} kl. ${clockTime(startS)}`;
+}
+
+function useAbout({ next, last, any }: TeamNow, sport: PageSport | null): string {
+  return useNow((nowS) => {
+    if (any === null || sport === null) return '';
+    if (any.league.noDuel === true) return opponentOf(next ?? any);
+    if (next !== null) return minePageText.against(whenOf(next.row.start ?? nowS, nowS), opponentOf(next));
+    if (last !== null) return minePageText.last(scoreOf(last, sport), opponentOf(last));
+    return any.league.name ?? '';
+  });
+}
+
+function Sign({ event: { row, side }, sport }: { event: TeamEvent; sport: PageSport }) {
+  const name = row[`${side}Name`] ?? '';
+  if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={28} />;
+  const country = row[`${side}Country`] ?? '';
+  return (
+    <span className={styles.person}>
+      <Initials name={name} size="row" />
+      {country === '' ? null : <Flag code={country} label="" pair={row[`${side}Countries`]} />}
+    </span>
+  );
+}
+
+function LiveBadge({ event, sport }: { event: TeamEvent; sport: PageSport }) {
+  const stage = useNow((nowS) => stageText(event.row, sport, nowS));
+  return (
+    <a className={styles.badge} href={matchPath(event.row.raceId ?? event.row.id ?? '')} data-event={event.row.id}>
+      {stage} {event.league.noDuel === true ? '' : scoreOf(event, sport)}
+    </a>
+  );
+}
+
+interface LineProps {
+  readonly id: string;
+  readonly team: MyTeam;
+}
+
+/** `live` is its event that is on now. */
+function Line({ id, team, name, href, sign, about, live }: LineProps & {
+  readonly name: string;
+  readonly href: string;
+  readonly sign: ReactNode;
+  readonly about: string;
+  readonly live?: ReactNode;
+}) {
+  const sport = sportNameById(team.sportId)?.danishName ?? '';
+  return (
+    <li className={styles.line}>
+      {sign}
+      <div className={styles.name}>
+        {href === '' ? <bdi>{name}</bdi> : <a href={href}>{name}</a>}
+        <small>{[sport, about].filter(Boolean).join(' · ')}</small>
+      </div>
+      {live}
+      <Star id={id} name={name} className={styles.star} act={(controller) => controller.toggleTeam(id, team.sportId, name)} />
+    </li>
+  );
+}
+
+/** A team with an event in the table. */
+export function ListedTeam({ now, sport, ...line }: LineProps & { now: TeamNow; sport: PageSport }) {
+  const about = useAbout(now, sport);
+  const event = now.any!;
+  return (
+    <Line
+      {...line}
+      name={event.row[`${event.side}Name`] ?? ''}
+      href={sidePath(event.row, event.side, sport)}
+      sign={<Sign event={event} sport={sport} />}
+      about={now.live === null ? about : [now.live.league.name, opponentOf(now.live)].filter(Boolean).join(' · ')}
+      live={now.live === null ? null : <LiveBadge event={now.live} sport={sport} />}
+    />
+  );
+}
+
+/** The service names a team that has no event in the table. */
+export function OtherTeam(line: LineProps) {
+  const { text } = useFeedText(
+    buildPageFeedName({ kind: 'participantEvents', participant: line.id, projectType: PROJECT_TYPE.id }),
+  );
+  const info = useMemo((): ParticipantInfo | null => {
+    if (text === null) return null;
+    for (const row of readRows(text)) {
+      const found = readParticipant(row);
+      if (found !== null) return found;
+    }
+    return null;
+  }, [text]);
+  const name = info?.name ?? (text === null ? '' : minePageText.unknown);
+  return (
+    <Line {...line} name={name} href={info?.url ?? ''} sign={<Initials name={name} size="row" />} about={text === null ? '' : minePageText.noMatch} />
+  );
+}
