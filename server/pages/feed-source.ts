@@ -2,6 +2,8 @@ import {
   compareDanish,
   countryBySlug,
   type EventId,
+  FAVOURITE_LIMITS,
+  type FavouriteLimits,
   type League,
   type LiveState,
   type ParticipantId,
@@ -124,7 +126,11 @@ export function clientConfig({
   pushNamespace,
   identityNamespace,
   siteEditions,
+  myTeams,
+  localOnly,
+  ...config
 }: Config): ClientConfig {
+  const myGames = changedLimits(config);
   return {
     projectId,
     sign: feedSign,
@@ -135,7 +141,23 @@ export function clientConfig({
     ...(geoHeaders === '' ? {} : { requestsGeo: true }),
     ...(siteEditions.length === 0 ? {} : { editions: siteEditions }),
     ...(feedResolver.resolver === null ? {} : { resolver: feedResolver.resolver }),
+    ...(Object.keys(myGames).length === 0 ? {} : { myGames }),
+    ...(myTeams ? {} : { myTeams }),
+    ...(localOnly ? { localOnly } : {}),
   };
+}
+
+type LimitSettings = Pick<Config, 'myGamesMaximum' | 'myGamesPastDays' | 'myGamesFutureDays' | 'myGamesRaceEvents'>;
+
+function changedLimits(config: LimitSettings): Partial<FavouriteLimits> {
+  const limits: FavouriteLimits = {
+    maximumCount: config.myGamesMaximum,
+    pastDays: config.myGamesPastDays,
+    futureDays: config.myGamesFutureDays,
+    noDuelEvents: config.myGamesRaceEvents === 0 ? null : config.myGamesRaceEvents,
+  };
+  const names = Object.keys(limits) as (keyof FavouriteLimits)[];
+  return Object.fromEntries(names.filter((name) => limits[name] !== FAVOURITE_LIMITS[name]).map((name) => [name, limits[name]]));
 }
 
 export const isOfSport = (league: League, sportId: number): boolean =>

@@ -13,8 +13,9 @@ const leave = (): false | void => navigator.onLine && location.assign(ACCOUNT_PA
 
 /** A link, so that it works before and without scripts. */
 export function AccountButton() {
-  const { account } = usePage();
+  const { account, config } = usePage();
   const { mark, label, windows } = useStore(account?.badge ?? onServer, SIGNED_OUT);
+  if (config.localOnly === true) return null;
   return (
     <>
       <a

@@ -103,7 +103,7 @@ class BrowserAccountController implements AccountController {
 
 /** Browser only. */
 export async function openAccountController(
-  { projectId, accountNamespace = DEFAULT_NAMESPACE }: ClientConfig,
+  { projectId, accountNamespace = DEFAULT_NAMESPACE, localOnly }: ClientConfig,
   client: Client,
   badge: WritableStore<AccountBadge>,
 ): Promise<AccountController> {
@@ -111,7 +111,12 @@ export async function openAccountController(
   const production = location.origin + ACCOUNT_PREFIX;
   const account = createAccount({
     ports,
-    config: parseAccountConfig({ namespace: accountNamespace, project: projectId, api: { mode: 'production', production } }),
+    config: parseAccountConfig({
+      namespace: accountNamespace,
+      project: projectId,
+      api: { mode: 'production', production },
+      localOnly: localOnly === true,
+    }),
   });
   const controller = new BrowserAccountController(account, badge);
   controller.start();

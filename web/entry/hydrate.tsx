@@ -81,13 +81,13 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
   };
   const page: Page = {
     request,
+    config,
     ...sportSource,
     client,
     account,
-    mine: createMineLoader({ client, account, settings, ...sportSource }),
+    mine: createMineLoader({ client, account, settings, config, ...sportSource }),
     settings,
     nowS: client.clock.ticks,
-    editions: config.editions ?? [],
     sportId: sportOf(content),
     liveCount: createStore(liveCountOf(content)),
     text: (feed) => seeds.get(feed) ?? null,

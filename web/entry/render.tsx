@@ -48,9 +48,9 @@ function serverPage(
   const sportId = sportOf(content);
   const page: Page = {
     request,
+    config: source.config,
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
-    editions: source.config.editions ?? [],
     sportId,
     liveCount: createStore(liveCountOf(content)),
     sport(id) {

@@ -13,7 +13,7 @@ import {
 import { type Candidate, FAVOURITE_LIMITS, type FavouriteLimits, type FavouriteRefusal } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown } from '../account/account-loader.ts';
-import { mineText } from '../text/da-mine.ts';
+import { mineText, refusalText } from '../text/da-mine.ts';
 import { showToast } from '../alerts/toast/toast.ts';
 import type { MineParts } from './mine-loader.ts';
 import { pinsText } from '../text/da-pins.ts';
@@ -54,7 +54,7 @@ export class MineController {
       this.#say(key === null ? pinsText.orderFailed : pinsText.failed(this.#names.get(key) ?? pinsText.league));
     this.leagues = new MyLeagues({ mine, topLeagues, onRefused });
     parts.account.follow((controller) => {
-      mine.follow(controller.account);
+      if (parts.config.localOnly !== true) mine.follow(controller.account);
       this.leagues.follow({ ...controller.account, requireLogin: () => controller.requireLogin() });
     });
   }
@@ -93,14 +93,15 @@ export class MineController {
     this.#confirm(games.toggleGame(game), isRemoved ? mineText.unfollowed(name) : mineText.followed(name), isRemoved);
   }
 
-  /** A league with its listed matches, or a race. */
-  toggleTournament(table: Table, stageId: string, name: string): void {
+  /** A league with its listed matches, or a race with as many competitors as its list shows. */
+  toggleTournament(table: Table, stageId: string, name: string, shown: number | null = null): void {
     const group = groupWith(table, ({ league }) => league.stageId === stageId);
     const found = group === undefined ? null : tournamentIn(table, group, this.#parts.client.clock.nowS(), this.limits);
     if (found === null) return;
     const isRemoved = this.mine.get().favourites.tournaments.has(found.tournament.id);
     const text = isRemoved ? mineText.unfollowed(name) : mineText.followsWhole(name);
-    this.#confirm(this.mine.toggleTournament(found.tournament, found.events), text, isRemoved);
+    const events = found.events.slice(0, this.limits.noDuelEvents ?? shown ?? found.events.length);
+    this.#confirm(this.mine.toggleTournament(found.tournament, events), text, isRemoved);
   }
 
   toggleTeam(id: string, sportId: number, name: string): void {
@@ -134,9 +135,9 @@ export class MineController {
   }
 
   #confirm({ refusal, undo }: Outcome<FavouriteRefusal>, text: string, isRemoved: boolean): void {
-    if (refusal !== null) return this.#say(mineText.refused[refusal]);
+    if (refusal !== null) return this.#say(refusalText(refusal, this.limits));
     this.#say(this.mine.isKept ? text : `${text} ${mineText.notKept}`, undo);
-    if (isRemoved || this.mine.isSignedIn) return;
+    if (isRemoved || this.mine.isSignedIn || this.#parts.config.localOnly === true) return;
     this.#added += 1;
     if (this.#added >= GAMES_BEFORE_PROMPT)
       this.#parts.account.load().then(
@@ -166,11 +167,13 @@ interface Shown {
 
 /** Browser only. `shown` is what every page shows of it. */
 export function openMine(parts: MineParts, shown: Shown): MineController {
-  const { client } = parts;
+  const { client, config } = parts;
   const ports = browserPorts();
-  const mine = new Mine({ ports, nowS: client.clock.nowS, limits: FAVOURITE_LIMITS, isAwaited: isAccountKnown() });
+  const limits = { ...FAVOURITE_LIMITS, ...config.myGames };
+  const isAwaited = config.localOnly !== true && isAccountKnown();
+  const mine = new Mine({ ports, nowS: client.clock.nowS, limits, isAwaited });
   const followed = new FollowedTable(client, mine, ports.after);
-  const controller = new MineController(mine, followed, FAVOURITE_LIMITS, parts);
+  const controller = new MineController(mine, followed, limits, parts);
   const { leagues } = controller;
   const showStars = (): void => shown.starred.set(starsOf(mine, leagues));
   const showPins = (): void => {

@@ -1,5 +1,6 @@
 import { type Arrange, type Client, createStore, type KeptSettings, type Store } from '@stillingen/client';
 import { isAccountKnown } from '../account/account-loader.ts';
+import type { ClientConfig } from '@stillingen/wire';
 import type { AccountLoader } from '../account/contract.ts';
 import { whenIdle } from '../page/browser.ts';
 import type { SportSource } from '../page/page-context.ts';
@@ -25,6 +26,7 @@ export interface MineParts extends SportSource {
   readonly client: Client;
   readonly account: AccountLoader;
   readonly settings: KeptSettings;
+  readonly config: Pick<ClientConfig, 'myGames' | 'localOnly'>;
 }
 
 const IDLE_MS = 4_000;

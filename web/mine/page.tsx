@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TableSkeleton } from '../list/table-states.tsx';
 import { MatchArea } from '../match/dialog/match-area.tsx';
-import { usePage, useStore } from '../page/page-context.ts';
+import { usePage, useSetting, useStore } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';
 import { useQueryChoice } from '../page/use-query-choice.ts';
 import { Frame } from '../shell/frame.tsx';
@@ -45,9 +45,21 @@ function Waiting() {
   );
 }
 
+function isNothingFollowed({ mine }: MineController): boolean {
+  const { favourites, teams, groups } = mine.get();
+  return favourites.games.size + favourites.tournaments.size + teams.size + groups.length === 0;
+}
+
 function Usage({ controller }: { controller: MineController }) {
   const { favourites, teams } = useStore(controller.mine);
-  return mineText.usage(favourites.games.size, teams.size, controller.pinnedCount(), controller.limits.maximumCount);
+  const { config } = usePage();
+  if (isNothingFollowed(controller) && !controller.mine.isSignedIn) return minePageText.about;
+  return mineText.usage(
+    favourites.games.size,
+    config.myTeams === false ? null : teams.size,
+    controller.pinnedCount(),
+    controller.limits.maximumCount,
+  );
 }
 
 function LiveCount({ controller }: { controller: MineController }) {
@@ -57,15 +69,18 @@ function LiveCount({ controller }: { controller: MineController }) {
   return live === 0 ? null : <b>{live}</b>;
 }
 
-/** Its first visit shows how to begin, for as long as the page is open. */
 function TabContent({ controller, tab }: { controller: MineController; tab: MineTab }) {
-  const { favourites, teams, groups } = useStore(controller.mine);
-  const isEmpty = favourites.games.size + favourites.tournaments.size + teams.size + groups.length === 0;
+  const hasTeams = usePage().config.myTeams !== false;
+  useStore(controller.mine);
   switch (tab) {
     case 'games':
-      return isEmpty ? <Welcome controller={controller} hasTeams /> : <GamesTab controller={controller} />;
+      return isNothingFollowed(controller) ? (
+        <Welcome controller={controller} hasTeams={hasTeams} />
+      ) : (
+        <GamesTab controller={controller} />
+      );
     case 'teams':
-      return <TeamsTab controller={controller} />;
+      return hasTeams ? <TeamsTab controller={controller} /> : null;
     default:
       return null;
   }
@@ -76,7 +91,9 @@ export function MinePage() {
   const controller = useMineController();
   const { chosen: tab, hrefOf, choose } = useQueryChoice(readTab, writeTab);
   const [naming, setNaming] = useState<Naming | null>(null);
-  const tabs = MINE_TABS.map((id) => ({
+  const [, showGroups] = useSetting('mygamesGroups');
+  const { config } = usePage();
+  const tabs = MINE_TABS.filter((id) => id !== 'teams' || config.myTeams !== false).map((id) => ({
     id,
     label: (
       <>
@@ -108,7 +125,7 @@ export function MinePage() {
           {controller === null ? <Waiting /> : <TabContent controller={controller} tab={tab} />}
         </Frame>
       </MatchArea>
-      {naming === null ? null : <NamingDialog naming={naming} onClose={() => setNaming(null)} />}
+      {naming === null ? null : <NamingDialog naming={naming} onNamed={() => showGroups(true)} onClose={() => setNaming(null)} />}
     </NamingContext>
   );
 }

@@ -67,13 +67,13 @@ export const MatchStar = ({ table, sportId, id, name }: RowStarProps) => (
   />
 );
 
-/** Of a race, which is followed whole. `id` is that of its league. */
-export const RaceStar = ({ table, sportId, id, name }: RowStarProps) => (
+/** Of a race, which is followed whole. `id` is that of its league; `shown` of its competitors are listed. */
+export const RaceStar = ({ table, sportId, id, name, shown }: RowStarProps & { shown: number | null }) => (
   <Star
     id={leagueItemId(sportId, id)}
     name={name}
     className={styles.inRow}
-    act={(controller) => controller.toggleTournament(table, id, name)}
+    act={(controller) => controller.toggleTournament(table, id, name, shown)}
   />
 );
 

@@ -7,12 +7,15 @@ import {
   type Store,
   type WritableStore,
 } from '@stillingen/client';
-import type { PageSport, RenderRequest, SiteEdition } from '@stillingen/wire';
+import type { ClientConfig, PageSport, RenderRequest } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
 import type { MineLoader } from '../mine/mine-loader.ts';
 
 export type { PageSport };
+
+/** What the operator offers. */
+export type PageConfig = Pick<ClientConfig, 'editions' | 'localOnly' | 'myTeams'>;
 
 export interface SportSource {
   /** The same on the server and in the browser. Throws RangeError for a sport that was not sent. */
@@ -25,6 +28,7 @@ export interface SportSource {
 
 export interface Page extends SportSource {
   readonly request: RenderRequest;
+  readonly config: PageConfig;
   /** Null on the server. */
   readonly client: Client | null;
   /** Server time in seconds; until hydration, the time of the request. */
@@ -34,8 +38,6 @@ export interface Page extends SportSource {
   readonly mine?: MineLoader;
   /** Absent on the server. */
   readonly settings?: KeptSettings;
-  /** The site in other languages. */
-  readonly editions: readonly SiteEdition[];
   readonly sportId: number | null;
   /** Running matches of the sport; null if the page does not know. */
   readonly liveCount: WritableStore<number | null>;

@@ -6,7 +6,7 @@ import { DatedMatch } from '../list/dated-match.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { MatchArea } from '../match/dialog/match-area.tsx';
-import { FollowButton } from '../mine/follow.tsx';
+import { FollowTeam } from '../mine/follow-team.tsx';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
 import { EntityPage, Initials } from '../shell/entity-page.tsx';
@@ -213,11 +213,7 @@ export function PersonPage(props: PersonPageProps) {
         sign={<Initials name={name} size="page" />}
         title={name}
         line={factsLine(person.facts, today) || undefined}
-        tools={
-          props.deleted ? undefined : (
-            <FollowButton id={id} name={name} act={(controller) => controller.toggleTeam(id, sportId, name)} />
-          )
-        }
+        tools={props.deleted ? undefined : <FollowTeam id={id} sportId={sportId} name={name} />}
         tab={tab}
         tabs={tabsOf(person, !props.deleted && hasLists({ duel, competitors })).map((each) => ({
           id: each,

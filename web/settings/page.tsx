@@ -52,7 +52,7 @@ function AlertSettings() {
 }
 
 export function SettingsPage() {
-  const { editions } = usePage();
+  const { editions = [], localOnly } = usePage().config;
   return (
     <Frame>
       <div className={styles.page}>
@@ -91,11 +91,13 @@ export function SettingsPage() {
           <h2 id="gemt">{storedText.title}</h2>
           <StoredThings />
         </section>
-        <section aria-labelledby="konto">
-          <h2 id="konto">{settingsText.account}</h2>
-          <p>{settingsText.accountWhy}</p>
-          <AccountLink />
-        </section>
+        {localOnly === true ? null : (
+          <section aria-labelledby="konto">
+            <h2 id="konto">{settingsText.account}</h2>
+            <p>{settingsText.accountWhy}</p>
+            <AccountLink />
+          </section>
+        )}
       </div>
     </Frame>
   );

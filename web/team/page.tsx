@@ -2,7 +2,7 @@ import { readTeamSeason, type TeamSeason } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { StandingsView } from '../league/standings/standings-view.tsx';
 import { MatchArea } from '../match/dialog/match-area.tsx';
-import { FollowButton } from '../mine/follow.tsx';
+import { FollowTeam } from '../mine/follow-team.tsx';
 import { useFeedText } from '../page/feed-texts.ts';
 import { useHead, usePage } from '../page/page-context.ts';
 import { useRowKeys } from '../page/use-keys.ts';
@@ -135,11 +135,7 @@ export function TeamPage(props: TeamPageProps) {
         sign={<Sign props={props} />}
         title={name}
         line={deleted ? undefined : <About season={season} />}
-        tools={
-          deleted ? undefined : (
-            <FollowButton id={props.id} name={name} act={(controller) => controller.toggleTeam(props.id, sportId, name)} />
-          )
-        }
+        tools={deleted ? undefined : <FollowTeam id={props.id} sportId={sportId} name={name} />}
         tab={tab}
         tabs={tabsOf(season, tab).map((id) => ({ id, label: tabName(id, isPair), href: teamTabPath(path, id) }))}
         tabsLabel={teamText.tabsLabel}

@@ -4,7 +4,7 @@ import { sportById } from '@stillingen/domain';
 import type { RenderRequest } from '@stillingen/wire';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Page, PageContext, type PageHead, type PageSport } from '../page/page-context.ts';
+import { type Page, type PageConfig, PageContext, type PageHead, type PageSport } from '../page/page-context.ts';
 
 registerAllRowKinds();
 
@@ -18,7 +18,12 @@ export interface Drawn {
 
 export function draw(
   element: ReactNode,
-  { feeds, nowS, request = {} }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<RenderRequest> },
+  {
+    feeds,
+    nowS,
+    request = {},
+    config = {},
+  }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<RenderRequest>; config?: PageConfig },
 ): Drawn {
   const read = new Set<string>();
   let head: PageHead = { title: '' };
@@ -38,8 +43,8 @@ export function draw(
       live: '',
       ...request,
     },
+    config,
     client: null,
-    editions: [],
     nowS: createStore(nowS),
     sportId: null,
     liveCount: createStore<number | null>(null),

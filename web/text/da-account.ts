@@ -275,7 +275,3 @@ export const DONE_TEXT = {
 } as const satisfies Record<string, DoneText>;
 export const RESEND = 'Send e-mailen igen';
 export const RESENT = 'Sendt igen.';
-
-/** The key itself if it is unknown, such as one of a newer server (SET-06). */
-export const knownText = (texts: Readonly<Record<string, string>>, key: string): string =>
-  Object.hasOwn(texts, key) ? texts[key]! : key;

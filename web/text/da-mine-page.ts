@@ -78,7 +78,7 @@ export const minePageText = {
     end: ['Kun slut', 'Én notifikation pr. kamp'],
     none: ['Ingen', 'Jeg kigger selv'],
   },
-  followTeams: (count: number): string => `Følg ${count} hold`,
+  followTeams: (count: number): string => (count === 0 ? 'Følg hold' : `Følg ${count} hold`),
   notNow: 'Ikke nu',
   teamsFollowed: (count: number): string => `Du følger ${count} hold.`,
 } as const;

@@ -1,12 +1,26 @@
-import { MAX_MY_TEAMS, MY_GAMES } from '@stillingen/domain';
-import { plural } from './danish.ts';
+import { type FavouriteLimits, type FavouriteRefusal, MAX_MY_TEAMS } from '@stillingen/domain';
+import { knownText, plural } from './danish.ts';
 
-const DAYS = `Du kan følge kampe fra i går til ${MY_GAMES.futureDays} dage frem.`;
+/** MYG-37. */
+const LIMIT_REACHED = 'TRANS_MY_GAMES_LIMIT_REACHED';
 
-/** MYG-37: by the key of the alert. */
-export const MINE_ALERTS = {
-  TRANS_MY_GAMES_LIMIT_REACHED: `Du følger allerede ${MY_GAMES.maximumCount} kampe, og det er grænsen. Fjern en for at følge en ny.`,
-} as const;
+const alerts = ({ maximumCount }: FavouriteLimits): Readonly<Record<string, string>> => ({
+  [LIMIT_REACHED]: `Du følger allerede ${maximumCount} kampe, og det er grænsen. Fjern en for at følge en ny.`,
+});
+
+const daysBack = (days: number): string => (days === 0 ? 'i dag' : days === 1 ? 'i går' : `${days} dage siden`);
+
+/** Why nothing was followed. */
+export function refusalText(refusal: FavouriteRefusal, limits: FavouriteLimits): string {
+  switch (refusal) {
+    case 'full':
+      return knownText(alerts(limits), LIMIT_REACHED);
+    case 'far':
+      return `Du kan følge kampe fra ${daysBack(limits.pastDays)} til ${plural(limits.futureDays, 'dag', 'dage')} frem.`;
+    case 'whole':
+      return 'Kampen hører til en liga, du følger hele. Den kan ikke flyttes for sig.';
+  }
+}
 
 export const mineText = {
   title: 'Mine',
@@ -15,11 +29,6 @@ export const mineText = {
   followed: (match: string): string => `Du følger ${match}.`,
   unfollowed: (match: string): string => `Du følger ikke længere ${match}.`,
   followsWhole: (league: string): string => `Du følger hele ${league}.`,
-  refused: {
-    full: MINE_ALERTS.TRANS_MY_GAMES_LIMIT_REACHED,
-    far: DAYS,
-    whole: 'Kampen hører til en liga, du følger hele. Den kan ikke flyttes for sig.',
-  },
   teamsFull: `Du følger allerede ${MAX_MY_TEAMS} hold, og det er grænsen. Fjern et for at følge et nyt.`,
   notKept: 'Browseren gemmer ikke noget for denne side. Dine valg er væk, når du lukker den.',
   failed: 'Stjernen kunne ikke gemmes og er fjernet igen.',
@@ -33,6 +42,9 @@ export const mineText = {
   noneHint: 'Så står den her og øverst i tabellen, og du får besked, når der sker noget.',
   noneToday: 'Ingen af dine kampe er i dag',
   noneTodayHint: 'De næste står på siden med alle dine kampe.',
-  usage: (games: number, teams: number, leagues: number, maximum: number): string =>
-    `${games} af ${maximum} kampe · ${teams} af ${MAX_MY_TEAMS} hold · ${plural(leagues, 'liga', 'ligaer')}`,
+  /** `teams` is null where they cannot be followed. */
+  usage: (games: number, teams: number | null, leagues: number, maximum: number): string =>
+    [`${games} af ${maximum} kampe`, teams === null ? '' : `${teams} af ${MAX_MY_TEAMS} hold`, plural(leagues, 'liga', 'ligaer')]
+      .filter((part) => part !== '')
+      .join(' · '),
 };

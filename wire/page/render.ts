@@ -1,4 +1,4 @@
-import type { Participant, Sport } from '@stillingen/domain';
+import type { FavouriteLimits, Participant, Sport } from '@stillingen/domain';
 import type { SearchAnswer } from './search.ts';
 import type { OriginConfig } from './origin-config.ts';
 
@@ -29,6 +29,12 @@ export interface ClientConfig {
   /** Default: the host of the page (ORIGIN-01). */
   readonly resolver?: OriginConfig;
   readonly editions?: readonly SiteEdition[];
+  /** How much visitors follow, where it differs from the defaults (MYG-36). */
+  readonly myGames?: Partial<FavouriteLimits>;
+  /** GEN-25; default true. */
+  readonly myTeams?: false;
+  /** GEN-26, O-115: what visitors choose stays in their browser, and no login is offered. */
+  readonly localOnly?: true;
 }
 
 /** PUSH-03. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ACCOUNTS_SETTINGS } from './accounts.ts';
 import { ALERTS_SETTINGS } from './alerts.ts';
 import { DELIVERY_SETTINGS } from './delivery.ts';
+import { MINE_SETTINGS } from './mine.ts';
 import { SITE_SETTINGS } from './site.ts';
 import { OPERATOR_SETTINGS } from './operator.ts';
 import { PROCESS_SETTINGS, ROLES } from './process.ts';
@@ -13,6 +14,7 @@ export const SETTINGS = {
   ...PROCESS_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...SITE_SETTINGS,
+  ...MINE_SETTINGS,
   ...ACCOUNTS_SETTINGS,
   ...ALERTS_SETTINGS,
   ...OPERATOR_SETTINGS,

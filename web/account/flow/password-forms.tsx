@@ -1,12 +1,6 @@
 import { useStore } from '../../page/page-context.ts';
-import {
-  accountText,
-  knownText,
-  newPasswordText,
-  passwordChangeText,
-  PROVIDER_NAMES,
-  verificationText,
-} from '../../text/da-account.ts';
+import { accountText, newPasswordText, passwordChangeText, PROVIDER_NAMES, verificationText } from '../../text/da-account.ts';
+import { knownText } from '../../text/danish.ts';
 import styles from '../account.module.css';
 import { PasswordField } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';

@@ -143,6 +143,7 @@ export function RaceRow(props: RaceRowProps) {
         sportId={sport.id}
         id={raceId}
         name={[raceName(league), league.session].filter(Boolean).join(', ')}
+        shown={sport.limits.onMain}
       />
       {sport.detailPage ? (
         <div className={styles.line}>

@@ -57,22 +57,12 @@ function FollowRace({ race: { league, lead, start, end }, sport, table }: { race
       id={leagueItemId(sport.id, stageId)}
       name={name}
       hasKey
-      act={(controller) => controller.toggleTournament(table, stageId, name)}
+      act={(controller) => controller.toggleTournament(table, stageId, name, sport.limits.onMain)}
     />
   );
 }
 
-export function RaceHeader({
-  eventId,
-  race,
-  sport,
-  table,
-}: {
-  eventId: string;
-  race: RaceFeed;
-  sport: PageSport;
-  table: Table;
-}) {
+export function RaceHeader({ eventId, race, sport, table }: { eventId: string; race: RaceFeed; sport: PageSport; table: Table }) {
   const { league, lead } = race;
   const status = statusOf(race, sport);
   const channels = lead === null || lead.stageType === StageType.finished ? '' : channelsOf(lead).join(', ');

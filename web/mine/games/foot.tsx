@@ -1,5 +1,5 @@
 import { AccountLink } from '../../account/account-link.tsx';
-import { useStore } from '../../page/page-context.ts';
+import { usePage, useStore } from '../../page/page-context.ts';
 import { mineText } from '../../text/da-mine.ts';
 import { minePageText } from '../../text/da-mine-page.ts';
 import type { MineController } from '../mine-controller.ts';
@@ -9,6 +9,7 @@ import styles from './games.module.css';
 export function Foot({ controller }: { controller: MineController }) {
   const { mine, limits } = controller;
   const { favourites } = useStore(mine);
+  const { config } = usePage();
   const count = favourites.games.size + favourites.tournaments.size;
   return (
     <footer className={styles.foot}>
@@ -18,7 +19,13 @@ export function Foot({ controller }: { controller: MineController }) {
           minePageText.storedInAccount
         ) : mine.isKept ? (
           <>
-            {minePageText.storedHere} <AccountLink text={minePageText.logIn} className={styles.link} /> {minePageText.logInFor}
+            {minePageText.storedHere}
+            {config.localOnly === true ? null : (
+              <>
+                {' '}
+                <AccountLink text={minePageText.logIn} className={styles.link} /> {minePageText.logInFor}
+              </>
+            )}
           </>
         ) : (
           mineText.notKept

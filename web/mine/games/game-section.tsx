@@ -1,5 +1,5 @@
 import type { Table } from '@stillingen/client';
-import { dayLabel, eventItemId, sportNameById, StageType } from '@stillingen/domain';
+import { dayLabel, dayOf, eventItemId, sportNameById, StageType } from '@stillingen/domain';
 import type { ReactNode } from 'react';
 import { competitionCode } from '../../list/dated-match.tsx';
 import { whenInWords } from '../../list/next-event.ts';
@@ -29,7 +29,8 @@ function nameOf({ part, league, day }: Section, nowS: number): Named {
     return { title, sign: <Flag code={league.countryCode ?? ''} label="" />, href: league.url, about };
   }
   if (part?.kind === 'group') return { title: part.name, sign: <Icon name="group" size={16} />, about: '' };
-  if (part?.kind !== 'whole') return { title: part?.kind === 'teams' ? minePageText.ofTeams : minePageText.noGroup, sign: star, about: '' };
+  if (part?.kind !== 'whole')
+    return { title: part?.kind === 'teams' ? minePageText.ofTeams : minePageText.noGroup, sign: star, about: '' };
   const followed = part.leagues[0]!.league;
   return {
     title: sportNameById(followed.sportId ?? 0)?.danishName ?? '',
@@ -87,10 +88,13 @@ export function GameSection({
   const { title, sign, href, about } = nameOf(section, nowS);
   const state = section.day === null ? stateOf(section.groups, table, nowS) : '';
   const past = drawn.filter((group) => isPast(table.rows, group, nowS));
-  const placeOf =
-    section.league === null && section.part?.kind !== 'whole'
-      ? ({ league }: TableGroup): string => competitionCode(league.name ?? league.title ?? '')
-      : (): undefined => undefined;
+  const isOfOne = section.league !== null || section.part?.kind === 'whole';
+  // On other days the date and the time take the room.
+  const placeOf = ({ league, events }: TableGroup): string | undefined => {
+    const { start = null, stageType } = table.rows.get(events[0]!) ?? {};
+    if (isOfOne || (stageType !== StageType.live && dayOf(start ?? 0) !== day)) return undefined;
+    return competitionCode(league.name ?? league.title ?? '');
+  };
   const rows = { table, day, placeOf, Tool: RowMenu };
   return (
     <section className={styles.section} aria-label={[title, about].filter(Boolean).join(', ')}>

@@ -7,6 +7,7 @@ import styles from './naming.module.css';
 export interface Naming {
   readonly title: string;
   readonly submit: string;
+  /** Of a new group empty. */
   readonly name: string;
   /** Null where the name is taken over. */
   readonly run: (name: string) => GroupRefusal | null;
@@ -16,7 +17,15 @@ export const NamingContext = createContext<(naming: Naming) => void>(() => {});
 export const useNaming = (): ((naming: Naming) => void) => use(NamingContext);
 
 /** A dialog for the name of a group. */
-export function NamingDialog({ naming: { title, submit, name, run }, onClose }: { naming: Naming; onClose: () => void }) {
+export function NamingDialog({
+  naming: { title, submit, name, run },
+  onNamed,
+  onClose,
+}: {
+  naming: Naming;
+  onNamed: () => void;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState(name);
   const [refusal, setRefusal] = useState<GroupRefusal | null>(null);
@@ -26,7 +35,9 @@ export function NamingDialog({ naming: { title, submit, name, run }, onClose }: 
     event.preventDefault();
     const refused = run(text);
     setRefusal(refused);
-    if (refused === null) dialog.current!.close();
+    if (refused !== null) return;
+    onNamed();
+    dialog.current!.close();
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>

@@ -10,11 +10,13 @@ export interface SuggestedTeam {
 }
 
 const TOP = 't';
+const BEST: ReadonlySet<string | null> = new Set([TOP, 'p']);
 const isHome = ({ league }: TableLeague): boolean => league.countryCode === HOME_COUNTRY;
 
-/** Top competitions first, those of the country before all. */
+/** The best competitions of the country, then the top ones of others. */
 function bestFirst(leagues: readonly TableLeague[]): readonly TableLeague[] {
-  const rank = (group: TableLeague): number => (isHome(group) ? 0 : group.league.type === TOP ? 1 : 2);
+  const rank = (group: TableLeague): number =>
+    isHome(group) && BEST.has(group.league.type) ? 0 : group.league.type === TOP ? 1 : 2;
   return leagues.filter(({ league }) => league.noDuel !== true).toSorted((a, b) => rank(a) - rank(b));
 }
 
