@@ -114,7 +114,6 @@ export { TimeLimits } from './state/time-ahead.ts';
 export { type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
 export { liveText } from './event/live-text.ts';
 export {
-  addGame,
   addGames,
   addToGroup,
   addTournament,
@@ -126,9 +125,7 @@ export {
   FAVOURITE_LIMITS,
   type FavouriteLimits,
   type Favourites,
-  isOfWholeTournament,
   keepGame,
-  leagueIdOf,
   mergeFavourites,
   moveToGroup,
   NO_FAVOURITES,

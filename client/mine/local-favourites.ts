@@ -134,7 +134,7 @@ export class LocalFavourites {
       Object.fromEntries(
         [...entries].map(([id, entry]) => [
           id,
-          { ...(isJson(before[id]) ? (before[id] as Json) : {}), ...storedEntry(entry, isTournament) },
+          { ...(isJson(before[id]) ? before[id] : {}), ...storedEntry(entry, isTournament) },
         ]),
       );
     this.#stored = {

@@ -15,13 +15,9 @@ export const WAITING: readonly Waiting[] = [
   {
     waitsFor: 'My games, leagues and teams; search; alerts',
     rules: [
-      ...['MYG-02', 'MYG-03', 'MYG-04', 'MYG-05', 'MYG-10', 'MYG-11', 'MYG-12', 'MYG-13', 'MYG-14', 'MYG-15', 'MYG-16', 'MYG-17'],
-      ...['MYG-25', 'MYG-26', 'MYG-27', 'MYG-32', 'MYG-33', 'MYG-34', 'MYG-36', 'MYG-39', 'MYG-48'],
-      ...['ACC-14', 'SET-02', 'SET-03', 'WIN-08'],
+      ...['ACC-14', 'SET-03'],
     ],
     code: [
-      'domain/constants.ts MY_GAMES',
-      'domain/my-games/my-games.ts',
       'web/account/account-loader.ts requireAccount',
       'wire/list/list-rows.ts readMovedEvents',
       'wire/event/short-result.ts readShortResult',

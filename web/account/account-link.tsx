@@ -4,7 +4,13 @@ import { isPlainClick } from '../ui/index.ts';
 import { settingsText } from '../text/da-delay.ts';
 import styles from './page.module.css';
 
-export function AccountLink({ text = settingsText.openAccount, className = styles.link }: { text?: string; className?: string | undefined }) {
+export function AccountLink({
+  text = settingsText.openAccount,
+  className = styles.link,
+}: {
+  text?: string;
+  className?: string | undefined;
+}) {
   const { account } = usePage();
   return (
     <a

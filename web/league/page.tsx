@@ -69,7 +69,11 @@ function CurrentSeason(props: LeaguePageProps) {
       stages={stages}
       props={props}
       element={element}
-      tools={league === null || league.noDuel === true ? undefined : <FollowLeague league={league} live={live} sportId={props.sportId} />}
+      tools={
+        league === null || league.noDuel === true ? undefined : (
+          <FollowLeague league={league} live={live} sportId={props.sportId} />
+        )
+      }
       right={
         props.tab === 'overview' && season.races === null ? (
           <ASIDE.View props={props} stages={stages} schedule={season.matches} />

@@ -227,7 +227,9 @@ export const DatedMatch = memo(function DatedMatch({
   const name = league.name ?? league.title ?? '';
   return (
     <li id={eventItemId(sport.id, id)} className={styles.item} data-glide={id}>
-      {isNear ? <MatchStar table={table} sportId={sport.id} id={id} name={`${row.homeName ?? ''} – ${row.awayName ?? ''}`} /> : null}
+      {isNear ? (
+        <MatchStar table={table} sportId={sport.id} id={id} name={`${row.homeName ?? ''} – ${row.awayName ?? ''}`} />
+      ) : null}
       <DatedLine
         eventId={id}
         when={live || isOfDay ? <RowStage row={row} sport={sport} day={day ?? ''} /> : <DayText startS={row.start ?? 0} />}

@@ -10,7 +10,7 @@ import {
   SingleGames,
   tournamentIn,
 } from '@stillingen/client/mine';
-import { type Candidate, FAVOURITE_LIMITS, type FavouriteLimits, type FavouriteRefusal } from '@stillingen/domain';
+import { type Candidate, FAVOURITE_LIMITS, type FavouriteLimits } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown } from '../account/account-loader.ts';
 import { mineText, refusalText } from '../text/da-mine.ts';
@@ -134,7 +134,7 @@ export class MineController {
     this.#confirm(outcome, text, true);
   }
 
-  #confirm({ refusal, undo }: Outcome<FavouriteRefusal>, text: string, isRemoved: boolean): void {
+  #confirm({ refusal, undo }: Outcome, text: string, isRemoved: boolean): void {
     if (refusal !== null) return this.#say(refusalText(refusal, this.limits));
     this.#say(this.mine.isKept ? text : `${text} ${mineText.notKept}`, undo);
     if (isRemoved || this.mine.isSignedIn || this.#parts.config.localOnly === true) return;

@@ -17,7 +17,10 @@ export function useWithSports(leagues: readonly TableLeague[]): readonly TableLe
       () => {},
     );
   }, [page, ids]);
-  return useMemo(() => (ids === '' ? leagues : leagues.filter(({ league }) => page.hasSport(league.sportId ?? 0))), [leagues, ids, page]);
+  return useMemo(
+    () => (ids === '' ? leagues : leagues.filter(({ league }) => page.hasSport(league.sportId ?? 0))),
+    [leagues, ids, page],
+  );
 }
 
 export const useFollowed = ({ followed }: MineController): readonly TableLeague[] =>

@@ -1,4 +1,4 @@
-import type { GroupRefusal } from '@stillingen/client/mine';
+import { type GroupRefusal, MAX_GROUP_NAME } from '@stillingen/client/mine';
 import { plural } from './danish.ts';
 
 export const minePageText = {
@@ -52,7 +52,7 @@ export const minePageText = {
   removed: (count: number): string => `Du følger ikke længere ${plural(count, 'kamp', 'kampe')}.`,
   refused: {
     empty: 'Giv gruppen et navn.',
-    long: 'Navnet er for langt. Der er plads til 40 tegn.',
+    long: `Navnet er for langt. Der er plads til ${MAX_GROUP_NAME} tegn.`,
     taken: 'Du har allerede en gruppe med det navn.',
     many: 'Du har allerede 20 grupper, og det er grænsen.',
   } satisfies Record<GroupRefusal, string>,

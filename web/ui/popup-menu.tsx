@@ -22,7 +22,17 @@ function place(menu: HTMLElement, button: Element): void {
   menu.style.left = `${Math.max(8, right - menu.offsetWidth)}px`;
 }
 
-function Opened({ label, items, button, onClose }: { label: string; items: readonly MenuItem[]; button: Element; onClose: () => void }) {
+function Opened({
+  label,
+  items,
+  button,
+  onClose,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  button: Element;
+  onClose: () => void;
+}) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = menu.current!;
@@ -72,23 +82,29 @@ function Opened({ label, items, button, onClose }: { label: string; items: reado
 }
 
 /** Three dots that open a menu; its items are made when it opens. Esc and a press beside it close it. */
-export function PopupMenu({ label, items, className = '' }: { label: string; items: () => readonly MenuItem[]; className?: string | undefined }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<readonly MenuItem[] | null>(null);
+export function PopupMenu({
+  label,
+  items,
+  className = '',
+}: {
+  label: string;
+  items: () => readonly MenuItem[];
+  className?: string | undefined;
+}) {
+  const [opened, setOpened] = useState<{ readonly items: readonly MenuItem[]; readonly button: Element } | null>(null);
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={`${styles.button} ${className}`}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
-        onClick={() => setOpened(items())}
+        onClick={({ currentTarget }) => setOpened({ items: items(), button: currentTarget })}
       >
         <Icon name="more" />
       </button>
-      {opened === null ? null : <Opened label={label} items={opened} button={button.current!} onClose={() => setOpened(null)} />}
+      {opened === null ? null : <Opened label={label} {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -42,8 +42,7 @@ export function partsOf(state: MineState, leagues: readonly TableLeague[]): read
       continue;
     }
     const byKey = new Map<string, string[]>();
-    for (const id of group.events)
-      for (const key of keysOf(state, group, id)) byKey.set(key, [...(byKey.get(key) ?? []), id]);
+    for (const id of group.events) for (const key of keysOf(state, group, id)) byKey.set(key, [...(byKey.get(key) ?? []), id]);
     for (const [key, events] of byKey) found.set(key, [...(found.get(key) ?? []), { league: group.league, events }]);
   }
   const part = (key: string, kind: PartKind, name: string): Part => {
@@ -112,7 +111,10 @@ function merged(parts: readonly Part[]): readonly TableLeague[] {
   const leagues = new Map<string, TableLeague>();
   for (const group of parts.flatMap((part) => part.leagues)) {
     const known = leagues.get(itemIdOf(group));
-    leagues.set(itemIdOf(group), known === undefined ? group : { ...known, events: [...new Set([...known.events, ...group.events])] });
+    leagues.set(
+      itemIdOf(group),
+      known === undefined ? group : { ...known, events: [...new Set([...known.events, ...group.events])] },
+    );
   }
   return [...leagues.values()];
 }

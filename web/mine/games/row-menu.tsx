@@ -53,5 +53,7 @@ export function RowMenu({ table, sportId, id }: RowToolProps) {
   if (game === undefined || favourites.tournaments.has(game.leagueId)) return null;
   const { homeName, awayName } = table.row(id).get();
   const name = `${homeName ?? ''} – ${awayName ?? ''}`;
-  return <PopupMenu className={styles.rowMenu} label={minePageText.more(name)} items={() => itemsOf(controller, itemId, name, ask)} />;
+  return (
+    <PopupMenu className={styles.rowMenu} label={minePageText.more(name)} items={() => itemsOf(controller, itemId, name, ask)} />
+  );
 }

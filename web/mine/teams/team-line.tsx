@@ -1,3 +1,4 @@
+import type { Table } from '@stillingen/client';
 import type { MyTeam } from '@stillingen/client/mine';
 import { dayLabel, dayOffset, PROJECT_TYPE, type Side, sportNameById } from '@stillingen/domain';
 import { buildPageFeedName, matchPath, type ParticipantInfo, readParticipant, readRows } from '@stillingen/wire';
@@ -5,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { duelCells, SIDES } from '../../list/rows/kinds/index.ts';
 import { raceName } from '../../list/races/meetings.ts';
 import { useFeedText } from '../../page/feed-texts.ts';
-import { type PageSport, useNow, usePage } from '../../page/page-context.ts';
+import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { Initials } from '../../shell/entity-page.tsx';
 import { minePageText } from '../../text/da-mine-page.ts';
@@ -54,8 +55,11 @@ function Sign({ event: { row, side }, sport }: { event: TeamEvent; sport: PageSp
   );
 }
 
-function LiveBadge({ event, sport }: { event: TeamEvent; sport: PageSport }) {
-  const stage = useNow((nowS) => stageText(event.row, sport, nowS));
+/** Subscribes to the row of its event. */
+function LiveBadge({ event: known, sport, table }: { event: TeamEvent; sport: PageSport; table: Table }) {
+  const row = useStore(table.row(known.row.id ?? ''));
+  const event = { ...known, row };
+  const stage = useNow((nowS) => stageText(row, sport, nowS));
   return (
     <a className={styles.badge} href={matchPath(event.row.raceId ?? event.row.id ?? '')} data-event={event.row.id}>
       {stage} {event.league.noDuel === true ? '' : scoreOf(event, sport)}
@@ -69,7 +73,15 @@ interface LineProps {
 }
 
 /** `live` is its event that is on now. */
-function Line({ id, team, name, href, sign, about, live }: LineProps & {
+function Line({
+  id,
+  team,
+  name,
+  href,
+  sign,
+  about,
+  live,
+}: LineProps & {
   readonly name: string;
   readonly href: string;
   readonly sign: ReactNode;
@@ -91,7 +103,7 @@ function Line({ id, team, name, href, sign, about, live }: LineProps & {
 }
 
 /** A team with an event in the table. */
-export function ListedTeam({ now, sport, ...line }: LineProps & { now: TeamNow; sport: PageSport }) {
+export function ListedTeam({ now, sport, table, ...line }: LineProps & { now: TeamNow; sport: PageSport; table: Table }) {
   const about = useAbout(now, sport);
   const event = now.any!;
   return (
@@ -101,7 +113,7 @@ export function ListedTeam({ now, sport, ...line }: LineProps & { now: TeamNow; 
       href={sidePath(event.row, event.side, sport)}
       sign={<Sign event={event} sport={sport} />}
       about={now.live === null ? about : [now.live.league.name, opponentOf(now.live)].filter(Boolean).join(' · ')}
-      live={now.live === null ? null : <LiveBadge event={now.live} sport={sport} />}
+      live={now.live === null ? null : <LiveBadge event={now.live} sport={sport} table={table} />}
     />
   );
 }
@@ -121,6 +133,12 @@ export function OtherTeam(line: LineProps) {
   }, [text]);
   const name = info?.name ?? (text === null ? '' : minePageText.unknown);
   return (
-    <Line {...line} name={name} href={info?.url ?? ''} sign={<Initials name={name} size="row" />} about={text === null ? '' : minePageText.noMatch} />
+    <Line
+      {...line}
+      name={name}
+      href={info?.url ?? ''}
+      sign={<Initials name={name} size="row" />}
+      about={text === null ? '' : minePageText.noMatch}
+    />
   );
 }

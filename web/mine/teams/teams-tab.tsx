@@ -1,7 +1,7 @@
 import type { MyTeam } from '@stillingen/client/mine';
 import { MAX_MY_TEAMS } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
-import { useNow, usePage, useStore } from '../../page/page-context.ts';
+import { usePage, useStore } from '../../page/page-context.ts';
 import { SEARCH_PATH } from '../../page/paths.ts';
 import { minePageText } from '../../text/da-mine-page.ts';
 import { Empty, Panel } from '../../ui/panel.tsx';
@@ -19,17 +19,27 @@ type Entry = readonly [id: string, team: MyTeam];
 function Lines({ controller, entries, title }: { controller: MineController; entries: readonly Entry[]; title: string }) {
   const page = usePage();
   const leagues = useFollowed(controller);
-  const { rows } = controller.followed.table;
-  const minute = useNow((nowS) => Math.floor(nowS / 60));
+  const { table } = controller.followed;
   const [shown, setShown] = useState(SHOWN_MORE);
-  const now = useMemo(() => teamsNow(entries.map(([id]) => id), leagues, rows), [entries, leagues, rows, minute]);
+  const now = useMemo(
+    () =>
+      teamsNow(
+        entries.map(([id]) => id),
+        leagues,
+        table.rows,
+      ),
+    [entries, leagues, table],
+  );
   const isWaiting = useStore(controller.followed.status) === 'loading' && leagues.length === 0;
   return (
     <Panel title={title} aside={minePageText.ofMaximum(entries.length, MAX_MY_TEAMS)}>
       <ul>
         {entries.slice(0, shown).map(([id, team]) => {
           const own = now.get(id) ?? NOT_LISTED;
-          if (own.any !== null) return <ListedTeam key={id} id={id} team={team} now={own} sport={page.sport(own.any.league.sportId ?? 0)} />;
+          if (own.any !== null)
+            return (
+              <ListedTeam key={id} id={id} team={team} now={own} table={table} sport={page.sport(own.any.league.sportId ?? 0)} />
+            );
           return isWaiting ? null : <OtherTeam key={id} id={id} team={team} />;
         })}
       </ul>

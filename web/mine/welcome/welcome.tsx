@@ -91,10 +91,8 @@ function Choose({ controller, teams }: { controller: MineController; teams: Retu
             return (
               <label key={id} className={styles.preset}>
                 <input type="radio" name="preset" checked={id === preset} onChange={() => setPreset(id)} />
-                <span>
-                  <b>{label}</b>
-                  <small>{about}</small>
-                </span>
+                <b>{label}</b>
+                <small>{about}</small>
               </label>
             );
           })}
