@@ -11,7 +11,7 @@ import { minePageText } from '../text/da-mine-page.ts';
 import { Icon, Tabs } from '../ui/index.ts';
 import { Failure } from '../ui/panel.tsx';
 import { GamesTab } from './games/games-tab.tsx';
-import { type Naming, NamingContext, NamingDialog } from './games/naming.tsx';
+import { type Naming, NamingContext, NamingDialog, useNaming } from './games/naming.tsx';
 import { newGroup } from './games/row-menu.tsx';
 import type { MineController } from './mine-controller.ts';
 import { useMineController } from './mine-slot.tsx';
@@ -59,6 +59,23 @@ function Usage({ controller }: { controller: MineController }) {
     config.myTeams === false ? null : teams.size,
     controller.pinnedCount(),
     controller.limits.maximumCount,
+  );
+}
+
+function NewGroup({ controller }: { controller: MineController }) {
+  useStore(controller.mine);
+  const ask = useNaming();
+  if (isNothingFollowed(controller)) return null;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={minePageText.newGroup}
+      onClick={() => ask(newGroup(controller, () => {}))}
+    >
+      <Icon name="group" size={16} />
+      <span>{minePageText.newGroup}</span>
+    </button>
   );
 }
 
@@ -111,12 +128,7 @@ export function MinePage() {
               <h1>{mineText.title}</h1>
               <p>{controller === null ? ' ' : <Usage controller={controller} />}</p>
             </div>
-            {controller === null ? null : (
-              <button type="button" className={styles.button} onClick={() => setNaming(newGroup(controller, () => {}))}>
-                <Icon name="group" size={16} />
-                {minePageText.newGroup}
-              </button>
-            )}
+            {controller === null ? null : <NewGroup controller={controller} />}
             <a className={styles.settings} href={SETTINGS_PATH}>
               {minePageText.settings}
             </a>
