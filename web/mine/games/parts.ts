@@ -42,7 +42,12 @@ export function partsOf(state: MineState, leagues: readonly TableLeague[]): read
       continue;
     }
     const byKey = new Map<string, string[]>();
-    for (const id of group.events) for (const key of keysOf(state, group, id)) byKey.set(key, [...(byKey.get(key) ?? []), id]);
+    for (const id of group.events)
+      for (const key of keysOf(state, group, id)) {
+        const known = byKey.get(key);
+        if (known === undefined) byKey.set(key, [id]);
+        else known.push(id);
+      }
     for (const [key, events] of byKey) found.set(key, [...(found.get(key) ?? []), { league: group.league, events }]);
   }
   const part = (key: string, kind: PartKind, name: string): Part => {
