@@ -1,5 +1,5 @@
 import type { Table } from '@stillingen/client';
-import { dayOf } from '@stillingen/domain';
+import { dayOf, isNearEnough } from '@stillingen/domain';
 import { type ReactNode, useState } from 'react';
 import { type PageSport, useNow } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
@@ -8,6 +8,8 @@ import { leagueText } from '../text/da-league.ts';
 import { firstMatches, type RoundGroup } from './model/schedule.ts';
 import styles from './rounds.module.css';
 import { LIST_STEP } from './model/address.ts';
+
+const HOUR_S = 3600;
 
 export function Rounds({
   table,
@@ -26,13 +28,18 @@ export function Rounds({
   const [steps, setSteps] = useState(1);
   const limit = partsHref === null ? Infinity : steps * LIST_STEP;
   const today = useNow(dayOf);
+  const hourS = useNow((nowS) => nowS - (nowS % HOUR_S));
+  const isNear = (id: string): boolean => {
+    const { start = null, end = null } = table.rows.get(id) ?? {};
+    return isNearEnough({ start, end }, hourS);
+  };
   const total = groups.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
     <>
       {firstMatches(groups, limit).map(({ key, title, ids }) => (
         <section key={key} className={styles.round}>
           {title === '' ? null : <h3>{title}</h3>}
-          <ul>
+          <ul className={`${styles.matches} ${ids.some(isNear) ? '' : styles.far}`}>
             {ids.map((id) => (
               <MatchRow key={id} table={table} id={id} sport={sport} day={today} marksOrigin={marksOrigin} />
             ))}

@@ -114,7 +114,12 @@ export function TablePage(props: TablePageProps) {
           onOrder={day.toggleOrder}
         />
         {category === Category.mine ? (
-          <MineScopeSlot day={day.date} />
+          <>
+            <MineScopeSlot day={day.date} />
+            <noscript>
+              <TableStatus day={day} isListed={false} choose={choose} />
+            </noscript>
+          </>
         ) : (
           <>
             {day.day === 0 && HAS_MINE.has(category) ? <MineSlot day={day.date} /> : null}

@@ -14,7 +14,7 @@ export const minePageText = {
   orders: { league: 'Liga', time: 'Tid', group: 'Gruppe' },
   groups: 'Grupper',
   all: 'Alle',
-  noGroup: 'Uden gruppe',
+  noGroup: 'Øvrige kampe',
   ofTeams: 'Dine hold',
   live: (count: number): string => `${count} live`,
   next: (when: string): string => `næste: ${when}`,

@@ -80,7 +80,6 @@ export function RaceHeader({ eventId, race, sport, table }: { eventId: string; r
         <h1>
           <bdi>{raceName(league)}</bdi>
         </h1>
-        <FollowRace race={race} sport={sport} table={table} />
         {status === '' ? null : <p className={lead?.stageType === StageType.live ? styles.live : styles.status}>{status}</p>}
       </div>
       <p className={styles.about}>
@@ -106,6 +105,7 @@ export function RaceHeader({ eventId, race, sport, table }: { eventId: string; r
           <Origin event={lead} words={matchText.race.origin} />
         </div>
       )}
+      <FollowRace race={race} sport={sport} table={table} />
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { buildPageFeedName, matchPath, type ParticipantInfo, readParticipant, re
 import { type ReactNode, useMemo } from 'react';
 import { duelCells, SIDES } from '../../list/rows/kinds/index.ts';
 import { raceName } from '../../list/races/meetings.ts';
-import { useFeedText } from '../../page/feed-texts.ts';
+import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { Initials } from '../../shell/entity-page.tsx';
@@ -91,7 +91,7 @@ function Line({
   const sport = sportNameById(team.sportId)?.danishName ?? '';
   return (
     <li className={styles.line}>
-      {sign}
+      <span className={styles.sign}>{sign}</span>
       <div className={styles.name}>
         {href === '' ? <bdi>{name}</bdi> : <a href={href}>{name}</a>}
         <small>{[sport, about].filter(Boolean).join(' · ')}</small>
@@ -120,9 +120,10 @@ export function ListedTeam({ now, sport, table, ...line }: LineProps & { now: Te
 
 /** The service names a team that has no event in the table. */
 export function OtherTeam(line: LineProps) {
-  const { text } = useFeedText(
-    buildPageFeedName({ kind: 'participantEvents', participant: line.id, projectType: PROJECT_TYPE.id }),
-  );
+  const feed = buildPageFeedName({ kind: 'participantEvents', participant: line.id, projectType: PROJECT_TYPE.id });
+  const texts = useFeedTexts('', [feed]);
+  const text = useStore(texts.text(feed));
+  const isMissing = useStore(texts.failing).has(feed);
   const info = useMemo((): ParticipantInfo | null => {
     if (text === null) return null;
     for (const row of readRows(text)) {
@@ -131,7 +132,7 @@ export function OtherTeam(line: LineProps) {
     }
     return null;
   }, [text]);
-  const name = info?.name ?? (text === null ? '' : minePageText.unknown);
+  const name = info?.name ?? (isMissing ? minePageText.unknown : '');
   return (
     <Line
       {...line}
