@@ -1,86 +1,85 @@
-import type { Client } from '@stillingen/client';
-import { type FollowedTable, Mine } from '@stillingen/client/mine';
-import { FAVOURITE_LIMITS } from '@stillingen/domain';
-import { type TopLeague, writePlaces } from '@stillingen/wire';
+import { createStore, createTable, type Client } from '@stillingen/client';
+import { FollowedTable, Mine } from '@stillingen/client/mine';
+import { FAVOURITE_LIMITS, type FavouriteLimits, StageType } from '@stillingen/domain';
+import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../../client/testing/model-page.ts';
-import { open } from '../../client/testing/open-account.ts';
-import type { AccountController } from '../account/contract.ts';
+import { createVirtualWorld } from '../../client/testing/virtual-world.ts';
 import { toast } from '../alerts/toast/toast.ts';
+import { sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
+import type { AccountLoader } from '../account/contract.ts';
 import { MineController } from './mine-controller.ts';
 
-const SUPERLIGA = '1_8_superlig';
-const DIVISION = '1_8_division';
-const top = (label: string): TopLeague => ({
-  ...{ name: label, url: '/', code: 'dk', country: 'Danmark', live: null, next: null },
-  label,
-});
-const PLACES = writePlaces({ leagues: ['1_8_superlig', '1_44_premierl', '1_6_laligaes'].map(top), rankings: [], places: [] });
+const LEAGUE = 'sLeague1';
+const LIMIT = 'Du følger allerede 2 kampe, og det er grænsen. Fjern en for at følge en ny.';
 
-/** A page whose feed of places is `places`; null fails. */
-async function openPage({ data, places = PLACES }: { data: object | null; places?: string | null }) {
-  const opened = open();
-  const { world, page, account, service } = opened;
-  if (data !== null) {
-    service.documents.data = data as never;
-    logIn(account);
-    await world.advance(2_000);
-  }
-  const ports = { ...world, local: page.ports.storage };
-  const mine = new Mine({ ports, nowS: () => world.nowMs() / 1000, limits: FAVOURITE_LIMITS, isAwaited: false });
-  const controller = { account, requireLogin: () => account.requireLogin() } as Partial<AccountController> as AccountController;
-  const fetch = (_name: string, _validator: object, onResult: (result: object) => void): (() => void) => {
-    queueMicrotask(() => onResult(places === null ? { kind: 'failed' } : { kind: 'data', text: places, tag: null }));
-    return () => {};
-  };
-  const client = { open: (opener: (context: object) => unknown) => opener({ feeds: { fetch } }) } as Partial<Client> as Client;
-  const loader = { load: async () => controller, follow: (listener: (of: AccountController) => void) => listener(controller) };
-  const own = new MineController(mine, {} as FollowedTable, { client, account: loader } as never);
-  return { ...opened, controller: own, pinned: () => own.leagues.get().get(1) ?? [] };
+function open(limits: Partial<FavouriteLimits> = {}) {
+  const world = createVirtualWorld();
+  const nowS = (): number => world.nowMs() / 1000;
+  const all = { ...FAVOURITE_LIMITS, ...limits };
+  const mine = new Mine({ ports: world, nowS, limits: all, isAwaited: false });
+  const clock = { nowS, ticks: createStore(nowS()) };
+  const client = { openTable: () => Object.assign({}, { status: createStore('ready'), retryNow() {}, close() {} }), clock };
+  const followed = new FollowedTable(client as unknown as Client, mine, world.after);
+  let prompts = 0;
+  const account = {
+    load: async () => ({ promptRegistration: () => (prompts += 1) }),
+    follow: () => {},
+  } as unknown as AccountLoader;
+  const controller = new MineController(mine, followed, all, { client, account, config: {} } as never);
+  const ids = ['match001', 'match002', 'match003', 'match004'];
+  const rows = ids.map((id) => eventRow.writeText(sampleEvent({ id, start: nowS() + 60, stageType: StageType.scheduled })));
+  const table = createTable(leagueRow.writeText(sampleLeague({ stageId: LEAGUE, noDuel: null })) + rows.join(''));
+  const said: string[] = [];
+  toast.subscribe(() => said.push(toast.get()!.text));
+  return { world, mine, controller, table, ids, said, prompts: () => prompts };
 }
 
-const shown = (): string | undefined => toast.get()?.text;
+describe('what a press on a star says', () => {
+  it('[MYG-37] the game above the limit is refused with the reason', () => {
+    const { controller, table, ids, said, mine } = open({ maximumCount: 2 });
+    for (const id of ids.slice(0, 3)) controller.toggleMatch(table, id, id);
+    expect(said).toEqual(['Du følger match001.', 'Du følger match002.', LIMIT]);
+    expect(mine.get().favourites.games.size).toBe(2);
+  });
 
-describe('a pin', () => {
-  it('[PIN-07] names the top leagues that the first pin of a sport brings along, and all of them can be taken back', async () => {
-    const { controller, pinned } = await openPage({ data: {} });
-    await controller.togglePin(DIVISION, '1. division');
-    expect([shown(), pinned().length]).toEqual(['1. division og 3 topligaer er fastgjort.', 4]);
+  it('[MYG-38] of a league with more games than the limit as many are followed as fit, and the reason is said once', () => {
+    const { controller, table, said, mine } = open({ maximumCount: 2 });
+    controller.toggleTournament(table, LEAGUE, 'Superligaen');
+    expect(said).toEqual([LIMIT]);
+    expect(mine.get().favourites.games.size).toBe(2);
+  });
+
+  it('[MYG-35] the 201st team is refused with the reason', () => {
+    const { controller, said, mine } = open();
+    for (let n = 0; n <= 200; n += 1) controller.toggleTeam(`T${String(n).padStart(7, '0')}`, 1, `Hold ${n}`);
+    expect(said.at(-1)).toBe('Du følger allerede 200 hold, og det er grænsen. Fjern et for at følge et nyt.');
+    expect(mine.get().teams.size).toBe(200);
+  });
+
+  it('a removal is taken back by the undo of its toast', () => {
+    const { controller, table, ids, mine } = open();
+    controller.toggleMatch(table, ids[0]!, 'A – B');
+    controller.toggleMatch(table, ids[0]!, 'A – B');
+    expect(toast.get()).toMatchObject({ text: 'Du følger ikke længere A – B.', action: { label: 'Fortryd' } });
     toast.get()!.action!.run();
-    expect(pinned()).toEqual([]);
+    expect(mine.get().favourites.games.size).toBe(1);
   });
 
-  it('[PIN-04] is confirmed with a way back', async () => {
-    const { controller, pinned, world } = await openPage({ data: { myLeagues: { 1: { used: true } } } });
-    await controller.togglePin(SUPERLIGA, 'Superligaen');
-    expect([shown(), toast.get()!.action!.label]).toEqual(['Superligaen er fastgjort.', 'Fortryd']);
-    await controller.togglePin(SUPERLIGA, 'Superligaen');
-    expect(shown()).toBe('Superligaen gemmes stadig. Prøv igen om lidt.');
-    await world.advance(2_000);
-    await controller.togglePin(SUPERLIGA, 'Superligaen');
-    expect([shown(), pinned()]).toEqual(['Superligaen er ikke længere fastgjort.', []]);
-    toast.get()!.action!.run();
-    expect(pinned()).toEqual([SUPERLIGA]);
+  it('[WIN-08] an account is offered with the third added game, not with a removal', async () => {
+    const { controller, table, ids, prompts } = open();
+    for (const id of [ids[0]!, ids[0]!, ids[1]!]) controller.toggleMatch(table, id, id);
+    await Promise.resolve();
+    expect(prompts()).toBe(0);
+    controller.toggleMatch(table, ids[2]!, ids[2]!);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(prompts()).toBe(1);
   });
 
-  it('[PIN-11] that the service refuses is reported by the name of its league', async () => {
-    const { controller, pinned, world, service } = await openPage({ data: { myLeagues: { 1: { used: true } } } });
-    service.refuses = 'myLeagues';
-    await controller.togglePin(SUPERLIGA, 'Superligaen');
-    await world.advance(10_000);
-    expect([shown(), pinned()]).toEqual(['Superligaen kunne ikke gemmes og er sat tilbage.', []]);
-  });
-
-  it('[PIN-11] is reported when the top leagues of its sport cannot be fetched', async () => {
-    const { controller, pinned } = await openPage({ data: {}, places: null });
-    await controller.togglePin(SUPERLIGA, 'Superligaen');
-    expect([shown(), pinned()]).toEqual(['Superligaen kunne ikke gemmes og er sat tilbage.', []]);
-  });
-
-  it('[PIN-09] says nothing beside the login that it opens', async () => {
-    const before = toast.get();
-    const { controller, account } = await openPage({ data: null });
-    await controller.togglePin(SUPERLIGA, 'Superligaen');
-    expect([account.get().flow, toast.get()]).toMatchObject([{ form: 'login', notice: 'login_needed' }, before as object]);
+  it('says that nothing is stored where the storage takes nothing', () => {
+    const { controller, table, ids, said, world } = open();
+    world.local.set = () => {};
+    controller.toggleMatch(table, ids[0]!, 'A – B');
+    expect(said).toEqual(['Du følger A – B. Browseren gemmer ikke noget for denne side. Dine valg er væk, når du lukker den.']);
   });
 });

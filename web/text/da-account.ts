@@ -107,8 +107,8 @@ export const deletionText = {
   working: 'Sletter …',
 } as const;
 export const promptText = {
-  title: 'Gem dine indstillinger på alle enheder',
-  why: 'Dine indstillinger er kun gemt i denne browser. Med en gratis konto har du dem også på telefonen og computeren.',
+  title: 'Hav dine kampe på alle enheder',
+  why: 'Dine kampe og indstillinger er kun gemt i denne browser. Med en gratis konto har du dem også på telefonen og computeren.',
   notNow: 'Ikke nu',
 } as const;
 export const menuText = {

@@ -66,9 +66,9 @@ describe('the windows of the account', () => {
   it('[WIN-08][WIN-10] offers an account, with one window open at a time', () => {
     const { controller, html, count } = open();
     controller.overlays.open('registrationPrompt');
-    expect(html()).toContain('Gem dine indstillinger på alle enheder');
+    expect(html()).toContain('Hav dine kampe på alle enheder');
     controller.overlays.openForm('registration');
-    expect(html()).not.toContain('Gem dine indstillinger på alle enheder');
+    expect(html()).not.toContain('Hav dine kampe på alle enheder');
     expect(count()).toBe(1);
   });
 
