@@ -71,7 +71,8 @@ describe.runIf(hasBrowser)('a visitor who is alerted of what they follow', () =>
     expect(await bell.textContent()).toBe('2');
     await bell.click();
     await untilHydrated(page);
-    const list = page.getByRole('main').getByRole('listitem');
+    const today = page.locator('section', { has: page.getByRole('heading', { name: 'I dag' }) });
+    const list = today.getByRole('listitem');
     await expect.poll(() => list.count()).toBe(2);
     expect(await readingOf(list.nth(1))).toMatch(/Mål til Brøndby IF: 1-0 Rettet .*0-0.* Rettet på din skærm kl\. \d\d:\d\d/);
     await expectNoFindingsIn(page, 'the page of notifications', ['light', 'dark']);
