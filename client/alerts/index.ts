@@ -1,4 +1,4 @@
 export { type AlertLog, createAlertLog, LOG_KEY, type LoggedAlert } from './log.ts';
-export { type AlertNotification, BOX, createNotifications, type Logo, type Notifications } from './notifications.ts';
+export { type AlertNotification, createNotifications, type Logo, type Notifications } from './notifications.ts';
 export { createNotifier, type NotifierOptions } from './notifier.ts';
 export { createSounds, createSoundSwitch, deviceOf, soundPath, SOUND_KEY, type Sounds, type SoundSwitch } from './sounds.ts';

@@ -2,7 +2,7 @@ import type { AlertOccasion } from '@stillingen/domain';
 import { createStore, type Store } from '../store.ts';
 
 /** NOTE-05, CSS pixels. */
-export const BOX = { widthPx: 262, gapPx: 8 } as const;
+const BOX = { widthPx: 262, gapPx: 8 } as const;
 /** CONST-11: the layout is responsive up to this width of the window, in CSS pixels. */
 export const RESPONSIVE_PX = 800;
 /** NOTE-07. */

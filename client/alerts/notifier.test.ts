@@ -16,9 +16,13 @@ const LIVE = { stageType: 2, stage: 12, homeScore: 0, awayScore: 0, gameTime: ''
 const FINISHED = { stageType: 3, stage: 3 } as const;
 
 function open({
-  sportId = SPORT.football as number,
-  notifications = 'yessound' as Settings['mygamesNotifications'],
+  sportId = SPORT.football,
+  notifications = 'yessound',
   isOn = true,
+}: {
+  sportId?: number;
+  notifications?: Settings['mygamesNotifications'];
+  isOn?: boolean;
 } = {}) {
   const timers = manualTimers(START_S * 1000);
   const nowS = (): number => Math.floor(timers.nowMs() / 1000);

@@ -75,7 +75,7 @@ class Notifier {
   }
 
   #compare(watched: Watched, row: TableRow): void {
-    const { factsOf, rings, settings } = this.#options;
+    const { factsOf, settings } = this.#options;
     const before = watched.facts;
     const after = factsOf(row);
     watched.facts = after;

@@ -5,10 +5,10 @@ import { alertFacts } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { eventWith } from '../../client/testing/feed-texts.ts';
 import { draw } from '../testing/draw.ts';
-import { Boxes } from './boxes.tsx';
+import { Boxes } from './boxes/boxes.tsx';
 import { createDocumentSettings } from './document-settings.ts';
 import { keptIn } from '../../client/testing/kept.ts';
-import { notificationOf } from './notification.ts';
+import { notificationOf } from './follow/notification.ts';
 import { AlertsPage } from './page.tsx';
 import { AlertsTool } from './tool.tsx';
 

@@ -1,5 +1,5 @@
 import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { deliveryText as text, KIND_TEXT } from '../text/da-alerts.ts';
@@ -14,8 +14,7 @@ type Found = readonly Delivery[] | 'loading' | 'failed';
 
 function useDeliveries(push: PushSubscriptionClient | null): readonly [Found, () => void] {
   const [found, setFound] = useState<Found>('loading');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
+  const load = useCallback(() => {
     let isGone = false;
     const show = (next: Found): void => {
       if (!isGone) setFound(next);
@@ -25,12 +24,13 @@ function useDeliveries(push: PushSubscriptionClient | null): readonly [Found, ()
     return () => {
       isGone = true;
     };
-  }, [push, tries]);
+  }, [push]);
+  useEffect(load, [load]);
   return [
     found,
     () => {
       setFound('loading');
-      setTries(tries + 1);
+      load();
     },
   ];
 }

@@ -10,7 +10,7 @@ import type { Alerts } from './alerts.ts';
 import { Delivered } from './delivered.tsx';
 import { LogList } from './log-list.tsx';
 import styles from './page.module.css';
-import { quietTimes } from './settings/quiet.tsx';
+import { quietOf, quietTimes } from './settings/quiet.tsx';
 import { openSettingsWindow } from './settings/window.tsx';
 import { useAlerts, useDocument } from './use-alerts.ts';
 import { type AlertsView, readView, writeView } from './view.ts';
@@ -19,7 +19,7 @@ const VIEWS = ['all', 'delivered'] as const satisfies readonly AlertsView[];
 
 function Line({ alerts }: { alerts: Alerts }) {
   const { nowS } = usePage();
-  const quiet = quietTimes(useDocument(alerts, (settings) => String(settings.get('alerts.quiet') ?? '')));
+  const quiet = quietTimes(useDocument(alerts, quietOf));
   const today = dayOf(useStore(nowS));
   const count = useStore(alerts.log).filter(({ atS }) => dayOf(atS) === today).length;
   return [alertsText.today(count), ...(quiet === null ? [] : [alertsText.quiet(...quiet)])].join(' · ');

@@ -1,9 +1,9 @@
 import { usePage, useStore } from '../page/page-context.ts';
 import { alertsText } from '../text/da-alerts.ts';
 import type { Alerts } from './alerts.ts';
-import { Boxes } from './boxes.tsx';
+import { Boxes } from './boxes/boxes.tsx';
 import { Glyph } from './glyph.tsx';
-import { LiveRegion } from './live-region.tsx';
+import { LiveRegion } from './boxes/live-region.tsx';
 import { SettingsWindow } from './settings/window.tsx';
 import { Toasts } from './toast/toasts.tsx';
 import { ALERTS_PATH } from './view.ts';

@@ -24,7 +24,7 @@ describe.runIf(hasBrowser)('a visitor who is alerted of what they follow', () =>
     const ids = await Promise.all(homes.map((home) => rowOf(page, home).getAttribute('data-event')));
     await page.evaluate(
       ([eventIds, mygamesNotifications]) => {
-        const data = Object.fromEntries(eventIds!.map((id) => [`g_1_${id}`, { AD: 1 }]));
+        const data = Object.fromEntries(eventIds.map((id) => [`g_1_${id}`, { AD: 1 }]));
         localStorage.setItem('lsid_data', JSON.stringify({ mygames: { data }, lsSettins: { mygamesNotifications } }));
       },
       [ids, mode] as const,

@@ -1,8 +1,8 @@
 import { ALERT_KINDS, kindsOf } from '@stillingen/domain';
 import { useId } from 'react';
 import { bellText, ruleText } from '../../text/da-alerts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/controls/sheet.tsx';
 import type { Alerts } from '../alerts.ts';
 import type { AlertSubject } from '../contract.ts';
 import { Glyph } from '../glyph.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { deliveryText, pushText } from '../../text/da-alerts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { PushSubscriptionClient } from '../contract.ts';
 import { useMaybe } from '../use-alerts.ts';
 import type { Alerts } from '../alerts.ts';
@@ -12,15 +12,18 @@ const needsHomeScreen = (): boolean =>
   /iP(?:hone|ad|od)/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 
 /** What the last press led to; null while nothing was pressed. */
-export function useOutcome(): readonly [string | null, (work: Promise<void>, done: string | null, failed: string) => void] {
+export function useOutcome(): readonly [
+  string | null,
+  (work: Promise<void>, whenDone: string | null, whenFailed: string) => void,
+] {
   const [outcome, setOutcome] = useState<string | null>(null);
   return [
     outcome,
-    (work, done, failed) => {
+    (work, whenDone, whenFailed) => {
       setOutcome(null);
       work.then(
-        () => setOutcome(done),
-        () => setOutcome(failed),
+        () => setOutcome(whenDone),
+        () => setOutcome(whenFailed),
       );
     },
   ];

@@ -1,6 +1,7 @@
 import { alertSettingsText as text } from '../../text/da-alerts.ts';
-import { OptionRow } from '../../ui/option-row.tsx';
+import { OptionRow } from '../../ui/controls/option-row.tsx';
 import type { Alerts } from '../alerts.ts';
+import type { AlertSettings } from '../contract.ts';
 import { useDocument } from '../use-alerts.ts';
 import styles from './settings.module.css';
 
@@ -11,16 +12,21 @@ const FIRST_QUIET = '2300-0700';
 const FIRST_CEILING = 12;
 const CEILINGS = [3, 6, 12, 25, 50] as const;
 
+/** Empty where none are set. */
+export function quietOf(settings: Pick<AlertSettings, 'get'>): string {
+  const kept = settings.get(QUIET);
+  return typeof kept === 'string' ? kept : '';
+}
+
 /** '2300-0700' as two times of a field. */
-export function quietTimes(value: unknown): readonly [from: string, to: string] | null {
-  const [, fromH, fromM, toH, toM] = (typeof value === 'string' && /^(\d{2})(\d{2})-(\d{2})(\d{2})$/.exec(value)) || [];
+export function quietTimes(hours: string): readonly [from: string, to: string] | null {
+  const [, fromH, fromM, toH, toM] = /^(\d{2})(\d{2})-(\d{2})(\d{2})$/.exec(hours) ?? [];
   return toM === undefined ? null : [`${fromH}:${fromM}`, `${toH}:${toM}`];
 }
 
 function QuietHours({ alerts }: { alerts: Alerts }) {
   const document = alerts.settings;
-  const kept = useDocument(alerts, (settings) => String(settings.get(QUIET) ?? ''));
-  const times = quietTimes(kept);
+  const times = quietTimes(useDocument(alerts, quietOf));
   const set = (from: string, to: string): void => {
     // A field that is being emptied has no time.
     if (from !== '' && to !== '') document.set(QUIET, `${from}-${to}`.replaceAll(':', ''));

@@ -1,8 +1,8 @@
 import { useSetting, useStore } from '../../page/page-context.ts';
 import { alertSettingsText as text } from '../../text/da-alerts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { OptionRow } from '../../ui/option-row.tsx';
+import { OptionRow } from '../../ui/controls/option-row.tsx';
 import type { Alerts } from '../alerts.ts';
 import { KINDS_PATH, usualMask } from '../masks.ts';
 import { useDocument } from '../use-alerts.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { alertSettingsText } from '../../text/da-alerts.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/controls/sheet.tsx';
 import type { Alerts } from '../alerts.ts';
 
 const SETTINGS_WINDOW_ID = 'notifikationer-vindue';

@@ -1,10 +1,11 @@
+import { eventItemId } from '@stillingen/domain';
 import { BellButton } from '../../alerts/bell/bell-button.tsx';
 import { showToast } from '../../alerts/toast/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from '../page.module.css';
 
 const SUBJECTS = [
-  { kind: 'match', id: 'g_1_aB3dE6gH', name: 'FC Midtjylland – FC København' },
+  { kind: 'match', id: eventItemId(1, 'aB3dE6gH'), name: 'FC Midtjylland – FC København' },
   { kind: 'team', id: 'aB3dE6gH', name: 'FC Midtjylland' },
   { kind: 'league', id: '1_8_aB3dE6gH', name: 'Superligaen' },
 ] as const;

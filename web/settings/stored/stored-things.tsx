@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { AccountLink } from '../../account/account-link.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { storedText } from '../../text/da-stored.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { browserDevice } from './device.ts';
 import { copyOf, removeThing, type StoredThing, storedThings } from './stored.ts';
 import styles from './stored-things.module.css';
@@ -24,6 +24,9 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
+/** The bin that had the focus is gone. */
+const focusFirst = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** A removed thing keeps its line, with the way back. */
 function Line({ thing }: { thing: StoredThing }) {
   const [undo, setUndo] = useState<(() => void) | null>(null);
@@ -34,7 +37,7 @@ function Line({ thing }: { thing: StoredThing }) {
         <p role="status">{storedText.removed(label)}</p>
         <Button
           aria-label={storedText.undoOf(label)}
-          autoFocus
+          ref={focusFirst}
           onClick={() => {
             undo();
             setUndo(null);

@@ -1,10 +1,10 @@
 import type { AlertNotification, Notifications } from '@stillingen/client/alerts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useStore } from '../page/page-context.ts';
-import { alertsText } from '../text/da-alerts.ts';
-import { Chip, Crest, Icon } from '../ui/index.ts';
+import { useStore } from '../../page/page-context.ts';
+import { alertsText } from '../../text/da-alerts.ts';
+import { Chip, Crest, Icon } from '../../ui/index.ts';
 import styles from './boxes.module.css';
-import { useHeld } from './use-held.ts';
+import { useHeld } from '../use-held.ts';
 
 function Box({ notification, list }: { notification: AlertNotification; list: Notifications }) {
   const { id, text, label, scoreBefore, isCorrection, homeLogo, awayLogo, imageSize, gameUrl } = notification;

@@ -1,8 +1,8 @@
 import type { AlertNotification } from '@stillingen/client/alerts';
 import type { AlertFacts, AlertMoment } from '@stillingen/domain';
 import { alertText, type EventRow, matchPath } from '@stillingen/wire';
-import type { PageSport } from '../page/page-context.ts';
-import { sidePath } from '../page/paths.ts';
+import type { PageSport } from '../../page/page-context.ts';
+import { sidePath } from '../../page/paths.ts';
 
 const IMAGE_PX = 20;
 

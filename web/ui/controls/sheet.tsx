@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { shellText } from '../text/da.ts';
-import { Icon } from './marks/icon.tsx';
+import { shellText } from '../../text/da.ts';
+import { Icon } from '../marks/icon.tsx';
 import styles from './sheet.module.css';
 
 /**

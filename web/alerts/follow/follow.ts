@@ -2,8 +2,8 @@ import type { KeptSettings, Store, Table } from '@stillingen/client';
 import { createNotifier } from '@stillingen/client/alerts';
 import type { AlertFacts, AlertMoment } from '@stillingen/domain';
 import { alertFacts, type LeagueRow } from '@stillingen/wire';
-import type { PageSport } from '../page/page-context.ts';
-import type { Alerts } from './alerts.ts';
+import type { PageSport } from '../../page/page-context.ts';
+import type { Alerts } from '../alerts.ts';
 import { notificationOf } from './notification.ts';
 
 /** What the visitor follows, as this page shows it. */
