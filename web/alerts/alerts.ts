@@ -50,7 +50,7 @@ function create({ clock }: Pick<Client, 'clock'>, ports: Ports, mine: Mine): Ale
   addEventListener('storage', ({ key }) => {
     if (key === LOG_KEY || key === null) log.reload();
   });
-  const player = createPlayer();
+  const player = createPlayer(device);
   return {
     log,
     player,

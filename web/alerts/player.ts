@@ -1,4 +1,4 @@
-import { soundPath } from '@stillingen/client/alerts';
+import { type Device, soundPath } from '@stillingen/client/alerts';
 import type { SoundName } from '@stillingen/wire';
 
 export interface Player {
@@ -8,20 +8,24 @@ export interface Player {
 }
 
 /** SOUND-09: the format that the browser plays. */
-function formatOf(audio: HTMLAudioElement): 'ogg' | 'mp3' {
-  return audio.canPlayType('audio/ogg; codecs="vorbis"') === '' ? 'mp3' : 'ogg';
+const sourceFor = (audio: HTMLAudioElement, name: SoundName): string =>
+  soundPath(name, audio.canPlayType('audio/ogg; codecs="vorbis"') === '' ? 'mp3' : 'ogg');
+
+function addElement(): HTMLAudioElement {
+  const audio = document.createElement('audio');
+  audio.preload = 'auto';
+  document.body.append(audio);
+  return audio;
 }
 
-/** One element for each sound, in the document: what plays can be seen there. */
-export function createPlayer(): Player {
+/** One element for each sound. */
+function manyElements(): Player {
   const elements = new Map<SoundName, HTMLAudioElement>();
   const elementOf = (name: SoundName): HTMLAudioElement => {
     const known = elements.get(name);
     if (known !== undefined) return known;
-    const audio = document.createElement('audio');
-    audio.preload = 'auto';
-    audio.src = soundPath(name, formatOf(audio));
-    document.body.append(audio);
+    const audio = addElement();
+    audio.src = sourceFor(audio, name);
     elements.set(name, audio);
     return audio;
   };
@@ -34,3 +38,25 @@ export function createPlayer(): Player {
     },
   };
 }
+
+/** Apple's browsers let an element play once a press has played it: silence, at the first press. */
+function oneElement(): Player {
+  let audio: HTMLAudioElement | null = null;
+  const play = (name: SoundName): Promise<void> => {
+    audio ??= addElement();
+    audio.src = sourceFor(audio, name);
+    return audio.play();
+  };
+  return {
+    load(name) {
+      if (audio === null) {
+        audio = addElement();
+        addEventListener('pointerup', () => void play('silence').catch(() => {}), { once: true });
+      }
+      void fetch(sourceFor(audio, name)).catch(() => {});
+    },
+    play,
+  };
+}
+
+export const createPlayer = ({ isApple }: Device): Player => (isApple ? oneElement() : manyElements());

@@ -7,7 +7,7 @@ export const storedText = {
   copy: 'Hent en kopi',
   copyHint: 'En fil med alt det herover, undtagen det, der logger dig ind.',
   remove: (label: string): string => `Slet: ${label}`,
-  removed: (label: string): string => `${label} er slettet.`,
+  removed: (label: string): string => `Slettet: ${label}`,
   undo: 'Fortryd',
   undoOf: (label: string): string => `Fortryd sletning: ${label}`,
   account: 'Slettes, når du logger ud',

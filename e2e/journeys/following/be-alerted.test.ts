@@ -8,6 +8,8 @@ import { readingOf, rowOf, untilHydrated } from '../../harness/table.ts';
 
 type Mode = 'yessound' | 'yessilent' | 'no';
 const BOX_PX = 262;
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 Version/18.3 Mobile Safari/604.1';
+const LOADED_AFTER_MS = 2500;
 
 describe.runIf(hasBrowser)('a visitor who is alerted of what they follow', () => {
   let site: ProductSite;
@@ -77,6 +79,20 @@ describe.runIf(hasBrowser)('a visitor who is alerted of what they follow', () =>
     expect(await readingOf(list.nth(1))).toMatch(/Mål til Brøndby IF: 1-0 Rettet .*0-0.* Rettet på din skærm kl\. \d\d:\d\d/);
     await expectNoFindingsIn(page, 'the page of notifications', ['light', 'dark']);
     await page.getByRole('link', { name: 'Notifikationer', exact: true }).waitFor();
+  });
+
+  it('[SOUND-10] on an Apple device sounds are loaded after 2.5 s, and the first press plays silence', async () => {
+    const page = await site.open('/fodbold/', { userAgent: IPHONE });
+    await untilFollowing(page);
+    await page.evaluate(() => localStorage.setItem('sound', '1'));
+    const openedMs = Date.now();
+    const sound = page.waitForRequest(/\/sounds\/cheers\.ogg$/);
+    await follow(page, ['AGF'], 'yessound');
+    await sound;
+    expect(Date.now() - openedMs).toBeGreaterThan(LOADED_AFTER_MS);
+    const silence = page.waitForRequest(/\/sounds\/silence\.ogg$/);
+    await page.mouse.click(640, 860);
+    await silence;
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { OptionRow } from '../../ui/controls/option-row.tsx';
 import type { Alerts } from '../alerts.ts';
 import { KINDS_PATH, usualMask } from '../masks.ts';
-import { useDocument } from '../use-alerts.ts';
+import { useDocument, useMaybe } from '../use-alerts.ts';
 import { Kinds } from './kinds.tsx';
 import { Push } from './push.tsx';
 import { Quiet } from './quiet.tsx';
@@ -50,15 +50,20 @@ function UsualKinds({ alerts }: { alerts: Alerts }) {
 
 /** PAGE-26: all about notifications, on the page of settings and in a window over any page. */
 export function AlertSettingsPanel({ alerts }: { alerts: Alerts }) {
+  const push = useMaybe(alerts.push);
   return (
     <div className={styles.settings}>
       <h3>{text.page}</h3>
       <OnPage alerts={alerts} />
       <h3>{text.kinds}</h3>
       <UsualKinds alerts={alerts} />
-      <h3>{text.push}</h3>
-      <p>{text.pushWhy}</p>
-      <Push alerts={alerts} />
+      {push === null ? null : (
+        <>
+          <h3>{text.push}</h3>
+          <p>{text.pushWhy}</p>
+          <Push alerts={alerts} />
+        </>
+      )}
       <h3>{text.peace}</h3>
       <Quiet alerts={alerts} />
       <p className={styles.links}>
