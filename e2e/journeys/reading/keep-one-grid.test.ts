@@ -10,7 +10,7 @@ const LISTS: ReadonlySet<string> = new Set(['/fodbold/', '/fodbold/?cat=1', '/fo
 const PAGES = [
   ...LISTS,
   ...[LEAGUE, `${LEAGUE}stilling/`, `${LEAGUE}resultater/`, `${LEAGUE}kampprogram/`, '/fodbold/danmark/'],
-  ...['/indstillinger/', '/konto/', '/findes-ikke/', '/_offline/'],
+  ...['/indstillinger/', '/varsler/', '/konto/', '/findes-ikke/', '/_offline/'],
 ];
 
 /** CSS pixels: right edges of the last tool and of the right column; null where it is below. */
