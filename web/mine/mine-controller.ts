@@ -189,7 +189,7 @@ export function openMine(parts: MineParts, shown: Shown): MineController {
   followed.table.structure.subscribe(showCount);
   showPins();
   // Without a connection there are no alerts; stars work.
-  import('../alerts/follow-mine.ts').then(
+  import('../alerts/follow/follow-mine.ts').then(
     ({ followMine }) => followMine(mine, followed, parts),
     () => {},
   );

@@ -3,9 +3,9 @@ import type { FollowedTable, Mine } from '@stillingen/client/mine';
 import { hasKind } from '@stillingen/domain';
 import { maskOfEvent, planOf } from '@stillingen/wire';
 import type { UserData } from '@stillingen/wire/account';
-import { loadSports } from '../mine/load-sports.ts';
-import type { MineParts } from '../mine/mine-loader.ts';
-import { openAlerts } from './alerts.ts';
+import { loadSports } from '../../mine/load-sports.ts';
+import type { MineParts } from '../../mine/mine-loader.ts';
+import { openAlerts } from '../alerts.ts';
 import { followAlerts } from './follow.ts';
 
 /** The parts of the visitor's document on which alerts depend. */
