@@ -10,7 +10,6 @@ export {
 } from './alerts/push-calls.ts';
 export { type AlertPlan, alertSubset, isQuiet, maskOfEvent, planOf } from './alerts/plan.ts';
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
-export { correctionReason } from './alerts/reasons.ts';
 export { type SoundName, soundOf, soundOfText, SOUNDS } from './alerts/sounds.ts';
 export { type AlertMatchView, matchAlertFacts, raceAlertFacts } from './alerts/view-facts.ts';
 export { alertText, type AlertText, hiddenText } from './alerts/text.ts';

@@ -8,7 +8,7 @@ const COUNTED = /^(\d{1,3})\+?$/;
 
 type ClockedMatch = Pick<EventItem, 'stage' | 'stageStart' | 'start' | 'gameTime' | 'format'>;
 
-/** The minute of play of the whole match, 46 in the first one of the second half; null while none is known. */
+/** Of the whole match, 46 in the first minute of the second half; null where not known. */
 export function minuteOfPlay(sport: AlertSport, event: ClockedMatch, nowS: number): number | null {
   const { minutes } = sport.alerts;
   if (minutes === null) return null;

@@ -3,7 +3,7 @@ import type { AlertKind } from './kinds.ts';
 
 type Details = Partial<Omit<AlertMoment, 'kind' | 'occasion' | 'tag' | 'occurrence'>>;
 
-/** The number of corrections tells a goal from a later one to the same score. */
+/** The number of corrections distinguishes a goal from a later one to the same score. */
 export function momentOf(
   kind: AlertKind,
   occasion: AlertOccasion,

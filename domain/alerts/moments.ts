@@ -99,7 +99,7 @@ function factMoments(before: AlertFacts, after: AlertFacts): readonly AlertMomen
   ];
 }
 
-/** What happened between two states of one event, in order; nothing where it is seen for the first time. */
+/** What happened between two states of one event, in order; nothing at its first sight. */
 export function momentsOf(before: AlertFacts | null, after: AlertFacts): readonly AlertMoment[] {
   if (before === null || before === after) return [];
   return [

@@ -29,7 +29,7 @@ export const unitAlerts = (unit: NonNullable<SportAlerts['unit']>, others: Parti
 
 export const NO_ALERTS = NONE;
 
-/** Of sports that name none. Legs of darts take two minutes each, runs of cricket are balls: none is sent. */
+/** Of sports that name none. Legs of darts last two minutes: none is sent. */
 export const ALERTS_OF_ROW: Readonly<Record<DuelRow, SportAlerts>> = {
   goals: goalAlerts(20),
   sets: unitAlerts('sæt'),

@@ -77,7 +77,7 @@ export function clockFacts(event: ClockedMatch, sport: AlertSport, nowS: number)
   };
 }
 
-/** A row does not tell confirmed line-ups from those that are expected a day before. */
+/** A row has the same flag for confirmed line-ups and those expected a day before. */
 const LINEUPS_BEFORE_S = 5400;
 
 /** The facts of a match, or of a race by the row of its leader. `nowS` gives the minute of play. */

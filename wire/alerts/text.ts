@@ -39,7 +39,7 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 
 /** 'sø. 06.12. 18:00' */
 const dateText = (seconds: number): string =>
-  `${weekdayOf(seconds).slice(0, 2)}. ${formatDate(seconds, 'd.m.' as DateFormat)} ${formatDate(seconds, DateFormat.time)}`;
+  `${weekdayOf(seconds).slice(0, 2)}. ${formatDate(seconds, DateFormat.shortDate)} ${formatDate(seconds, DateFormat.time)}`;
 
 function teams({ sides, title }: AlertFacts, form: 'name' | 'short' = 'name'): string {
   return sides === null ? title : `${sides[0][form]} – ${sides[1][form]}`;
@@ -115,7 +115,7 @@ function detailOf(moment: AlertMoment, facts: AlertFacts): string {
 const LEAGUE_TOO = new Set<AlertOccasion>(['start', 'resumed', 'half', 'part', 'extra-time', 'end']);
 const ORIGIN = { real: '', simulated: 'Demo', replay: 'Fra arkivet' } as const;
 
-/** Danish. The title is complete without the body; a match that is not real says so in the body. */
+/** Danish. The title is complete without the body, which marks a match that is not real. */
 export function alertText(moment: AlertMoment, facts: AlertFacts): AlertText {
   const title = fitted((form) => TITLES[moment.occasion](moment, facts, sideName(facts, moment, form), teams(facts, form)));
   const league = LEAGUE_TOO.has(moment.occasion) ? facts.league.name : '';

@@ -34,6 +34,3 @@ export function isOffered(kind: ConditionKind, sport: AlertSport): boolean {
       return sport.alerts.unit !== null;
   }
 }
-
-/** Parts that a rule can name: halves, periods, sets. */
-export const partsOf = (sport: AlertSport): readonly string[] => sport.parts.map(({ long }) => long);

@@ -80,8 +80,8 @@ function timeHolds(time: RuleTime, facts: AlertFacts): boolean {
 }
 
 /**
- * What a rule rings for in the step between two states: '' for what is true for a time, once it becomes true;
- * the text of a score or card, for each; null for nothing.
+ * What a rule rings for in the step between two states; null for nothing.
+ * '' for what is true for a time, once it becomes true; a text of its own for each score or card.
  */
 export function ringsFor(
   { conditions, time }: Pick<Rule, 'conditions' | 'time'>,

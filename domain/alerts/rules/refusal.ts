@@ -2,8 +2,8 @@ import { Stage } from '../../event/stage.ts';
 import { setState } from '../../sport/formats.ts';
 import type { AlertSport } from '../facts.ts';
 import { regularMinutes } from '../minutes.ts';
-import { isOffered, isPlayedInSets, longestBestOf } from './bounds.ts';
-import { conditionText, overtimeName } from './phrases.ts';
+import { isOffered, longestBestOf } from './bounds.ts';
+import { overtimeName } from './phrases.ts';
 import type { Rule, RuleCondition, RuleTime } from './rule.ts';
 import { scoreRefusal } from './score-refusal.ts';
 

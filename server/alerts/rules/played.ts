@@ -43,7 +43,9 @@ function changesOf(incidents: readonly Incident[], samples: MatchPast['samples']
     score = incident.score ?? oneMore(score, incident);
     return [{ minute, facts: { score } }];
   });
-  const ofSamples = samples.flatMap(({ minute, score }): Change[] => (score === undefined ? [] : [{ minute, facts: { score } }]));
+  const ofSamples = samples.flatMap((sample): Change[] =>
+    sample.score === undefined ? [] : [{ minute: sample.minute, facts: { score: sample.score } }],
+  );
   return [...ofIncidents, ...ofSamples].sort((a, b) => a.minute - b.minute);
 }
 

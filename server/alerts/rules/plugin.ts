@@ -29,7 +29,10 @@ export interface TrialOptions {
 const withoutLists = ({ statistics: _, betTypes: __, ...sport }: Sport) => sport;
 const SPORTS_TEXT = JSON.stringify(SPORTS.filter(({ duel }) => duel).map(withoutLists));
 
-/** The sports that rules can be about; how often each rule would have rung yesterday, or why it is refused. 429 above the share of an address. */
+/**
+ * The sports of rules; how often each rule would have rung yesterday, or why it is refused.
+ * 429 above the share of an address.
+ */
 export function ruleTrials(app: FastifyInstance, { trial, costs, nowS, clockMs }: TrialOptions): void {
   app.get(RULE_SPORTS_PATH, async (_, reply) =>
     reply

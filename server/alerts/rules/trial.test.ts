@@ -128,7 +128,7 @@ describe('POST /x/rules/trial', () => {
     const bodies = [
       {},
       { rules: ['x'], matches: ['<b>'], teams: [] },
-      { rules: new Array(51).fill('x'), matches: [], teams: [] },
+      { rules: Array.from({ length: 51 }, () => 'x'), matches: [], teams: [] },
     ];
     for (const body of bodies) expect((await call(app, body)).statusCode).toBe(400);
     expect((await call(appWith(0), { rules: [], matches: [], teams: [] })).statusCode).toBe(429);

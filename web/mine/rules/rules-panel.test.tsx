@@ -49,7 +49,7 @@ it('a stored rule that can never be true has the reason and no switch, and can b
   expect(html.match(/aria-label="Slet reglen: /g)).toHaveLength(2);
 });
 
-it('without rules the panel says what they are for', () => {
+it('the panel explains rules where there are none', () => {
   expect(drawn({}).words).toContain('Du har ingen regler');
 });
 
