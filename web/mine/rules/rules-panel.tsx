@@ -1,5 +1,5 @@
 import type { RuleOffer } from '@stillingen/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { rulesText } from '../../text/da-rules.ts';
 import { Empty, Panel } from '../../ui/panel.tsx';
 import { NewRule } from './new-rule.tsx';
@@ -25,11 +25,14 @@ const storedRules = (rules: RulesPanelProps['rules']): readonly StoredRule[] =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, value]) => ({ id, text: value.slice(1), on: value.startsWith('+') }));
 
+/** Takes the focus of the button that went with the rule. */
+const focused = (button: HTMLButtonElement | null): void => button?.focus();
+
 function Removed({ onUndo }: { onUndo: () => void }) {
   return (
     <p className={styles.removed} role="status">
       {rulesText.removed}{' '}
-      <button type="button" onClick={onUndo}>
+      <button ref={focused} type="button" onClick={onUndo}>
         {rulesText.undo}
       </button>
     </p>
@@ -39,6 +42,7 @@ function Removed({ onUndo }: { onUndo: () => void }) {
 export function RulesPanel({ rules, offer, tryRules, newId, set }: RulesPanelProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<StoredRule | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const stored = storedRules(rules);
   const trialOf = useTrials(
     stored.map(({ text }) => text),
@@ -56,6 +60,7 @@ export function RulesPanel({ rules, offer, tryRules, newId, set }: RulesPanelPro
   const add = (text: string): void => {
     store({ id: newId(), text, on: false });
     setAdding(false);
+    addButton.current?.focus();
   };
   const sum = stored.filter(({ on }) => on).reduce((total, { text }) => total + (trialOf(text).times ?? 0), 0);
   const isFull = stored.length >= MOST_RULES;
@@ -74,11 +79,17 @@ export function RulesPanel({ rules, offer, tryRules, newId, set }: RulesPanelPro
           />
         ))}
       </ul>
-      {removed === null ? null : <Removed onUndo={() => restore(removed)} />}
+      {removed === null ? null : <Removed key={removed.id} onUndo={() => restore(removed)} />}
       {isFull ? <p className={styles.removed}>{rulesText.full(MOST_RULES)}</p> : null}
       {isAdding && !isFull ? <NewRule offer={offer} onAdd={add} /> : null}
       {isFull ? null : (
-        <button type="button" className={styles.add} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <button
+          ref={addButton}
+          type="button"
+          className={styles.add}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
           {isAdding ? rulesText.close : rulesText.add}
         </button>
       )}

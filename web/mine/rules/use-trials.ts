@@ -4,10 +4,10 @@ import type { Trial } from './rule-row.tsx';
 /** How often each rule would have rung yesterday, in order; null where it is refused. */
 export type TryRules = (rules: readonly string[]) => Promise<readonly (number | null)[]>;
 
-/** Rules that were tried are not tried again while the page is open. */
+/** Rules that were tried are not tried again; those that failed are, with the next change. */
 export function useTrials(rules: readonly string[], tryRules: TryRules): (rule: string) => Trial {
   const [known, setKnown] = useState<ReadonlyMap<string, Trial>>(new Map());
-  const waiting = rules.filter((rule) => !known.has(rule));
+  const waiting = rules.filter((rule) => known.get(rule)?.failed !== false);
   const key = waiting.join(' ');
   useEffect(() => {
     if (key === '') return;
