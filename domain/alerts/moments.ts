@@ -24,14 +24,14 @@ const newText = (before: Pair<string> | undefined, after: Pair<string> | undefin
 
 /** The order of goals of both sides between two states is not known: home comes first. */
 function goals(before: AlertFacts, after: AlertFacts, from: Pair, to: Pair): readonly AlertMoment[] {
-  const { each, single } = after.sport.alerts;
+  const { each, single, least } = after.sport.alerts;
   if (!each) return [];
   let score = from;
   return SIDES.flatMap((side, index) => {
     const at = index as 0 | 1;
     const values = single
       ? Array.from({ length: to[at] - from[at] }, (_, n) => from[at] + n + 1)
-      : to[at] > from[at]
+      : to[at] - from[at] >= least
         ? [to[at]]
         : [];
     return values.map((value) => {

@@ -4,7 +4,7 @@ import type { AlertFacts, AlertMoment, AlertOccasion } from './facts.ts';
 import { momentOf } from './moment.ts';
 
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
-const PAUSES = new Set<StageCode>([Stage.break, Stage.awaitingUpdate]);
+const PAUSES = new Set<StageCode>([Stage.halfTime, Stage.break, Stage.awaitingUpdate]);
 
 const MOVES: Readonly<Record<StageCode, AlertOccasion>> = {
   [Stage.postponed]: 'postponed',
@@ -47,13 +47,19 @@ function endedPart(before: AlertFacts, after: AlertFacts): number | null {
   return PAUSES.has(after.stage) || (is !== undefined && is > was) ? was : null;
 }
 
+function regularParts({ sport }: AlertFacts): number | null {
+  const { format } = sport.formats[0];
+  return format.kind === 'periods' || format.kind === 'behinds' ? format.regular : null;
+}
+
 export function pauseMoments(before: AlertFacts, after: AlertFacts): readonly AlertMoment[] {
   if (before.stageType !== StageType.live || after.stageType !== StageType.live || before.stage === after.stage) return [];
   if (after.stage === Stage.penalties) return [momentOf('half', 'shoot-out', 'shoot-out', after)];
   if (EXTRA_TIME.has(after.stage) && !EXTRA_TIME.has(before.stage)) return [momentOf('half', 'extra-time', 'extra-time', after)];
   if (!after.sport.alerts.periods) return [];
-  if (after.stage === Stage.halfTime) return [momentOf('half', 'half', 'half', after)];
   const part = endedPart(before, after);
+  const isHalf = part === null ? after.stage === Stage.halfTime : 2 * (part + 1) === regularParts(after);
+  if (isHalf) return [momentOf('half', 'half', 'half', after, { part })];
   return part === null ? [] : [momentOf('half', 'part', `part ${part + 1}`, after, { part })];
 }
 

@@ -1,6 +1,6 @@
 import type { DuelRow, SportAlerts } from './sport.ts';
 
-const NONE: SportAlerts = { unit: null, each: false, single: true, periods: false, minutes: null, reds: false };
+const NONE: SportAlerts = { unit: null, each: false, single: true, least: 1, periods: false, minutes: null, reds: false };
 
 /** Sports of goals: each is sent, and the end of each period of `minutes`. */
 export const goalAlerts = (minutes: number, others: Partial<SportAlerts> = {}): SportAlerts => ({
@@ -16,9 +16,9 @@ export const goalAlerts = (minutes: number, others: Partial<SportAlerts> = {}): 
 export const manyScores = (minutes: number, others: Partial<SportAlerts> = {}): SportAlerts =>
   goalAlerts(minutes, { each: false, ...others });
 
-/** Scores of several points each, some ten a match. */
+/** Scores of several points each, some eight a match without those that follow them. */
 export const pointsTogether = (minutes: number, others: Partial<SportAlerts> = {}): SportAlerts =>
-  goalAlerts(minutes, { unit: 'point', single: false, ...others });
+  goalAlerts(minutes, { unit: 'point', single: false, least: 3, ...others });
 
 export const unitAlerts = (unit: NonNullable<SportAlerts['unit']>, others: Partial<SportAlerts> = {}): SportAlerts => ({
   ...NONE,

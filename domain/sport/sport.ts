@@ -164,6 +164,8 @@ export interface SportAlerts {
   readonly each: boolean;
   /** Each counts one, so a score that grew by two is two of them. */
   readonly single: boolean;
+  /** The smallest that is sent: no extra points and conversions. */
+  readonly least: number;
   /** Ends of periods are sent as half-time is. */
   readonly periods: boolean;
   /** Of a regular period; null where no clock runs. */

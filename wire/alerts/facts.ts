@@ -45,12 +45,23 @@ function partsOf(row: EventRow): readonly Pair[] {
   return parts;
 }
 
-function sideOf(row: EventRow, side: 'home' | 'away'): AlertSide {
+/** 'Rune' of 'Holger Rune', 'Sinner' of 'Sinner J.'. */
+function surname(person: string): string {
+  const words = person.split(' ');
+  const last = words.at(-1)!;
+  return last.endsWith('.') && words.length > 1 ? words.slice(0, -1).join(' ') : last;
+}
+
+/** For titles: codes are of teams, persons have surnames. */
+export const shortName = (name: string, code: string, { competitors }: AlertSport): string =>
+  competitors === 'persons' ? name.split(' / ').map(surname).join(' / ') : code || name;
+
+function sideOf(row: EventRow, side: 'home' | 'away', sport: AlertSport): AlertSide {
   const name = row[`${side}Name`] ?? '';
   return {
     ids: (row[`${side}Id`] ?? '').split('/').filter((id) => id !== ''),
     name,
-    short: row[`${side}Code`] || name,
+    short: shortName(name, row[`${side}Code`] ?? '', sport),
     country: row[`${side}Country`] ?? '',
   };
 }
@@ -98,7 +109,7 @@ export function alertFacts(row: EventRow, { sport, league, title = '' }: AlertPl
     event: eventItemId(sport.id, row.raceId ?? row.id ?? ''),
     sport,
     league,
-    sides: sport.duel ? [sideOf(row, 'home'), sideOf(row, 'away')] : null,
+    sides: sport.duel ? [sideOf(row, 'home', sport), sideOf(row, 'away', sport)] : null,
     title,
     leader: row.raceId !== null && row.rank === 1 ? (row.homeName ?? '') : '',
     start: event.start,

@@ -82,6 +82,20 @@ it.each<[what: string, before: Changes, after: Changes, title: string, body: str
     `${BOTH} · Superligaen`,
   ],
   [
+    'points that the referee takes back',
+    { ...LIVE, sportId: SPORT.rugbyUnion, score: [5, 0] },
+    { score: [0, 0], correction: { count: 1, reason: 'var' } },
+    'Pointene tæller ikke: 0-0',
+    `${BOTH} · før 5-0 · VAR`,
+  ],
+  [
+    'a tennis match that a player leaves',
+    { sportId: SPORT.tennis, stage: 18, score: [0, 1] },
+    { stage: Stage.retired, winner: Winner.away },
+    'FC København vandt',
+    `${BOTH} · modstanderen trak sig · Superligaen`,
+  ],
+  [
     'the end of a race',
     { sportId: SPORT.cycling, stage: Stage.live, title: '3. etape' },
     { stage: Stage.finished, leader: 'M. Skov' },

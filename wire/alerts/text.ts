@@ -31,6 +31,16 @@ const REASON: Readonly<Record<CorrectionReason, string>> = {
   unknown: '',
 };
 
+const TAKEN_BACK: Readonly<Record<NonNullable<AlertFacts['sport']['alerts']['unit']>, string>> = {
+  mål: 'Målet tæller ikke',
+  point: 'Pointene tæller ikke',
+  sæt: 'Sættet tæller ikke',
+  frame: 'Framen tæller ikke',
+  map: 'Mappet tæller ikke',
+  leg: 'Legget tæller ikke',
+  run: 'Runnet tæller ikke',
+};
+
 const AT = { home: 0, away: 1 } as const;
 const scoreText = (score: Pair | null): string => (score === null ? '' : score.join('-'));
 const withScore = (words: string, score: Pair | null): string => (score === null ? words : `${words}: ${scoreText(score)}`);
@@ -56,12 +66,18 @@ function fitted(title: (form: 'name' | 'short') => string): string {
 
 const winnersFirst = ([home, away]: Pair): string => (home > away ? `${home}-${away}` : `${away}-${home}`);
 
+function raceEnd({ leader, title }: AlertFacts): string {
+  if (leader === '') return `Slut: ${title}`;
+  const whole = `${leader} vandt ${title}`;
+  return whole.length <= TITLE_LENGTH ? whole : `${leader} vandt`;
+}
+
 function endTitle(moment: AlertMoment, facts: AlertFacts, name: string): string {
   const { score, stage, penalties, sport } = { ...facts, score: moment.score };
-  if (facts.sides === null) return facts.leader === '' ? `Slut: ${facts.title}` : `${facts.leader} vandt ${facts.title}`;
+  if (facts.sides === null) return raceEnd(facts);
   if (stage === Stage.awarded) return name === '' ? 'Sejr tildelt' : `Sejr tildelt ${name}`;
   if (stage === Stage.walkover) return name === '' ? 'Walkover' : `Walkover: ${name} går videre`;
-  if (stage === Stage.retired && name !== '') return `${name} vandt: modstanderen trak sig`;
+  if (stage === Stage.retired && name !== '') return `${name} vandt`;
   if (stage === Stage.afterPenalties && penalties !== null && sport.shootOut === 'apart' && name !== '')
     return `Slut: ${name} vandt ${winnersFirst(penalties)} på ${sport.penalty.awarded.toLowerCase()}`;
   if (score === null) return name === '' ? 'Slut' : `${name} vandt`;
@@ -89,7 +105,8 @@ const TITLES: Readonly<Record<AlertOccasion, TitleOf>> = {
   'shoot-out': (_, { sport }) => `Det afgøres på ${sport.penalty.awarded.toLowerCase()}`,
   end: endTitle,
   lineups: () => 'Opstillingerne er klar',
-  'score-corrected': ({ score, reason }) => withScore(RULINGS.has(reason) ? 'Målet tæller ikke' : 'Rettet', score),
+  'score-corrected': ({ score, reason }, { sport }) =>
+    withScore(RULINGS.has(reason) ? TAKEN_BACK[sport.alerts.unit ?? 'mål'] : 'Rettet', score),
   'red-corrected': ({ score }, _, name) => withScore(`Rødt kort til ${name} annulleret`, score),
   'fact-corrected': ({ score, reason }) => withScore(reason === 'scorer' ? 'Målscorer rettet' : 'Minut rettet', score),
   'new-start': (_, { start }) => `Flyttet til ${dateText(start)}`,
@@ -109,6 +126,7 @@ function detailOf(moment: AlertMoment, facts: AlertFacts): string {
   if (occasion === 'delayed') return facts.startKnown ? `Ventes i gang kl. ${formatDate(facts.start, DateFormat.time)}` : '';
   if (occasion === 'lineups') return facts.startKnown ? `kl. ${formatDate(facts.start, DateFormat.time)}` : '';
   if (occasion === 'postponed') return 'Ny tid følger';
+  if (occasion === 'end' && facts.stage === Stage.retired) return 'modstanderen trak sig';
   return '';
 }
 

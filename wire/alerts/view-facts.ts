@@ -12,7 +12,7 @@ import {
   type Race,
   Winner,
 } from '@stillingen/domain';
-import { type AlertPlace, clockFacts } from './facts.ts';
+import { type AlertPlace, clockFacts, shortName } from './facts.ts';
 
 export interface AlertMatchView {
   readonly event: EventItem;
@@ -30,10 +30,10 @@ const GOALS: ReadonlySet<IncidentType> = new Set(['goal', 'own-goal', 'penalty-g
 const REDS: ReadonlySet<IncidentType> = new Set(['red-card', 'second-yellow-card']);
 const SIDES = ['home', 'away'] as const;
 
-const sideOf = (participant: Participant, persons: readonly ParticipantId[]): AlertSide => ({
+const sideOf = (participant: Participant, persons: readonly ParticipantId[], sport: AlertPlace['sport']): AlertSide => ({
   ids: persons.length > 0 ? persons : [participant.id],
   name: participant.name,
-  short: participant.code || participant.name,
+  short: shortName(participant.name, participant.code, sport),
   country: participant.country,
 });
 
@@ -75,7 +75,7 @@ export function matchAlertFacts(view: AlertMatchView, { sport, league }: AlertPl
     event: eventItemId(sport.id, event.id),
     sport,
     league,
-    sides: [sideOf(home, persons[0]), sideOf(away, persons[1])],
+    sides: [sideOf(home, persons[0], sport), sideOf(away, persons[1], sport)],
     title: '',
     leader: '',
     start: event.start,
