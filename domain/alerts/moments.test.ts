@@ -35,6 +35,91 @@ it('a result that is entered after the end has no goals', () => {
   expect(occasions({ stage: Stage.finished }, { score: [3, 1] })).toEqual([]);
 });
 
+it('two goals of one side are two, of which the last has the scorer that is new', () => {
+  const moments = between({ ...LIVE, minute: '67’' }, { score: [0, 2], scorers: ['', '68’ Kold'], minute: '' });
+  expect(moments.map(({ side, score, by, minute }) => [side, score, by, minute])).toEqual([
+    ['away', [0, 1], '', '67’'],
+    ['away', [0, 2], '68’ Kold', '67’'],
+  ]);
+});
+
+it('a score before the start has no goals, and the first one of a live match has those since 0-0', () => {
+  expect(between({}, { score: [1, 0] })).toEqual([]);
+  expect(between({ stage: Stage.firstHalf }, { score: [1, 0] })).toMatchObject([{ occasion: 'goal', score: [1, 0] }]);
+  expect(occasions({}, { stage: Stage.firstHalf, score: [0, 1] })).toEqual(['start', 'goal']);
+});
+
+it('a score that changes after the end is a correction, and one that falls on both sides is of neither', () => {
+  const over = { stage: Stage.finished, score: [1, 0] } as const;
+  expect(between(over, { score: [2, 0] })).toMatchObject([
+    { occasion: 'score-corrected', side: null, was: [1, 0], reason: 'unknown' },
+  ]);
+  expect(between({ ...LIVE, score: [1, 1] }, { score: [0, 0] })).toMatchObject([{ occasion: 'score-corrected', side: null }]);
+  expect(between({ ...LIVE, score: [1, 1] }, { score: [1, 0] })).toMatchObject([{ occasion: 'score-corrected', side: 'away' }]);
+  expect(between({ ...LIVE, score: [0, 1] }, { score: [1, 0] })).toMatchObject([{ occasion: 'score-corrected', side: 'away' }]);
+});
+
+describe('games of tennis', () => {
+  const set = (parts: readonly Pair[], sportId: number = SPORT.tennis): Changes => ({ sportId, stage: 18, score: [1, 0], parts });
+  it.each<[what: string, before: readonly Pair[], after: readonly Pair[], side: string | null]>([
+    [
+      'of the home side',
+      [
+        [6, 4],
+        [1, 1],
+      ],
+      [
+        [6, 4],
+        [2, 1],
+      ],
+      'home',
+    ],
+    [
+      'of the away side',
+      [
+        [6, 4],
+        [1, 1],
+      ],
+      [
+        [6, 4],
+        [1, 2],
+      ],
+      'away',
+    ],
+    [
+      'of a new set',
+      [[6, 4]],
+      [
+        [6, 4],
+        [1, 0],
+      ],
+      null,
+    ],
+    [
+      'that is taken back',
+      [
+        [6, 4],
+        [2, 1],
+      ],
+      [
+        [6, 4],
+        [1, 1],
+      ],
+      null,
+    ],
+    ['before the first', [], [], null],
+  ])('a game %s', (_, before, after, side) => {
+    const [moment] = between(set(before), set(after));
+    expect(moment === undefined ? null : [moment.kind, moment.occasion, moment.side, moment.tag]).toEqual(
+      side === null ? null : ['goal', 'game', side, `game 2 ${after[1]!.join('-')}`],
+    );
+  });
+
+  it('points of a rally set are no games', () => {
+    expect(between(set([[3, 3]], SPORT.badminton), set([[4, 3]], SPORT.badminton))).toEqual([]);
+  });
+});
+
 it('a goal that is taken back is one correction under the tag of the goal, and a later goal to that score occurs anew', () => {
   const states: AlertFacts[] = [
     factsFor({ ...LIVE }),
