@@ -24,21 +24,34 @@ export interface TrialOptions {
   readonly costs: CostLimit;
   readonly nowS: () => number;
   readonly clockMs: () => number;
+  /** Compresses a text once for each encoding. */
+  readonly bodyOf: (text: string) => (accepts: string | undefined) => Promise<EncodedBody>;
+}
+
+export interface EncodedBody {
+  readonly encoding: string;
+  readonly bytes: Buffer;
 }
 
 const withoutLists = ({ statistics: _, betTypes: __, ...sport }: Sport) => sport;
+const SPORTS_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  vary: 'accept-encoding',
+} as const;
 const SPORTS_TEXT = JSON.stringify(SPORTS.filter(({ duel }) => duel).map(withoutLists));
 
 /**
  * The sports of rules; how often each rule would have rung yesterday, or why it is refused.
  * 429 above the share of an address.
  */
-export function ruleTrials(app: FastifyInstance, { trial, costs, nowS, clockMs }: TrialOptions): void {
-  app.get(RULE_SPORTS_PATH, async (_, reply) =>
-    reply
-      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(SPORTS_TEXT),
-  );
+export function ruleTrials(app: FastifyInstance, { trial, costs, nowS, clockMs, bodyOf }: TrialOptions): void {
+  const sports = bodyOf(SPORTS_TEXT);
+  app.get(RULE_SPORTS_PATH, async ({ headers }, reply) => {
+    const { encoding, bytes } = await sports(headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.headers(SPORTS_HEADERS).send(bytes);
+  });
   app.post<{ Body: Type.Static<typeof TrialCall> }>(
     RULE_TRIAL_PATH,
     { schema: { body: TrialCall } },

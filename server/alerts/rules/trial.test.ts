@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { dayBounds, SPORT } from '@stillingen/domain';
 import type { HistoryMessage, Message } from '@stillingen/domain/messages';
 import Fastify from 'fastify';
@@ -102,11 +103,15 @@ it('points of a set are tried one by one', async () => {
   expect(await timesOf(trial, ['2/dane/match-point/any', '2/dane/set-point/any', '2/dane/scores/any'])).toEqual([1, 1, 2]);
 });
 
+/** As the server does for visitors that accept it. */
+const gzipped = (text: string) => async (accepts: string | undefined) =>
+  accepts === 'gzip' ? { encoding: 'gzip', bytes: gzipSync(text) } : { encoding: 'identity', bytes: Buffer.from(text) };
+
 describe('POST /x/rules/trial', () => {
   const appWith = (msPerSecond: number) => {
     const app = Fastify();
     const costs = createCostLimit({ msPerSecond, clockMs: () => 0, addressOf: () => 'one' });
-    ruleTrials(app, { trial: football().trial, costs, nowS: () => NOW_S, clockMs: () => 0 });
+    ruleTrials(app, { trial: football().trial, costs, nowS: () => NOW_S, clockMs: () => 0, bodyOf: gzipped });
     return app;
   };
   const call = (app: ReturnType<typeof appWith>, body: object) => app.inject({ method: 'POST', url: '/x/rules/trial', body });
@@ -121,6 +126,10 @@ describe('POST /x/rules/trial', () => {
     const sports = answer.json<readonly { id: number }[]>().map(({ id }) => id);
     expect(sports).toContain(SPORT.football);
     expect(sports).not.toContain(SPORT.cycling);
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    const packed = await appWith(100).inject({ url: '/x/rules/sports', headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(answer.body);
   });
 
   it('refuses a body of another shape, and an address above its share', async () => {

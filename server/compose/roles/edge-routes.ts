@@ -4,7 +4,7 @@ import type { FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { ruleTrials } from '../../alerts/rules/plugin.ts';
 import { RuleTrial } from '../../alerts/rules/trial.ts';
-import { createPageBody, encodingOf } from '../../feeds/body.ts';
+import { createBody, createPageBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
 import { geoRecord } from '../../feeds/replies.ts';
 import { graphql } from '../../graphql/plugin.ts';
@@ -81,6 +81,10 @@ export function serveQueries({ context: { config, app, follower }, state, projec
     costs: costLimitOf(config),
     nowS: () => Date.now() / 1000,
     clockMs: () => performance.now(),
+    bodyOf(text) {
+      const body = createBody(text);
+      return async (accepts) => body.encoded(encodingOf(accepts));
+    },
   });
   graphql(
     app,
