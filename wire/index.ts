@@ -12,6 +12,7 @@ export { type AlertPlan, alertSubset, isQuiet, maskOfEvent, planOf } from './ale
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
 export { type SoundName, soundOf, soundOfText, SOUNDS } from './alerts/sounds.ts';
 export { type AlertMatchView, matchAlertFacts, raceAlertFacts } from './alerts/view-facts.ts';
+export { ruleAlertText } from './alerts/rule-text.ts';
 export { alertText, type AlertText, hiddenText } from './alerts/text.ts';
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
 export {

@@ -62,7 +62,7 @@ export type AlertOccasion =
   | 'start'
   | 'resumed'
   | 'goal'
-  /** A game of a set: heard on an open page, never sent. */
+  /** A game of a set: for the sounds of an open page, never sent. */
   | 'game'
   | 'red'
   | 'half'

@@ -1,7 +1,8 @@
-import { type AlertFacts, momentsOf, Stage, Winner } from '@stillingen/domain';
+import { type AlertFacts, isRefused, momentsOf, parseRule, Stage, Winner } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { factsFor } from '../../domain/testing/alert-facts.ts';
 import { SPORT } from '@stillingen/domain';
+import { ruleAlertText } from './rule-text.ts';
 import { alertText } from './text.ts';
 
 type Changes = Parameters<typeof factsFor>[0];
@@ -104,4 +105,14 @@ it.each<[what: string, before: Changes, after: Changes, title: string, body: str
   ],
 ])('%s has a title that is complete and its body', (_, before, after, title, body) => {
   expect(textOf(before, after)).toEqual([title, body]);
+});
+
+it.each([
+  ['1/league:1_8_abc/level/after-70', 'En kamp i Superligaen står lige efter 70. minut · 71’ · Demo'],
+  ['1+4/team:HHHHHHHH/scores/any', 'FC Midtjylland scorer · 71’ · Demo'],
+  ['1/my-team/behind-1/any', 'Et hold, jeg følger, er bagud med 1 mål i fodbold · 71’ · Demo'],
+])('the rule %s rings with the match, its score and the sentence', (text, body) => {
+  const rule = parseRule(text);
+  const facts = factsFor({ ...LIVE, minute: '71’', origin: 'simulated' });
+  expect(isRefused(rule) ? null : ruleAlertText(rule, facts)).toEqual({ title: 'FCM – FCK 1-1', body });
 });

@@ -133,12 +133,16 @@ function detailOf(moment: AlertMoment, facts: AlertFacts): string {
 const LEAGUE_TOO = new Set<AlertOccasion>(['start', 'resumed', 'half', 'part', 'extra-time', 'end']);
 const ORIGIN = { real: '', simulated: 'Demo', replay: 'Fra arkivet' } as const;
 
+/** Parts of a body, the mark of a match that is not real last. */
+export const bodyOf = ({ origin }: Pick<AlertFacts, 'origin'>, ...parts: readonly string[]): string =>
+  joined(...parts, ORIGIN[origin]);
+
 /** Danish. The title is complete without the body, which marks a match that is not real. */
 export function alertText(moment: AlertMoment, facts: AlertFacts): AlertText {
   const title = fitted((form) => TITLES[moment.occasion](moment, facts, sideName(facts, moment, form), teams(facts, form)));
   const league = LEAGUE_TOO.has(moment.occasion) ? facts.league.name : '';
   const both = teams(facts);
-  return { title, body: joined(title.includes(both) ? '' : both, detailOf(moment, facts), league, ORIGIN[facts.origin]) };
+  return { title, body: bodyOf(facts, title.includes(both) ? '' : both, detailOf(moment, facts), league) };
 }
 
 /** For a visitor with hidden results. */
