@@ -216,6 +216,17 @@ describe('search', () => {
     expect((await names(indexOf(world.state), 'nor'))[0]).toBe('FC Nordsjælland');
   });
 
+  it('ranks a team first once it plays in a top competition', async () => {
+    const world = createScenario();
+    world.submit(fixture({ key: 'a', home: { name: 'Nordby' }, away: { name: 'Norddal FC' }, competition: SMALL }));
+    const grown = indexOf(world.state);
+    expect(await names(grown, 'nord')).toEqual(['Nordby', 'Norddal FC']);
+    const decision = world.submit(fixture({ key: 'b', home: { name: 'Norddal FC' }, away: { name: 'AGF' } }));
+    if (decision.result !== 'accepted') throw new Error(decision.result);
+    grown.advance([{ n: world.state.n, atMs: 0, changes: decision.changes }]);
+    expect(await names(grown, 'nord')).toEqual(['Norddal FC', 'Nordby']);
+  });
+
   it('finds countries by Danish and English names, as a group of their own', async () => {
     const lists = await index.find('tysk', [EVENTS, { types: [RESULT.country], sports: [], most: 5 }]);
     expect(lists[1]!.hits.map(({ hit }) => nameOf(hit))).toEqual(['Tyskland']);
