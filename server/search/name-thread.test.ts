@@ -60,3 +60,12 @@ it('loads all names into a new thread when its thread has ended', async () => {
   expect(await idsOf(names, 'sidst')).toEqual(['sidst']);
   expect(loads).toBe(2);
 });
+
+it('answers a short search anew when a name has changed', async () => {
+  await using names = thread(() => [documentOf('abe')]);
+  expect(await idsOf(names, 'ab')).toEqual(['abe']);
+  names.put(documentOf('abild'));
+  expect(await idsOf(names, 'ab')).toEqual(['abe', 'abild']);
+  names.remove('abe');
+  expect(await idsOf(names, 'ab')).toEqual(['abild']);
+});
