@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindings, expectNoFindingsIn } from '../../harness/accessibility.ts';
@@ -113,6 +114,18 @@ describe.runIf(hasBrowser)('a visitor who knows a name', () => {
     await page.keyboard.press('/');
     await gridOf(page).waitFor();
     expect(await page.locator(':popover-open').count()).toBe(0);
+  });
+
+  it('stays closed where the focus left the field before the panel was loaded', async () => {
+    const page = await open('/fodbold/');
+    await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+      await sleep(300);
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Søg' }).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator('form[data-open]').count()).toBe(0);
+    expect(await gridOf(page).count()).toBe(0);
   });
 
   it('[WIN-03] covers a phone, where nothing behind it can be reached, and closes', async () => {

@@ -46,6 +46,8 @@ export function useOverlay({ form, field, before, onClose }: OverlayOptions): ()
     const onPress = ({ target }: Event): void => void (isOutside(target) && leave());
     const onFocus = ({ relatedTarget }: FocusEvent): void => void (isOutside(relatedTarget) && leave());
     const onWindow = (event: Event): void => void ((event as ToggleEvent).newState === 'open' && leave());
+    // The focus may have left while the code was fetched.
+    if (!element.contains(document.activeElement)) leave();
     document.addEventListener('pointerdown', onPress);
     element.addEventListener('focusout', onFocus);
     document.addEventListener('beforetoggle', onWindow, true);
