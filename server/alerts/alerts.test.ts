@@ -188,3 +188,52 @@ describe('a device', () => {
     expect(await service.sendTest(alerts.push.device('unknown').subscription.endpoint)).toBe(false);
   });
 });
+
+describe('an own rule', () => {
+  const rules = (...texts: readonly string[]): UserData =>
+    ({ alerts: { rules: Object.fromEntries(texts.map((text, n) => [`r${n}`, text])) } }) as UserData;
+  const bodies = (of = device): readonly string[] => alerts.payloads(of).map(({ b }) => b);
+
+  it('rings for each goal of a match that its visitor does not follow, once for all with the same rule', async () => {
+    const second = alerts.push.device('b');
+    await alerts.subscribe(service, device, rules('+1/any/scores/any', '-1/any/red/any'));
+    await alerts.subscribe(service, second, rules('+1/any/scores/any'));
+    await alerts.subscribe(service, alerts.push.device('handball'), rules('+7/any/scores/any'));
+    goal(3, 1, 0);
+    goal(4, 2, 0);
+    await settled();
+    expect([titles(), titles(second)]).toEqual([
+      ['Brøndby IF – Vejle Boldklub: 1-0', 'Brøndby IF – Vejle Boldklub: 2-0'],
+      ['Brøndby IF – Vejle Boldklub: 1-0', 'Brøndby IF – Vejle Boldklub: 2-0'],
+    ]);
+    expect(bodies()[0]).toContain('scorer');
+    expect(alerts.push.received).toHaveLength(4);
+    expect(await log()).toEqual(['rule sent', 'rule sent']);
+  });
+
+  it('rings once when what it describes becomes true, also by the clock of the match alone', async () => {
+    const { home } = alerts.state.events.get(alerts.eventId())!;
+    await alerts.subscribe(service, device, {
+      ...rules('+1/my-team/level/after-60'),
+      myteams: { [home]: { sport_id: 1, AD: 1 } },
+    });
+    alerts.setClock('2026-11-20T19:10:00Z');
+    alerts.submit([status(3, 13, { stageStart: '2026-11-20T19:03:00Z' })], [service]);
+    await service.tick();
+    await settled();
+    expect(titles()).toEqual([]);
+    alerts.setClock('2026-11-20T19:20:00Z');
+    await service.tick();
+    await service.tick();
+    await settled();
+    expect(titles()).toEqual(['Brøndby IF – Vejle Boldklub: 0-0']);
+  });
+
+  it('rings no longer once it is off', async () => {
+    await alerts.subscribe(service, device, rules('+1/any/scores/any'));
+    await alerts.subscribe(service, device, rules('-1/any/scores/any'));
+    goal(3, 1, 0);
+    await settled();
+    expect(titles()).toEqual([]);
+  });
+});

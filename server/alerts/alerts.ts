@@ -3,15 +3,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AlertFacts,
   type AlertKind,
-  type AlertMoment,
   dayOf,
   type Entry,
   type EventId,
   type LiveState,
   maskOf,
   momentsOf,
+  StageType,
 } from '@stillingen/domain';
-import { type AlertPayload, alertText, type DeliveryOutcome, isQuiet, matchPath } from '@stillingen/wire';
+import {
+  type AlertPayload,
+  type AlertText,
+  alertText,
+  type DeliveryOutcome,
+  isQuiet,
+  matchPath,
+  ruleAlertText,
+} from '@stillingen/wire';
 import { type Database, listed } from '../database/database.ts';
 import { eventIdOf } from '../projection/topics.ts';
 import { factsOf, followedOf } from './event-facts.ts';
@@ -20,7 +28,7 @@ import type { Followed, Subscriber, SubscriberIndex } from './subscriber-index.t
 
 const MINUTE_MS = 60_000;
 /** How long a message is worth delivering. */
-const LIFETIME_MS: Readonly<Record<AlertKind, number>> = {
+const LIFETIME_MS: Readonly<Record<AlertKind | 'rule', number>> = {
   start: 10 * MINUTE_MS,
   goal: 10 * MINUTE_MS,
   red: 10 * MINUTE_MS,
@@ -29,9 +37,11 @@ const LIFETIME_MS: Readonly<Record<AlertKind, number>> = {
   lineups: 60 * MINUTE_MS,
   correction: 30 * MINUTE_MS,
   moved: 720 * MINUTE_MS,
+  rule: 10 * MINUTE_MS,
 };
-const URGENT: ReadonlySet<AlertKind> = new Set(['goal', 'red', 'end', 'correction']);
+const URGENT: ReadonlySet<AlertKind | 'rule'> = new Set(['goal', 'red', 'end', 'correction', 'rule']);
 const AT_ONCE = 250;
+const TRIED_AT_ONCE = 20;
 const TOPIC_CHARACTERS = 32;
 
 export interface AlertsOptions {
@@ -42,28 +52,29 @@ export interface AlertsOptions {
   readonly send: (subscriber: Subscriber, message: OutgoingMessage) => void;
   /** For messages that are not sent. */
   readonly onOutcome: (subscriber: Subscriber, message: OutgoingMessage, outcome: DeliveryOutcome) => void;
-  readonly onMoment: (kind: AlertKind) => void;
+  readonly onMoment: (kind: string) => void;
   readonly report: (error: unknown) => void;
 }
 
 /** Equal for messages that replace each other while a push service keeps them (RFC 8030). */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARACTERS);
 
-export function messageOf(moment: AlertMoment, facts: AlertFacts, eventId: string, atMs: number): OutgoingMessage {
-  const { title, body } = alertText(moment, facts);
-  const tag = `${facts.event} ${moment.tag}`;
-  const payload: AlertPayload = {
-    ...{ t: title, b: body, tag, url: matchPath(eventId) },
-    ...{ ts: Math.floor(atMs / 1000), kind: moment.kind },
-  };
+interface Content extends AlertText {
+  readonly kind: AlertKind | 'rule';
+  /** Within the event. */
+  readonly tag: string;
+}
+
+function messageOf({ kind, title, body, tag: own }: Content, { event }: AlertFacts, path: string, atMs: number): OutgoingMessage {
+  const tag = `${event} ${own}`;
+  const payload: AlertPayload = { t: title, b: body, tag, url: path, ts: Math.floor(atMs / 1000), kind };
   return {
-    kind: moment.kind,
-    event: facts.event,
+    ...{ kind, event },
     payload: JSON.stringify(payload),
     shortPayload: JSON.stringify({ ...payload, b: '' }),
     topic: topicOf(tag),
-    untilMs: atMs + LIFETIME_MS[moment.kind],
-    isUrgent: URGENT.has(moment.kind),
+    untilMs: atMs + LIFETIME_MS[kind],
+    isUrgent: URGENT.has(kind),
   };
 }
 
@@ -75,6 +86,8 @@ export function messageOf(moment: AlertMoment, facts: AlertFacts, eventId: strin
 export class Alerts implements AsyncDisposable {
   readonly #options: AlertsOptions;
   readonly #before = new Map<EventId, AlertFacts | null>();
+  /** Live events about which there are rules, as they were tried last. */
+  readonly #live = new Map<EventId, AlertFacts>();
   readonly #delayed = new Set<NodeJS.Timeout>();
   #running: Promise<void> = Promise.resolve();
 
@@ -82,7 +95,7 @@ export class Alerts implements AsyncDisposable {
     this.#options = options;
   }
 
-  /** Before entries are applied: notes the facts of followed events. */
+  /** Before entries are applied: notes the facts of the events that matter to a subscriber. */
   readonly before = (entries: readonly Entry[]): void => {
     const { state, index, nowMs } = this.#options;
     if (index.size === 0) return;
@@ -91,14 +104,14 @@ export class Alerts implements AsyncDisposable {
         const id = eventIdOf(change);
         if (id === null || this.#before.has(id)) continue;
         const followed = followedOf(state, id);
-        if (followed !== null && index.isFollowed(followed)) this.#before.set(id, factsOf(state, id, nowMs() / 1000));
+        if (followed !== null && index.isWanted(followed)) this.#before.set(id, factsOf(state, id, nowMs() / 1000));
       }
   };
 
   /** After they were applied: alerts of what happened. */
   readonly after = (entries: readonly Entry[]): void => {
     if (this.#before.size === 0) return;
-    const { state, nowMs, report } = this.#options;
+    const { state, index, nowMs } = this.#options;
     const atMs = Math.min(entries.at(-1)!.atMs, nowMs());
     for (const [id, before] of this.#before) {
       const after = factsOf(state, id, atMs / 1000);
@@ -106,12 +119,43 @@ export class Alerts implements AsyncDisposable {
       if (after === null || followed === null) continue;
       for (const moment of momentsOf(before, after)) {
         if (moment.occasion === 'game') continue;
-        const message = messageOf(moment, after, id, atMs);
-        this.#running = this.#running.then(() => this.#alert(moment, followed, message)).catch(report);
+        const { kind, occurrence, tag } = moment;
+        const message = messageOf({ kind, tag, ...alertText(moment, after) }, after, matchPath(id), atMs);
+        this.#enqueue(message, occurrence, () => index.of(followed, maskOf([kind])));
       }
+      if (index.rules.isAbout(followed.sportId)) this.#tryRules(id, before, after, atMs);
     }
     this.#before.clear();
   };
+
+  /** Rules become true by the clock of a match as well. */
+  async tick(): Promise<void> {
+    const { state, nowMs } = this.#options;
+    for (const [at, id] of [...this.#live.keys()].entries()) {
+      if (at % TRIED_AT_ONCE === TRIED_AT_ONCE - 1) await nextTurn();
+      const facts = factsOf(state, id, nowMs() / 1000);
+      if (facts === null) this.#live.delete(id);
+      else this.#tryRules(id, null, facts, nowMs());
+    }
+  }
+
+  #tryRules(id: EventId, before: AlertFacts | null, after: AlertFacts, atMs: number): void {
+    const { index } = this.#options;
+    const path = matchPath(id);
+    for (const { rule, occurrence, subscribers } of index.rules.rings(this.#live.get(id) ?? before, after)) {
+      const content: Content = { kind: 'rule', tag: occurrence, ...ruleAlertText(rule, after) };
+      const recipients = (): readonly Subscriber[] => subscribers.flatMap((subscriber) => index.byId(subscriber) ?? []);
+      this.#enqueue(messageOf(content, after, path, atMs), occurrence, recipients);
+    }
+    if (after.stageType === StageType.live) this.#live.set(id, after);
+    else this.#live.delete(id);
+  }
+
+  #enqueue(message: OutgoingMessage, occurrence: string, recipients: () => readonly Subscriber[]): void {
+    this.#running = this.#running
+      .then(() => this.#alert(message, occurrence, recipients()))
+      .catch((error: unknown) => this.#options.report(error));
+  }
 
   /** Resolves when all that happened before is handed to the sender. */
   settled(): Promise<void> {
@@ -123,13 +167,12 @@ export class Alerts implements AsyncDisposable {
     await this.#running;
   }
 
-  async #alert({ kind, occurrence }: AlertMoment, followed: Followed, message: OutgoingMessage): Promise<void> {
-    const { index, nowMs, onMoment } = this.#options;
-    const recipients = index.of(followed, maskOf([kind]));
+  async #alert(message: OutgoingMessage, occurrence: string, recipients: readonly Subscriber[]): Promise<void> {
+    const { nowMs, onMoment } = this.#options;
     if (recipients.length === 0 || nowMs() >= message.untilMs) return;
-    if (!(await this.#claim(message.event, kind, occurrence))) return;
-    onMoment(kind);
-    const byDelay = Map.groupBy(await this.#admitted(recipients, message, kind), ({ delayS }) => delayS);
+    if (!(await this.#claim(message, occurrence))) return;
+    onMoment(message.kind);
+    const byDelay = Map.groupBy(await this.#admitted(recipients, message), ({ delayS }) => delayS);
     for (const [delayS, subscribers] of byDelay) {
       if (delayS === 0) await this.#hand(subscribers, message);
       else this.#handLater(subscribers, message, delayS * 1000);
@@ -137,7 +180,7 @@ export class Alerts implements AsyncDisposable {
   }
 
   /** True for one process alone, once for ever. */
-  async #claim(event: string, kind: AlertKind, occurrence: string): Promise<boolean> {
+  async #claim({ event, kind }: OutgoingMessage, occurrence: string): Promise<boolean> {
     const { db, nowMs } = this.#options;
     const rows = await db`
       insert into alert_moments (event, kind, occurrence, at) values (${event}, ${kind}, ${occurrence}, ${new Date(nowMs())})
@@ -146,7 +189,7 @@ export class Alerts implements AsyncDisposable {
   }
 
   /** Without those in their quiet hours, and those over their ceiling unless the match is over. */
-  async #admitted(recipients: readonly Subscriber[], message: OutgoingMessage, kind: AlertKind): Promise<readonly Subscriber[]> {
+  async #admitted(recipients: readonly Subscriber[], message: OutgoingMessage): Promise<readonly Subscriber[]> {
     const { nowMs, onOutcome } = this.#options;
     const nowS = nowMs() / 1000;
     const awake = recipients.filter((subscriber) => {
@@ -158,7 +201,7 @@ export class Alerts implements AsyncDisposable {
     if (limited.length === 0) return awake;
     const counted = await this.#count(limited, dayOf(nowS));
     return awake.filter((subscriber) => {
-      const isAdmitted = subscriber.perDay === 0 || kind === 'end' || counted.has(subscriber.id);
+      const isAdmitted = subscriber.perDay === 0 || message.kind === 'end' || counted.has(subscriber.id);
       if (!isAdmitted) onOutcome(subscriber, message, 'ceiling');
       return isAdmitted;
     });

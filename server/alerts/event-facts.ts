@@ -1,4 +1,4 @@
-import { type AlertFacts, type EventId, type League, type LiveState, sportById } from '@stillingen/domain';
+import { type AlertFacts, eventItemId, type EventId, type League, type LiveState, sportById } from '@stillingen/domain';
 import { type AlertPlace, matchAlertFacts, raceAlertFacts } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { categoryOf } from '../projection/league-header.ts';
@@ -13,10 +13,12 @@ export function followedOf(state: LiveState, id: EventId): Followed | null {
   const leagueId = race?.leagueId ?? event?.leagueId;
   if (leagueId === undefined) return null;
   const template = state.leagues.get(leagueId)!.templateId;
-  if (event === undefined) return { event: id, sides: race!.entries.map(({ participant }) => participant), template };
+  const { sportId } = event ?? race!;
+  const of = { event: eventItemId(sportId, id), sportId, template };
+  if (event === undefined) return { ...of, sides: race!.entries.map(({ participant }) => participant) };
   const pairs = [state.participants.get(event.home)!, state.participants.get(event.away)!].some(({ kind }) => kind === 'pair');
   const persons = pairs ? matchViewOf(state, event).persons.flat() : [];
-  return { event: id, sides: [event.home, event.away, ...persons], template };
+  return { ...of, sides: [event.home, event.away, ...persons] };
 }
 
 function placeOf({ sportId, templateId, name, ...league }: League): AlertPlace {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeliveryOutcome } from '@stillingen/wire';
+import { type DeliveryOutcome, planOf } from '@stillingen/wire';
 import webPush from 'web-push';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPushService, type TestDevice, type TestPushService } from '../testing/push-service.ts';
@@ -50,7 +50,7 @@ const subscriberOf = ({ subscription }: TestDevice): Subscriber =>
       delayS: 0,
       document: {},
     },
-    { matches: new Map(), teams: new Map(), leagues: new Map(), rules: [], quiet: null, perDay: 0, tvSync: false },
+    planOf({}),
     [],
   );
 const message = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({

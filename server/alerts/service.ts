@@ -10,6 +10,7 @@ import { type NewSubscription, Subscriptions, type Vault } from './subscriptions
 import { contactOf, openVapidKeys, type VapidKeys } from './vapid.ts';
 
 const CLEANUP_MS = 600_000;
+const TICK_MS = 30_000;
 const TEST_MS = 60_000;
 const SIGNATURE_WARNING_MS = 3_600_000;
 
@@ -54,7 +55,7 @@ export class AlertService implements AsyncDisposable {
   readonly #log: DeliveryLog;
   readonly #sender: Sender;
   readonly #alerts: Alerts;
-  readonly #cleanup: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
   readonly #warnedMs = new Map<string, number>();
   #gone: number[] = [];
 
@@ -87,7 +88,8 @@ export class AlertService implements AsyncDisposable {
       },
       onMoment: metrics.alertMoment,
     });
-    this.#cleanup = setInterval(() => void this.cleanUp().catch(report), CLEANUP_MS).unref();
+    const every = (ms: number, task: () => Promise<void>) => setInterval(() => void task().catch(report), ms).unref();
+    this.#timers = [every(CLEANUP_MS, () => this.cleanUp()), every(TICK_MS, () => this.tick())];
   }
 
   start(): Promise<void> {
@@ -114,6 +116,7 @@ export class AlertService implements AsyncDisposable {
   async save(subscription: NewSubscription): Promise<boolean> {
     const changed = await this.#subscriptions.save(subscription);
     for (const id of changed ?? []) await this.#sync.changed(id);
+    await this.#index.rules.built();
     return changed !== null;
   }
   async remove(endpoint: string): Promise<void> {
@@ -147,12 +150,16 @@ export class AlertService implements AsyncDisposable {
     this.#sync.reload();
   }
 
+  /** Tries rules whose time of a match may have come. */
+  tick(): Promise<void> {
+    return this.#alerts.tick();
+  }
   async cleanUp(): Promise<void> {
     await this.#subscriptions.prune();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#cleanup);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#alerts[Symbol.asyncDispose]();
     await this.#sender[Symbol.asyncDispose]();
     await this.#log[Symbol.asyncDispose]();

@@ -1,4 +1,5 @@
 import { type AlertPlan, planOf } from '@stillingen/wire';
+import { RuleSets } from './rule-sets.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 /** A subscription as it is held in memory: an alerting process holds 100,000. */
@@ -29,7 +30,9 @@ export class Subscriber {
 const OWN = 1 << 16;
 
 export interface Followed {
+  /** {g_sportId_eventId} */
   readonly event: string;
+  readonly sportId: number;
   /** Participant ids. */
   readonly sides: readonly string[];
   readonly template: string;
@@ -40,6 +43,7 @@ export class SubscriberIndex {
   readonly #byId = new Map<number, Subscriber>();
   readonly #byUser = new Map<string, Set<Subscriber>>();
   readonly #lists = new Map<string, Map<Subscriber, number>>();
+  readonly rules = new RuleSets();
   /** One text for all of a push service. */
   readonly #hosts = new Map<string, string>();
 
@@ -69,6 +73,7 @@ export class SubscriberIndex {
     for (const [id, mask] of plan.leagues) masks.set(`l${id}`, mask);
     const subscriber = new Subscriber({ ...stored, host: this.#hostOf(stored.host) }, plan, [...masks.keys()]);
     this.#byId.set(stored.id, subscriber);
+    this.rules.put(stored.id, plan);
     for (const [key, mask] of masks) {
       const list = this.#lists.get(key) ?? new Map<Subscriber, number>();
       this.#lists.set(key, list.set(subscriber, mask));
@@ -82,6 +87,7 @@ export class SubscriberIndex {
     const subscriber = this.#byId.get(id);
     if (subscriber === undefined) return;
     this.#byId.delete(id);
+    this.rules.remove(id);
     for (const key of subscriber.keys) {
       const list = this.#lists.get(key)!;
       list.delete(subscriber);
@@ -94,8 +100,9 @@ export class SubscriberIndex {
     if (own.size === 0) this.#byUser.delete(userId);
   }
 
-  isFollowed(followed: Followed): boolean {
-    return this.#keysOf(followed).some((key) => this.#lists.has(key));
+  /** Whether an event matters to a subscriber, by what is followed or by own rules. */
+  isWanted(followed: Followed): boolean {
+    return this.rules.isAbout(followed.sportId) || this.#keysOf(followed).some((key) => this.#lists.has(key));
   }
 
   /** Those for whom one of the kinds of `mask` rings; a match with its own mask ignores the rest. */

@@ -16,7 +16,7 @@ describe('the alert plan of a document', () => {
       myLeagues: { 1: { '1_8_LigaAaaa': true, used: true } },
       alerts: { league: { '1_8_LigaBbbb': GOALS } },
     });
-    expect([...plan.matches]).toEqual([['AbCd1234', { mask: USUAL, isOwn: false }]]);
+    expect([...plan.matches]).toEqual([[match, { mask: USUAL, isOwn: false }]]);
     expect([...plan.teams]).toEqual([['TeamAaaa', USUAL]]);
     expect([...plan.leagues]).toEqual([['LigaBbbb', GOALS]]);
     expect(plan).toMatchObject({ rules: [], quiet: null, perDay: 0, tvSync: false });
@@ -29,17 +29,22 @@ describe('the alert plan of a document', () => {
       alerts: { kinds: 255, match: { [match]: 0, g_1_Alone123: GOALS }, team: { TeamAaaa: GOALS } },
     });
     expect(Object.fromEntries(plan.matches)).toEqual({
-      AbCd1234: { mask: 0, isOwn: true },
-      Other123: { mask: 255, isOwn: false },
-      Alone123: { mask: GOALS, isOwn: true },
+      [match]: { mask: 0, isOwn: true },
+      g_2_Other123: { mask: 255, isOwn: false },
+      g_1_Alone123: { mask: GOALS, isOwn: true },
     });
     expect([...plan.teams]).toEqual([['TeamAaaa', GOALS]]);
   });
 
   it('has the rules that are on, quiet hours, ceiling and delay of the document', () => {
-    const alerts = { quiet: '2230-0700', perDay: 10, tvSync: true, rules: { a: '+goal;team', b: '-red' } };
+    const alerts = {
+      quiet: '2230-0700',
+      perDay: 10,
+      tvSync: true,
+      rules: { a: '+1/my-team/behind-2/any', b: '-1/any/red/any', c: '+none' },
+    };
     expect(planOf({ alerts })).toMatchObject({
-      rules: ['goal;team'],
+      rules: [{ sports: [1], subject: { of: 'my-team' }, conditions: [{ kind: 'behind', n: 2 }], time: { kind: 'any' } }],
       quiet: { from: 22 * 60 + 30, to: 7 * 60 },
       perDay: 10,
       tvSync: true,

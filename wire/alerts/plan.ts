@@ -1,4 +1,16 @@
-import { ALERT_KINDS, type AlertFacts, copenhagenHours, DEFAULT_KINDS, maskOf, parseEventItemId } from '@stillingen/domain';
+import {
+  ALERT_KINDS,
+  type AlertFacts,
+  copenhagenHours,
+  DEFAULT_KINDS,
+  eventItemId,
+  type Follows,
+  isRefused,
+  maskOf,
+  parseEventItemId,
+  parseRule,
+  type Rule,
+} from '@stillingen/domain';
 import type { Scalar, UserData } from '../account/calls.ts';
 import { valueAt } from '../account/paths.ts';
 
@@ -16,14 +28,15 @@ interface QuietHours {
 
 /** What a device is alerted of: masks of kinds. */
 export interface AlertPlan {
-  /** By event id, of races as well. */
+  /** By {g_sportId_eventId}, of races as well. */
   readonly matches: ReadonlyMap<string, MatchMask>;
   /** By participant id. */
   readonly teams: ReadonlyMap<string, number>;
   /** By template id. */
   readonly leagues: ReadonlyMap<string, number>;
-  /** Own rules that are on, in compact form. */
-  readonly rules: readonly string[];
+  /** Own rules that are on, and the matches and teams that they call followed. */
+  readonly rules: readonly Rule[];
+  readonly follows: Follows;
   readonly quiet: QuietHours | null;
   /** 0: no ceiling. */
   readonly perDay: number;
@@ -45,7 +58,10 @@ function branchOf(document: UserData, path: string): Branch {
 
 const asMask = (value: unknown): number | null =>
   Number.isInteger(value) && (value as number) >= 0 ? (value as number) & ALL_KINDS : null;
-const eventOf = (key: string): string | null => parseEventItemId(key)?.id ?? null;
+function eventOf(key: string): string | null {
+  const parts = parseEventItemId(key);
+  return parts === null ? null : eventItemId(parts.sportId, parts.id);
+}
 const teamOf = (key: string): string | null => (ID.test(key) ? key : null);
 const templateOf = (key: string): string | null => LEAGUE_KEY.exec(key)?.[1] ?? null;
 
@@ -65,28 +81,33 @@ function quietHours(value: unknown): QuietHours | null {
   return quiet.from === quiet.to ? null : quiet;
 }
 
+function idsAt(document: UserData, path: string, idOf: (key: string) => string | null): ReadonlySet<string> {
+  return new Set(branchOf(document, path).flatMap(([key]) => idOf(key) ?? []));
+}
+
+function rulesOf(document: UserData): readonly Rule[] {
+  return branchOf(document, 'alerts.rules').flatMap(([, text]) => {
+    const rule = typeof text === 'string' && text.startsWith(RULE_ON) ? parseRule(text.slice(RULE_ON.length)) : null;
+    return rule === null || isRefused(rule) ? [] : [rule];
+  });
+}
+
 /** Invalid values count as absent. */
 export function planOf(document: UserData): AlertPlan {
   const usual = asMask(valueAt(document, 'alerts.kinds')) ?? maskOf(DEFAULT_KINDS);
+  const follows = { matches: idsAt(document, 'mygames.data', eventOf), teams: idsAt(document, 'myteams', teamOf) };
   const matches = new Map<string, MatchMask>();
-  for (const [key] of branchOf(document, 'mygames.data')) {
-    const id = eventOf(key);
-    if (id !== null) matches.set(id, { mask: usual, isOwn: false });
-  }
+  for (const id of follows.matches) matches.set(id, { mask: usual, isOwn: false });
   for (const [id, mask] of masksAt(document, 'alerts.match', eventOf)) matches.set(id, { mask, isOwn: true });
   const teams = masksAt(document, 'alerts.team', teamOf);
-  for (const [key] of branchOf(document, 'myteams')) {
-    const id = teamOf(key);
-    if (id !== null && !teams.has(id)) teams.set(id, usual);
-  }
+  for (const id of follows.teams) if (!teams.has(id)) teams.set(id, usual);
   const perDay = valueAt(document, 'alerts.perDay');
   return {
     matches,
     teams,
     leagues: masksAt(document, 'alerts.league', templateOf),
-    rules: branchOf(document, 'alerts.rules').flatMap(([, rule]) =>
-      typeof rule === 'string' && rule.startsWith(RULE_ON) ? [rule.slice(RULE_ON.length)] : [],
-    ),
+    rules: rulesOf(document),
+    follows,
     quiet: quietHours(valueAt(document, 'alerts.quiet')),
     perDay: Number.isInteger(perDay) && Number(perDay) > 0 ? Math.min(Number(perDay), MAX_PER_DAY) : 0,
     tvSync: valueAt(document, 'alerts.tvSync') === true,

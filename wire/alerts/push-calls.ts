@@ -13,7 +13,7 @@ export type DeliveryOutcome = 'sent' | 'quiet' | 'ceiling' | 'expired' | 'refuse
 export interface DeliveryLine {
   /** Seconds since the epoch. */
   readonly at: number;
-  readonly kind: AlertKind | 'test';
+  readonly kind: AlertKind | 'rule' | 'test';
   /** {g_sportId_eventId}, or that of a race; empty for a test. */
   readonly event: string;
   readonly outcome: DeliveryOutcome;
@@ -71,5 +71,6 @@ export interface AlertPayload {
   readonly url: string;
   /** Seconds since the epoch. */
   readonly ts: number;
-  readonly kind: AlertKind | 'test';
+  /** `rule`: an own rule of the visitor. */
+  readonly kind: AlertKind | 'rule' | 'test';
 }
