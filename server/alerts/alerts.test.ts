@@ -190,8 +190,9 @@ describe('a device', () => {
 });
 
 describe('an own rule', () => {
-  const rules = (...texts: readonly string[]): UserData =>
-    ({ alerts: { rules: Object.fromEntries(texts.map((text, n) => [`r${n}`, text])) } }) as UserData;
+  const rules = (...texts: readonly string[]): UserData => ({
+    alerts: { rules: Object.fromEntries(texts.map((text, n) => [`r${n}`, text])) },
+  });
   const bodies = (of = device): readonly string[] => alerts.payloads(of).map(({ b }) => b);
 
   it('rings for each goal of a match that its visitor does not follow, once for all with the same rule', async () => {

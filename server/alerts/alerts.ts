@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AlertFacts,
-  type AlertKind,
   dayOf,
   type Entry,
   type EventId,
@@ -11,38 +9,15 @@ import {
   momentsOf,
   StageType,
 } from '@stillingen/domain';
-import {
-  type AlertPayload,
-  type AlertText,
-  alertText,
-  type DeliveryOutcome,
-  isQuiet,
-  matchPath,
-  ruleAlertText,
-} from '@stillingen/wire';
+import { alertText, type DeliveryOutcome, isQuiet, matchPath, ruleAlertText } from '@stillingen/wire';
 import { type Database, listed } from '../database/database.ts';
 import { eventIdOf } from '../projection/topics.ts';
 import { factsOf, followedOf } from './event-facts.ts';
-import type { OutgoingMessage } from './sender.ts';
-import type { Followed, Subscriber, SubscriberIndex } from './subscriber-index.ts';
+import { type Content, messageOf, type OutgoingMessage } from './message.ts';
+import type { Subscriber, SubscriberIndex } from './subscriber-index.ts';
 
-const MINUTE_MS = 60_000;
-/** How long a message is worth delivering. */
-const LIFETIME_MS: Readonly<Record<AlertKind | 'rule', number>> = {
-  start: 10 * MINUTE_MS,
-  goal: 10 * MINUTE_MS,
-  red: 10 * MINUTE_MS,
-  half: 10 * MINUTE_MS,
-  end: 240 * MINUTE_MS,
-  lineups: 60 * MINUTE_MS,
-  correction: 30 * MINUTE_MS,
-  moved: 720 * MINUTE_MS,
-  rule: 10 * MINUTE_MS,
-};
-const URGENT: ReadonlySet<AlertKind | 'rule'> = new Set(['goal', 'red', 'end', 'correction', 'rule']);
 const AT_ONCE = 250;
 const TRIED_AT_ONCE = 20;
-const TOPIC_CHARACTERS = 32;
 
 export interface AlertsOptions {
   readonly db: Database;
@@ -54,28 +29,6 @@ export interface AlertsOptions {
   readonly onOutcome: (subscriber: Subscriber, message: OutgoingMessage, outcome: DeliveryOutcome) => void;
   readonly onMoment: (kind: string) => void;
   readonly report: (error: unknown) => void;
-}
-
-/** Equal for messages that replace each other while a push service keeps them (RFC 8030). */
-const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARACTERS);
-
-interface Content extends AlertText {
-  readonly kind: AlertKind | 'rule';
-  /** Within the event. */
-  readonly tag: string;
-}
-
-function messageOf({ kind, title, body, tag: own }: Content, { event }: AlertFacts, path: string, atMs: number): OutgoingMessage {
-  const tag = `${event} ${own}`;
-  const payload: AlertPayload = { t: title, b: body, tag, url: path, ts: Math.floor(atMs / 1000), kind };
-  return {
-    ...{ kind, event },
-    payload: JSON.stringify(payload),
-    shortPayload: JSON.stringify({ ...payload, b: '' }),
-    topic: topicOf(tag),
-    untilMs: atMs + LIFETIME_MS[kind],
-    isUrgent: URGENT.has(kind),
-  };
 }
 
 /*

@@ -3,7 +3,8 @@ import { type DeliveryOutcome, planOf } from '@stillingen/wire';
 import webPush from 'web-push';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPushService, type TestDevice, type TestPushService } from '../testing/push-service.ts';
-import { type OutgoingMessage, Sender, type SenderLimits } from './sender.ts';
+import type { OutgoingMessage } from './message.ts';
+import { Sender, type SenderLimits } from './sender.ts';
 import { Subscriber } from './subscriber-index.ts';
 
 const FAR_MS = 3_600_000;

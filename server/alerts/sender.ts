@@ -3,21 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { DeliveryOutcome, PushSubscriptionKeys } from '@stillingen/wire';
 import { type Fifo, HostQueue } from './host-queue.ts';
 import { isFailureOfHost, nextStep } from './next-step.ts';
+import type { OutgoingMessage } from './message.ts';
 import type { SendAnswer, SendOrder, WorkerSettings } from './send-worker.ts';
 import type { Subscriber } from './subscriber-index.ts';
-
-/** One for all its recipients. */
-export interface OutgoingMessage {
-  readonly kind: string;
-  readonly event: string;
-  readonly payload: string;
-  /** For a push service that finds it too large. */
-  readonly shortPayload: string;
-  readonly topic: string;
-  readonly untilMs: number;
-  /** Sent before others, and dropped last. */
-  readonly isUrgent: boolean;
-}
 
 interface Job {
   readonly subscriber: Subscriber;

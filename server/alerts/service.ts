@@ -1,17 +1,17 @@
 import type { Entry, LiveState } from '@stillingen/domain';
-import type { AlertPayload, DeliveryLine } from '@stillingen/wire';
+import type { DeliveryLine } from '@stillingen/wire';
 import type { Database } from '../database/database.ts';
 import { Alerts } from './alerts.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import { IndexSync } from './index-sync.ts';
-import { type OutgoingMessage, Sender } from './sender.ts';
+import { testMessage } from './message.ts';
+import { Sender } from './sender.ts';
 import { SubscriberIndex } from './subscriber-index.ts';
 import { type NewSubscription, Subscriptions, type Vault } from './subscriptions.ts';
 import { contactOf, openVapidKeys, type VapidKeys } from './vapid.ts';
 
 const CLEANUP_MS = 600_000;
 const TICK_MS = 30_000;
-const TEST_MS = 60_000;
 const SIGNATURE_WARNING_MS = 3_600_000;
 
 export interface AlertMetrics {
@@ -34,16 +34,6 @@ export interface AlertServiceOptions {
   readonly warn: (line: string) => void;
   readonly report: (error: unknown) => void;
 }
-
-const testMessage = (nowMs: number): OutgoingMessage => {
-  const payload: AlertPayload = {
-    t: 'Sådan ser en besked ud',
-    b: 'Beskeder fra Stillingen kommer frem på denne enhed.',
-    ...{ tag: 'test', url: '/', ts: Math.floor(nowMs / 1000), kind: 'test' },
-  };
-  const text = JSON.stringify(payload);
-  return { kind: 'test', event: '', payload: text, shortPayload: text, topic: 'test', untilMs: nowMs + TEST_MS, isUrgent: true };
-};
 
 /** Alerts of one process; several share the work by claiming each moment. */
 export class AlertService implements AsyncDisposable {
