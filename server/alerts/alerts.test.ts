@@ -23,7 +23,7 @@ const followed = (more: UserData = {}): UserData => ({
 });
 const titles = (of = device): readonly string[] => alerts.payloads(of).map(({ t }) => t);
 const goal = (seq: number, home: number, away: number, services = [service]): void =>
-  alerts.submit([score(seq, home, away)], services);
+  alerts.submit([score(seq, home, away, { at: alerts.now() })], services);
 const log = async (of = device) =>
   (await service.log(of.subscription.endpoint))?.map(({ kind, outcome }) => `${kind} ${outcome}`);
 /** All that happened before has been answered. */
@@ -95,6 +95,15 @@ describe('a goal', () => {
     expect(titles()).toHaveLength(1);
     expect(alerts.push.received[0]!.headers.ttl).toBe('60');
   });
+});
+
+it('a goal that its provider reports an hour late is not sent', async () => {
+  await alerts.subscribe(service, device, followed());
+  alerts.setClock('2026-11-20T19:10:00Z');
+  alerts.submit([score(3, 1, 0, { at: '2026-11-20T18:10:00Z' })], [service]);
+  alerts.submit([score(4, 2, 0, { at: '2026-11-20T19:09:00Z' })], [service]);
+  await settled();
+  expect(titles()).toEqual(['Mål til Brøndby IF: 2-0']);
 });
 
 describe('a device', () => {
@@ -219,7 +228,7 @@ describe('an own rule', () => {
       myteams: { [home]: { sport_id: 1, AD: 1 } },
     });
     alerts.setClock('2026-11-20T19:10:00Z');
-    alerts.submit([status(3, 13, { stageStart: '2026-11-20T19:03:00Z' })], [service]);
+    alerts.submit([status(3, 13, { at: '2026-11-20T19:03:00Z', stageStart: '2026-11-20T19:03:00Z' })], [service]);
     await service.tick();
     await settled();
     expect(titles()).toEqual([]);

@@ -12,10 +12,12 @@ import {
 import { alertText, type DeliveryOutcome, isQuiet, matchPath, ruleAlertText } from '@stillingen/wire';
 import { type Database, listed } from '../database/database.ts';
 import { eventIdOf } from '../projection/topics.ts';
-import { factsOf, followedOf } from './event-facts.ts';
+import { changedAtOf, factsOf, followedOf } from './event-facts.ts';
 import { type Content, messageOf, type OutgoingMessage } from './message.ts';
 import type { Subscriber, SubscriberIndex } from './subscriber-index.ts';
 
+/** Longer than any clock of a provider should differ. */
+const LATE_MS = 1_800_000;
 const AT_ONCE = 250;
 const TRIED_AT_ONCE = 20;
 
@@ -38,7 +40,7 @@ export interface AlertsOptions {
  */
 export class Alerts implements AsyncDisposable {
   readonly #options: AlertsOptions;
-  readonly #before = new Map<EventId, AlertFacts | null>();
+  readonly #before = new Map<EventId, { readonly facts: AlertFacts | null; readonly changedAt: number }>();
   /** Live events about which there are rules, as they were tried last. */
   readonly #live = new Map<EventId, AlertFacts>();
   readonly #delayed = new Set<NodeJS.Timeout>();
@@ -57,7 +59,8 @@ export class Alerts implements AsyncDisposable {
         const id = eventIdOf(change);
         if (id === null || this.#before.has(id)) continue;
         const followed = followedOf(state, id);
-        if (followed !== null && index.isWanted(followed)) this.#before.set(id, factsOf(state, id, nowMs() / 1000));
+        if (followed !== null && index.isWanted(followed))
+          this.#before.set(id, { facts: factsOf(state, id, nowMs() / 1000), changedAt: changedAtOf(state, id) });
       }
   };
 
@@ -66,7 +69,8 @@ export class Alerts implements AsyncDisposable {
     if (this.#before.size === 0) return;
     const { state, index, nowMs } = this.#options;
     const atMs = Math.min(entries.at(-1)!.atMs, nowMs());
-    for (const [id, before] of this.#before) {
+    for (const [id, { facts: before, changedAt }] of this.#before) {
+      if (this.#isLate(id, changedAt, atMs)) continue;
       const after = factsOf(state, id, atMs / 1000);
       const followed = followedOf(state, id);
       if (after === null || followed === null) continue;
@@ -80,6 +84,12 @@ export class Alerts implements AsyncDisposable {
     }
     this.#before.clear();
   };
+
+  /** A provider that catches up reports what is long over. */
+  #isLate(id: EventId, changedBefore: number, atMs: number): boolean {
+    const changedAt = changedAtOf(this.#options.state, id);
+    return changedAt !== changedBefore && atMs - changedAt * 1000 > LATE_MS;
+  }
 
   /** Rules become true by the clock of a match as well. */
   async tick(): Promise<void> {

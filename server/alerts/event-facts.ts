@@ -21,6 +21,10 @@ export function followedOf(state: LiveState, id: EventId): Followed | null {
   return { ...of, sides: [event.home, event.away, ...persons] };
 }
 
+/** When the score, stage or start last changed, by its provider (seconds); 0 for an unknown event. */
+export const changedAtOf = ({ events, races }: LiveState, id: EventId): number =>
+  (events.get(id) ?? races.get(id))?.changedAt ?? 0;
+
 function placeOf({ sportId, templateId, name, ...league }: League): AlertPlace {
   const key = `${sportId}_${categoryOf(league, DANISH).id}_${templateId}`;
   return { sport: sportById(sportId)!, league: { key, name } };

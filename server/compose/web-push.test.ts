@@ -43,7 +43,7 @@ const followed = (...events: readonly string[]) => ({
 /** Another goal for the home side. */
 async function goal(): Promise<void> {
   seq += 1;
-  await stack.submit(key, [score(seq, seq - 2, 0)]);
+  await stack.submit(key, [score(seq, seq - 2, 0, { at: new Date().toISOString() })]);
 }
 const account = (name: CallName, sent: object): Promise<Response> =>
   fetch(stack.url + ACCOUNT_PREFIX + CALLS[name].path, {

@@ -20,6 +20,8 @@ export interface TestAlerts extends AsyncDisposable {
   readonly state: LiveState;
   readonly push: TestPushService;
   setClock(text: string): void;
+  /** As messages write it. */
+  now(): string;
   advance(ms: number): void;
   startProcess(): Promise<AlertService>;
   subscribe(service: AlertService, device: TestDevice, document: UserData, delayS?: number): Promise<void>;
@@ -44,6 +46,7 @@ export async function startTestAlerts(): Promise<TestAlerts> {
   const disposal = stack.move();
   return {
     ...{ db, state, push },
+    now: () => new Date(clockMs).toISOString().replace('.000Z', 'Z'),
     setClock: (text) => void (clockMs = Date.parse(text)),
     advance: (ms) => void (clockMs += ms),
     async startProcess() {
