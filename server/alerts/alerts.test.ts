@@ -239,6 +239,18 @@ describe('an own rule', () => {
     expect(titles()).toEqual(['Brøndby IF – Vejle Boldklub: 0-0']);
   });
 
+  it('does not ring for a goal of which the device has a message already', async () => {
+    await alerts.subscribe(service, device, { ...followed(), ...rules('+1/any/scores/any') });
+    await alerts.subscribe(service, alerts.push.device('b'), {
+      ...followed(),
+      alerts: { kinds: 0, rules: { a: '+1/any/scores/any' } },
+    });
+    goal(3, 1, 0);
+    await settled();
+    expect(titles()).toEqual(['Mål til Brøndby IF: 1-0']);
+    expect(alerts.push.received.map(({ path }) => path).toSorted()).toEqual(['/a', '/b']);
+  });
+
   it('rings no longer once it is off', async () => {
     await alerts.subscribe(service, device, rules('+1/any/scores/any'));
     await alerts.subscribe(service, device, rules('-1/any/scores/any'));

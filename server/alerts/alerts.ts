@@ -33,6 +33,12 @@ export interface AlertsOptions {
   readonly report: (error: unknown) => void;
 }
 
+interface Step {
+  readonly before: AlertFacts | null;
+  readonly after: AlertFacts;
+  readonly atMs: number;
+}
+
 /*
  *   entries ──before, after──► facts ──momentsOf──► moment ──claimed once──► recipients
  *                                                                                │
@@ -74,13 +80,16 @@ export class Alerts implements AsyncDisposable {
       const after = factsOf(state, id, atMs / 1000);
       const followed = followedOf(state, id);
       if (after === null || followed === null) continue;
-      for (const moment of momentsOf(before, after)) {
-        if (moment.occasion === 'game') continue;
+      const moments = momentsOf(before, after).filter(({ occasion }) => occasion !== 'game');
+      for (const moment of moments) {
         const { kind, occurrence, tag } = moment;
         const message = messageOf({ kind, tag, ...alertText(moment, after) }, after, matchPath(id), atMs);
         this.#enqueue(message, occurrence, () => index.of(followed, maskOf([kind])));
       }
-      if (index.rules.isAbout(followed.sportId)) this.#tryRules(id, before, after, atMs);
+      if (!index.rules.isAbout(followed.sportId)) continue;
+      // One message for one fact: a rule adds nothing to the goal that it is about.
+      const alerted = new Set(index.of(followed, maskOf(moments.map(({ kind }) => kind))));
+      this.#tryRules(id, { before, after, atMs }, alerted);
     }
     this.#before.clear();
   };
@@ -98,16 +107,17 @@ export class Alerts implements AsyncDisposable {
       if (at % TRIED_AT_ONCE === TRIED_AT_ONCE - 1) await nextTurn();
       const facts = factsOf(state, id, nowMs() / 1000);
       if (facts === null) this.#live.delete(id);
-      else this.#tryRules(id, null, facts, nowMs());
+      else this.#tryRules(id, { before: null, after: facts, atMs: nowMs() }, new Set());
     }
   }
 
-  #tryRules(id: EventId, before: AlertFacts | null, after: AlertFacts, atMs: number): void {
+  #tryRules(id: EventId, { before, after, atMs }: Step, alerted: ReadonlySet<Subscriber>): void {
     const { index } = this.#options;
     const path = matchPath(id);
     for (const { rule, occurrence, subscribers } of index.rules.rings(this.#live.get(id) ?? before, after)) {
       const content: Content = { kind: 'rule', tag: occurrence, ...ruleAlertText(rule, after) };
-      const recipients = (): readonly Subscriber[] => subscribers.flatMap((subscriber) => index.byId(subscriber) ?? []);
+      const recipients = (): readonly Subscriber[] =>
+        subscribers.flatMap((each) => index.byId(each) ?? []).filter((each) => !alerted.has(each));
       this.#enqueue(messageOf(content, after, path, atMs), occurrence, recipients);
     }
     if (after.stageType === StageType.live) this.#live.set(id, after);
