@@ -33,7 +33,7 @@ export interface SendAnswer {
 }
 
 /** Goals may wait for pages and live push. On Linux the priority is per thread. */
-const NICE = 10;
+const NICE = 5;
 if (process.platform === 'linux') setPriority(NICE);
 
 const TIMEOUT_MS = 10_000;
