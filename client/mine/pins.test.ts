@@ -268,7 +268,7 @@ describe('in the account', () => {
 
   it('a press before the data of the account are here shows at once, and waits for them', async () => {
     const opened = open();
-    opened.service.documents.data = { myLeagues: { 1: { used: true, [PREMIER]: true } } } as never;
+    opened.service.documents.data = { myLeagues: { 1: { used: true, [PREMIER]: true } } };
     const own = openLeagues(opened.world, opened.page, async () => [DIVISION]);
     logIn(opened.account);
     while (opened.account.get().profile === null) await opened.world.advance(10);

@@ -22,13 +22,14 @@ export const sportOfKey = (key: string): number => parseLabelKey(key)?.sportId ?
 /** PIN-01 to 03. What is no key of its sport, or not pinned, is absent; what has no place comes last. */
 export function pinsIn(document: VisitorDocument): Pins {
   const pins = new Map<number, readonly string[]>();
-  for (const [sport, stored] of Object.entries(Object(document.get(PINS_PATH)) as Record<string, unknown>)) {
+  for (const [sport, all] of Object.entries(Object(document.get(PINS_PATH)) as Record<string, unknown>)) {
     const sportId = Number(sport);
-    const keys = Object.entries(Object(stored) as Record<string, unknown>)
+    const keys = Object.entries(Object(all) as Record<string, unknown>)
       .filter(([key, value]) => value === true && parseLabelKey(key)?.sportId === sportId)
       .map(([key]) => key);
     const pinned = new Set(keys);
-    const order = String(document.get(`${ORDER_PATH}.${sport}`) ?? '').split(BETWEEN_KEYS);
+    const stored = document.get(`${ORDER_PATH}.${sport}`);
+    const order = typeof stored === 'string' ? stored.split(BETWEEN_KEYS) : [];
     if (pinned.size > 0) pins.set(sportId, [...new Set([...order.filter((key) => pinned.has(key)), ...keys])]);
   }
   return pins;

@@ -58,7 +58,7 @@ export function parseEventItemId(text: string): { readonly sportId: number; read
   return parts === null ? null : { sportId: Number(parts[1]), id: parts[2] as EventId };
 }
 
-/** '1_8_jch8u3dn': the competition in all its seasons (PIN-02). `templateKey` is '{countryId}_{templateId}'. */
+/** '1_8_jch8u3dn': a competition in all its seasons (PIN-02); a template key is '8_jch8u3dn'. */
 export const labelKey = (sportId: number, templateKey: string): string => `${sportId}_${templateKey}`;
 
 const LABEL = /^(\d{1,2})_\d{1,7}_([A-Za-z0-9]{8})$/;

@@ -69,7 +69,7 @@ export class MineController {
 
   async togglePin(key: string, name: string): Promise<void> {
     this.#names.set(key, name);
-    // Its code tells whether a user is signed in.
+    // Its code knows whether a user is signed in.
     await this.#parts.account.load().catch(() => {});
     const { refusal, seeded, isPinned, undo } = await this.leagues.toggle(key);
     if (refusal === 'failed') this.#say(pinsText.failed(name));

@@ -33,7 +33,7 @@ const filled = <Line extends { readonly live: number | null }>({ line, live }: C
   live: live === 0 ? null : live,
 });
 
-function lineOf(league: League, words: Vocabulary): TopLeague {
+function leagueLine(league: League, words: Vocabulary): TopLeague {
   const { id, name: country } = categoryOf(league, words);
   return {
     ...{ name: words.competition(league).name, url: leaguePagePath(league), code: league.country, country },
@@ -61,7 +61,9 @@ export function pinnedText(shown: FeedState, templates: string, nowS: number): s
   const lines = [...found.values()].map((stages) => {
     const newest = stages.reduce((a, b) => (a.season < b.season ? b : a));
     const live = stages.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
-    return live > 0 ? { ...lineOf(newest, words), live } : { ...lineOf(newest, words), next: nextStart(shown, stages, nowS) };
+    return live > 0
+      ? { ...leagueLine(newest, words), live }
+      : { ...leagueLine(newest, words), next: nextStart(shown, stages, nowS) };
   });
   return writeLeagues(lines);
 }
@@ -77,7 +79,7 @@ export function placesText(sport: number, shown: FeedState): string {
     if (!sports.has(league.sportId)) continue;
     const [live, category] = [counts.get(league.id) ?? 0, categoryOf(league, words)];
     if (league.type === 't') {
-      count(leagues, leaguePagePath(league), league, live, () => lineOf(league, words));
+      count(leagues, leaguePagePath(league), league, live, () => leagueLine(league, words));
     }
     if (!isListed(league)) continue;
     const url = placePath(sport, category, words);

@@ -73,6 +73,7 @@ export function Grip({ name, place, count, onMove, drag }: GripProps) {
         ref={menu}
         id={id}
         role="menu"
+        tabIndex={-1}
         aria-label={pinsText.reorder(name)}
         popover="auto"
         className={styles.menu}

@@ -24,7 +24,7 @@ interface Placed {
 
 /** Rows of leagues that can be moved among those of their sport. */
 function Rows({ controller, placed }: { controller: MineController; placed: readonly Placed[] }) {
-  const [said, say] = useState('');
+  const [news, report] = useState('');
   const dragOf = useDrag();
   return (
     <>
@@ -32,7 +32,7 @@ function Rows({ controller, placed }: { controller: MineController; placed: read
         {placed.map(({ league, key, sportId, place, count }, at) => {
           const move = (to: number): void => {
             controller.leagues.move(key, to);
-            say(pinsText.moved(league.name ?? '', to + 1, count));
+            report(pinsText.moved(league.name ?? '', to + 1, count));
           };
           const drag = dragOf({ from: at, range: [at - place, at - place + count - 1], drop: (to) => move(place + to - at) });
           const grip =
@@ -45,7 +45,7 @@ function Rows({ controller, placed }: { controller: MineController; placed: read
         })}
       </ul>
       <p role="status" className="unseen">
-        {said}
+        {news}
       </p>
     </>
   );

@@ -103,7 +103,7 @@ function Links({ controller }: { controller: MineController }) {
   );
 }
 
-/** Pinned leagues, those of the sport of the page first, and followed teams; nothing where there are none. */
+/** Pinned leagues, those of the sport of the page first, and followed teams. */
 export function MineLinks() {
   const controller = useStore(usePage().mine?.controller ?? none, null);
   return controller === null ? null : <Links controller={controller} />;
