@@ -70,7 +70,6 @@ export class MyLeagues implements Store<Pins> {
     this.#account = account;
     this.#error = account.get().error;
     account.subscribe(() => this.#reportRefused(account));
-    this.#read();
   }
 
   /** PIN-04 to PIN-09. A new pin is the last of its sport. */

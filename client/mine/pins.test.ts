@@ -266,18 +266,35 @@ describe('in the account', () => {
     expect(pinned(elsewhere)).toEqual([SUPERLIGA]);
   });
 
-  it('a press before the data of the account are here shows at once, and waits for them', async () => {
+  /** Signed in, without an answer about the data yet. */
+  async function awaiting() {
     const opened = open();
     opened.service.documents.data = { myLeagues: { 1: { used: true, [PREMIER]: true } } };
     const own = openLeagues(opened.world, opened.page, async () => [DIVISION]);
     logIn(opened.account);
     while (opened.account.get().profile === null) await opened.world.advance(10);
-    opened.service.fault = 'internal';
-    const press = own.leagues.toggle(SUPERLIGA);
-    expect([opened.account.get().isLoading, pinned(own)]).toEqual([true, [SUPERLIGA]]);
-    opened.service.fault = 'none';
-    await opened.world.advance(60_000);
+    expect([opened.account.get().isLoading, own.leagues.isLoading]).toEqual([true, true]);
+    return { ...opened, ...own };
+  }
+
+  it('a press before the data of the account are here shows at once, and waits for them', async () => {
+    const opened = await awaiting();
+    const press = opened.leagues.toggle(SUPERLIGA);
+    expect(pinned(opened)).toEqual([SUPERLIGA]);
+    expect((await opened.leagues.toggle(SUPERLIGA)).refusal).toBe('pending');
+    await opened.world.advance(10_000);
     await press;
-    expect(pinned(own)).toEqual([PREMIER, SUPERLIGA]);
+    expect([pinned(opened), opened.leagues.isLoading]).toEqual([[PREMIER, SUPERLIGA], false]);
+  });
+
+  it('[PIN-09] a press is dropped when the user leaves before the top leagues are here', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly string[]>();
+    const opened = await signedIn({}, () => promise);
+    const press = opened.leagues.toggle(SUPERLIGA);
+    void opened.account.logout();
+    await opened.world.advance(2_000);
+    resolve([PREMIER]);
+    expect((await press).refusal).toBe('login');
+    expect([pinned(opened), opened.page.ports.storage.get('lsid_data')]).toEqual([[], null]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialog, signIn, signUp, UNASKED } from '../../harness/account.ts';
 import { expectNoFindingsIn } from '../../harness/accessibility.ts';
 import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
+import { todaysMatches } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 import { untilHydrated } from '../../harness/table.ts';
@@ -114,6 +115,29 @@ describe.runIf(hasBrowser)('the leagues of a visitor', () => {
     await expect.poll(() => isPinned(page, THIRD)).toBe('true');
     await pin(page, THIRD).click();
     await expect.poll(() => isPinned(page, THIRD)).toBe('false');
+  });
+
+  it('the left column has pinned leagues and followed teams, with what runs', async () => {
+    const own = (page: Page, name: string): Locator => page.getByRole('navigation', { name, exact: true });
+    const anonymous = await site.open('/fodbold/', { viewport: DESKTOP });
+    await own(anonymous, 'Topligaer').waitFor();
+    expect(await own(anonymous, 'Mine ligaer').count()).toBe(0);
+    const page = await signIn(site, 'pins@example.dk', { viewport: DESKTOP });
+    await own(page, 'Mine ligaer').waitFor();
+    const links = own(page, 'Mine ligaer').getByRole('listitem');
+    await expect.poll(() => links.allInnerTexts()).toEqual([SECOND, SUPERLIGA, PREMIER]);
+    expect(await own(page, 'Topligaer').count()).toBe(0);
+    const { homeId } = (await todaysMatches(site.stack.url)).find(({ homeName }) => homeName === 'Arsenal')!;
+    await page.evaluate(async (team) => {
+      const loggedIn = { id: localStorage.getItem('lsid_id'), hash: localStorage.getItem('lsid_hash') };
+      const dataDiff = { merge: { [`myteams.${team}.sport_id`]: 1, [`myteams.${team}.AD`]: 1 }, unmerge: [] };
+      const body = JSON.stringify({ loggedIn, project: 8, key: 'data', dataDiff });
+      await fetch('/id/v3/storemergeddata', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    }, homeId);
+    await own(page, 'Mine hold').getByRole('link', { name: 'Arsenal' }).waitFor();
+    await own(page, 'Mine ligaer').getByRole('link', { name: 'Ret mine ligaer' }).click();
+    await page.waitForURL('**/mine-kampe/?fane=ligaer');
+    await grip(page, SECOND).waitFor();
   });
 
   it.each([DESKTOP, PHONE])('leagues are moved by dragging, by keys and by a menu, and stay so ($width px)', async (viewport) => {
