@@ -15,6 +15,7 @@ import { runEdgeStart } from './many/edge-start.ts';
 import { runEdges } from './many/edges.ts';
 import { runFailover } from './many/failover.ts';
 import { runReconnect } from './many/reconnect.ts';
+import { runMine } from './mine/run.ts';
 import { runPage } from './page.ts';
 import { runPages } from './pages.ts';
 import { runPush } from './push/run.ts';
@@ -35,6 +36,7 @@ const BENCHMARKS = {
   pages: runPages,
   'live-table': runLiveTable,
   rules: runRules,
+  mine: runMine,
   import: runImport,
   push: runPush,
   saturday: runSaturday,

@@ -1,4 +1,6 @@
 import { MINE_PATH } from '@stillingen/wire';
+import { useMemo } from 'react';
+import { MoreRows, useGradual } from '../list/motion/gradual.tsx';
 import { byMeeting } from '../list/races/meetings.ts';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
@@ -18,7 +20,8 @@ export function MineScope({ controller, day }: { controller: MineController } & 
   const { table, status } = controller.followed;
   const isLoading = useStore(status) === 'loading' && leagues.length === 0;
   const nowS = useNow((now) => now - (now % 60));
-  const { groups } = todaysGames(leagues, table.rows, nowS);
+  const today = useMemo(() => byMeeting(todaysGames(leagues, table.rows, nowS).groups), [leagues, table, nowS]);
+  const { groups, more } = useGradual(today, 'mine');
   const isEmpty = favourites.games.size + favourites.tournaments.size + teams.size === 0;
   if (isLoading) return null;
   if (groups.length === 0)
@@ -31,17 +34,22 @@ export function MineScope({ controller, day }: { controller: MineController } & 
         )}
       </div>
     );
-  return byMeeting(groups).map((group) => (
-    <LeagueSection
-      key={group.league.stageId}
-      sectionKey={group.league.stageId ?? ''}
-      table={table}
-      group={group}
-      sportId={group.league.sportId ?? 0}
-      day={day}
-      marksOrigin={request.demo !== 'all'}
-      folded={false}
-      onFold={null}
-    />
-  ));
+  return (
+    <>
+      {groups.map((group) => (
+        <LeagueSection
+          key={group.league.stageId}
+          sectionKey={group.league.stageId ?? ''}
+          table={table}
+          group={group}
+          sportId={group.league.sportId ?? 0}
+          day={day}
+          marksOrigin={request.demo !== 'all'}
+          folded={false}
+          onFold={null}
+        />
+      ))}
+      <MoreRows more={more} />
+    </>
+  );
 }

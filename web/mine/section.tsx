@@ -1,6 +1,7 @@
 import { sportNameById } from '@stillingen/domain';
 import { MINE_PATH } from '@stillingen/wire';
 import { useId } from 'react';
+import { MoreRows, useGradual } from '../list/motion/gradual.tsx';
 import { byMeeting } from '../list/races/meetings.ts';
 import { readToggled, useFolded } from '../list/sections/collapsed.ts';
 import { useNow, usePage } from '../page/page-context.ts';
@@ -32,6 +33,7 @@ export function MineSection({ controller, day }: { controller: MineController } 
   const { table } = controller.followed;
   const nowS = useNow((now) => now - (now % 60));
   const { groups, live, later } = todaysGames(leagues, table.rows, nowS);
+  const { groups: drawn, more } = useGradual(byMeeting(groups), 'mine');
   if (live + later === 0) return null;
   const isFolded = folded.has(FOLD_KEY);
   return (
@@ -55,12 +57,13 @@ export function MineSection({ controller, day }: { controller: MineController } 
         <ul id={listId} className={styles.rows}>
           <GameRows
             table={table}
-            groups={byMeeting(groups)}
+            groups={drawn}
             day={day}
             placeOf={({ league }) => (league.sportId === sportId ? undefined : shortSport(league.sportId ?? 0))}
           />
         </ul>
       )}
+      {isFolded ? null : <MoreRows more={more} />}
     </section>
   );
 }
