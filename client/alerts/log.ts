@@ -12,7 +12,7 @@ export interface LoggedAlert {
   readonly id: string;
   /** A correction has that of what it corrects. */
   readonly tag: string;
-  readonly occasion: AlertOccasion;
+  readonly occasion: AlertOccasion | 'rule';
   readonly title: string;
   readonly body: string;
   readonly path: string;

@@ -20,7 +20,8 @@ export interface AlertNotification {
   readonly id: string;
   /** A notification takes the place of the one before with its tag: a correction, of what it corrects. */
   readonly tag: string;
-  readonly occasion: AlertOccasion;
+  /** `rule`: of the visitor. */
+  readonly occasion: AlertOccasion | 'rule';
   readonly text: string;
   readonly label: string;
   readonly score: string | null;

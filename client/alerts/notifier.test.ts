@@ -41,6 +41,7 @@ function open({
     sounds: { isRefused: createStore(false), start: () => {}, enqueue: (names) => void sounds.push(...names), end: () => {} },
     factsOf: (row) => alertFacts(row, { sport, league }, nowS()),
     rings: ({ kind, side }: AlertMoment) => kind !== 'correction' && side !== null,
+    rulesOf: () => [],
     notificationOf(moment, facts, row) {
       const { title, body } = alertText(moment, facts);
       const score = moment.score?.join('-') ?? null;

@@ -18,6 +18,8 @@ export interface NotifierOptions {
   readonly factsOf: (row: TableRow) => AlertFacts | null;
   /** Whether the visitor wants it. */
   readonly rings: (moment: AlertMoment, facts: AlertFacts) => boolean;
+  /** Of rules of the visitor that become true. */
+  readonly rulesOf: (before: AlertFacts, after: AlertFacts, row: TableRow) => readonly AlertNotification[];
   readonly notificationOf: (moment: AlertMoment, facts: AlertFacts, row: TableRow) => AlertNotification;
   readonly notifications: Notifications;
   readonly log: AlertLog;
@@ -75,13 +77,15 @@ class Notifier {
   }
 
   #compare(watched: Watched, row: TableRow): void {
-    const { factsOf, settings } = this.#options;
+    const { factsOf, settings, rulesOf } = this.#options;
     const before = watched.facts;
     const after = factsOf(row);
     watched.facts = after;
     // NOTE-08.
     if (before === null || after === null || settings.get().mygamesNotifications === 'no') return;
     const news = momentsOf(before, after).filter((moment) => this.#show(moment, after, row, watched.sinceS));
+    // One box of a change is enough.
+    if (news.length === 0) for (const notification of rulesOf(before, after, row)) this.#showRule(notification, watched.sinceS);
     this.#sound(
       after.event,
       news.map((moment) => soundOf(moment, after.sport.serviceGames)),
@@ -101,6 +105,14 @@ class Notifier {
     if (timestamp < sinceS || !(isWanted || wasShown)) return false;
     notifications.add(notification);
     return log.add({ id, tag, occasion, title: text, body: label, path: gameUrl, atS: timestamp }, isCorrection);
+  }
+
+  #showRule(notification: AlertNotification, sinceS: number): void {
+    const { notifications, log } = this.#options;
+    const { id, tag, occasion, text, label, gameUrl, timestamp } = notification;
+    if (timestamp < sinceS || log.get().some((alert) => alert.id === id)) return;
+    notifications.add(notification);
+    log.add({ id, tag, occasion, title: text, body: label, path: gameUrl, atS: timestamp }, false);
   }
 
   #sound(gameId: string, sounds: readonly SoundName[]): void {

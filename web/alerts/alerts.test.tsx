@@ -6,8 +6,6 @@ import { expect, it } from 'vitest';
 import { eventWith } from '../../client/testing/feed-texts.ts';
 import { draw } from '../testing/draw.ts';
 import { Boxes } from './boxes/boxes.tsx';
-import { createDocumentSettings } from './document-settings.ts';
-import { keptIn } from '../../client/testing/kept.ts';
 import { notificationOf } from './follow/notification.ts';
 import { AlertsPage } from './page.tsx';
 import { AlertsTool } from './tool.tsx';
@@ -69,15 +67,3 @@ it('the server draws the bell as a link, and of the page what no device is neede
   expect(drawn(<AlertsPage />)).toMatch(/<h1>.*Notifikationer.*href="\?vis=leveret".*<noscript>/);
 });
 
-it('the document of a device keeps its other branches', () => {
-  const map = new Map([['lsid_data', '{"lsSettins":{"delay":5}}']]);
-  const settings = createDocumentSettings(keptIn(map));
-  let calls = 0;
-  settings.subscribe(() => (calls += 1));
-  settings.set('alerts.match.g_1_aB3dE6gH', 2);
-  expect(settings.get('alerts.match.g_1_aB3dE6gH')).toBe(2);
-  settings.remove('alerts.match.g_1_aB3dE6gH');
-  expect([settings.get('alerts'), map.get('lsid_data'), calls]).toEqual([undefined, '{"lsSettins":{"delay":5}}', 2]);
-  map.set('lsid_data', '{');
-  expect(settings.get('lsSettins')).toBeUndefined();
-});

@@ -11,7 +11,7 @@ import type { Alerts } from './alerts.ts';
 import { Glyph, type GlyphName } from './glyph.tsx';
 import styles from './page.module.css';
 
-const GLYPH: Partial<Record<AlertOccasion, GlyphName>> = {
+const GLYPH: Partial<Record<LoggedAlert['occasion'], GlyphName>> = {
   start: 'whistle',
   resumed: 'whistle',
   half: 'whistle',

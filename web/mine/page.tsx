@@ -20,6 +20,8 @@ import { MINE_TABS, type MineTab, readTab, writeTab } from './tabs.ts';
 import { TeamsTab } from './teams/teams-tab.tsx';
 import { todaysGames } from './todays-games.ts';
 import { useFollowed } from './use-followed.ts';
+import { PinList } from './pins/pin-list.tsx';
+import { RulesTab } from './rules/rules-tab.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 
 /** Loads my games where nothing is followed yet, and again after a failure. */
@@ -98,8 +100,10 @@ function TabContent({ controller, tab }: { controller: MineController; tab: Mine
       );
     case 'teams':
       return hasTeams ? <TeamsTab controller={controller} /> : null;
-    default:
-      return null;
+    case 'leagues':
+      return <PinList controller={controller} />;
+    case 'rules':
+      return <RulesTab controller={controller} />;
   }
 }
 

@@ -65,7 +65,7 @@ export const KIND_TEXT: Readonly<Record<AlertKind, { readonly label: string; rea
   };
 
 /** For the picture beside a notification. */
-export const OCCASION_TEXT: Partial<Record<AlertOccasion, string>> = { goal: 'Mål', red: 'Rødt kort' };
+export const OCCASION_TEXT: Partial<Record<AlertOccasion | 'rule', string>> = { goal: 'Mål', red: 'Rødt kort' };
 
 export const bellText = {
   of: { match: 'Besked om kampen', team: 'Besked om holdet', league: 'Besked om ligaen' },

@@ -119,7 +119,7 @@ export function maskOfEvent(
   { matches, teams, leagues }: Pick<AlertPlan, 'matches' | 'teams' | 'leagues'>,
   { event, sides, league }: Pick<AlertFacts, 'event' | 'sides' | 'league'>,
 ): number {
-  const match = matches.get(eventOf(event) ?? '');
+  const match = matches.get(event);
   if (match?.isOwn === true) return match.mask;
   const participants = (sides ?? []).flatMap(({ ids }) => ids);
   return participants.reduce(

@@ -1,7 +1,7 @@
 import { createStore } from '@stillingen/client';
 import type { FollowedTable, Mine } from '@stillingen/client/mine';
-import { hasKind } from '@stillingen/domain';
-import { maskOfEvent, planOf } from '@stillingen/wire';
+import { type AlertFacts, createRuleIndex, hasKind, type RuleIndex, writeRule } from '@stillingen/domain';
+import { type AlertPlan, maskOfEvent, planOf } from '@stillingen/wire';
 import type { UserData } from '@stillingen/wire/account';
 import { loadSports } from '../../mine/load-sports.ts';
 import type { MineParts } from '../../mine/mine-loader.ts';
@@ -17,13 +17,18 @@ const alertDocument = ({ document }: Mine): UserData =>
     }),
   );
 
+const rulesIn = ({ rules, follows }: AlertPlan): RuleIndex<string> =>
+  createRuleIndex(rules.map((rule) => ({ key: writeRule(rule), rule, follows })));
+
 /** Boxes, sounds and the log of all that the visitor follows, while the page is open. */
 export function followMine(mine: Mine, { table }: FollowedTable, parts: MineParts): void {
   const { client, settings, hasSport, sport } = parts;
   const alerts = openAlerts(client, mine);
   let plan = planOf(alertDocument(mine));
+  let rules = rulesIn(plan);
   mine.subscribe(() => {
     plan = planOf(alertDocument(mine));
+    rules = rulesIn(plan);
   });
   const followed = createStore<ReadonlySet<string>>(new Set());
   const follow = (): void => {
@@ -41,6 +46,7 @@ export function followMine(mine: Mine, { table }: FollowedTable, parts: MinePart
     sportOf: (id: number) => (hasSport(id) ? sport(id) : null),
     rings: ({ kind }: { kind: Parameters<typeof hasKind>[1] }, facts: Parameters<typeof maskOfEvent>[1]) =>
       hasKind(maskOfEvent(plan, facts), kind),
+    rulesOf: (before: AlertFacts, after: AlertFacts) => rules.matches(before, after),
   };
   followAlerts(alerts, source, { settings, nowS: client.clock.nowS });
 }

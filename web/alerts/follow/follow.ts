@@ -1,10 +1,10 @@
-import type { KeptSettings, Store, Table } from '@stillingen/client';
+import type { KeptSettings, Store, Table, TableRow } from '@stillingen/client';
 import { createNotifier } from '@stillingen/client/alerts';
-import type { AlertFacts, AlertMoment } from '@stillingen/domain';
+import type { AlertFacts, AlertMoment, RuleMatch } from '@stillingen/domain';
 import { alertFacts, type LeagueRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 import type { Alerts } from '../alerts.ts';
-import { notificationOf } from './notification.ts';
+import { notificationOf, ruleNotificationOf } from './notification.ts';
 
 /** What the visitor follows, as this page shows it. */
 export interface FollowSource {
@@ -14,6 +14,8 @@ export interface FollowSource {
   /** Null for a sport whose rules are not here. */
   readonly sportOf: (id: number) => PageSport | null;
   readonly rings: (moment: AlertMoment, facts: AlertFacts) => boolean;
+  /** Rules of the visitor that become true. */
+  readonly rulesOf: (before: AlertFacts, after: AlertFacts) => readonly RuleMatch<string>[];
 }
 
 const leagueOf = ({ structure }: Table, id: string): LeagueRow | null =>
@@ -25,7 +27,7 @@ export function followAlerts(
   source: FollowSource,
   { settings, nowS }: { readonly settings: KeptSettings; readonly nowS: () => number },
 ): { close(): void } {
-  const { table, followed, sportOf, rings } = source;
+  const { table, followed, sportOf, rings, rulesOf } = source;
   const { notifications, log, sounds, soundSwitch } = alerts;
   const fetchSounds = (): void => {
     if (settings.get().mygamesNotifications === 'yessound' && soundSwitch.get()) sounds.start();
@@ -37,6 +39,10 @@ export function followAlerts(
     const sport = league?.sportId == null ? null : sportOf(league.sportId);
     return league === null || sport === null ? null : { league, sport };
   };
+  const shownBy = (row: TableRow, { sport }: AlertFacts) => ({
+    ...{ row, sport, nowS: nowS() },
+    seasonUrl: leagueOf(table, row.id ?? '')?.url ?? '',
+  });
   const notifier = createNotifier({
     ...{ table, followed, settings, soundSwitch, notifications, log, sounds, nowS, rings },
     factsOf(row) {
@@ -46,13 +52,8 @@ export function followAlerts(
       const key = `${sport.id}_${league.templateKey ?? ''}`;
       return alertFacts(row, { sport, league: { key, name: league.name ?? '' } }, nowS());
     },
-    notificationOf: (moment, facts, row) =>
-      notificationOf(moment, facts, {
-        row,
-        sport: facts.sport,
-        seasonUrl: leagueOf(table, row.id ?? '')?.url ?? '',
-        nowS: nowS(),
-      }),
+    notificationOf: (moment, facts, row) => notificationOf(moment, facts, shownBy(row, facts)),
+    rulesOf: (before, after, row) => rulesOf(before, after).map((match) => ruleNotificationOf(match, after, shownBy(row, after))),
   });
   return {
     close() {

@@ -1,0 +1,107 @@
+import type { TableLeague } from '@stillingen/client';
+import { type AlertSport, labelKey, type RuleOffer } from '@stillingen/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from '../../page/page-context.ts';
+import { shellText } from '../../text/da.ts';
+import { rulesText } from '../../text/da-rules.ts';
+import { Failure, Skeleton } from '../../ui/panel.tsx';
+import type { MineController } from '../mine-controller.ts';
+import { useFollowed } from '../use-followed.ts';
+import { QuietPanel } from './quiet-panel.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import { fetchRuleSports, trialsOf } from './service.ts';
+
+const fetchPath = (path: string, init?: RequestInit): Promise<Response> => fetch(path, init);
+
+/** Names of the teams and leagues of what is followed: rules can be about these. */
+function namesIn(leagues: readonly TableLeague[], { followed }: MineController) {
+  const teams = new Map<string, string>();
+  const known = new Map<string, string>();
+  for (const { league, events } of leagues) {
+    if (league.noDuel !== true) known.set(labelKey(league.sportId ?? 0, league.templateKey ?? ''), league.name ?? '');
+    for (const id of events) {
+      const row = followed.table.rows.get(id);
+      if (row?.homeId) teams.set(row.homeId, row.homeName ?? '');
+      if (row?.awayId) teams.set(row.awayId, row.awayName ?? '');
+    }
+  }
+  return { teams, leagues: known };
+}
+
+function useSports(): { readonly sports: readonly AlertSport[] | null; readonly failed: boolean; retry(): void } {
+  const [sports, setSports] = useState<readonly AlertSport[] | null>(null);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    fetchRuleSports(fetchPath).then(
+      (found) => (isCurrent ? setSports(found) : undefined),
+      () => (isCurrent ? setFailed(true) : undefined),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tries]);
+  return {
+    sports,
+    failed,
+    retry() {
+      setFailed(false);
+      setTries(tries + 1);
+    },
+  };
+}
+
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(Object(value) as object).filter((one): one is [string, string] => typeof one[1] === 'string'));
+
+/** The visitor's own rules, and when nothing rings. */
+export function RulesTab({ controller }: { controller: MineController }) {
+  const { document } = controller.mine;
+  const { favourites, teams } = useStore(controller.mine);
+  const leagues = useFollowed(controller);
+  const { sports, failed, retry } = useSports();
+  const names = useMemo(() => namesIn(leagues, controller), [leagues, controller]);
+  const offer = useMemo<RuleOffer | null>(
+    () =>
+      sports && {
+        sports,
+        sport: (id) => sports.find((sport) => sport.id === id) ?? null,
+        team: (id) => names.teams.get(id) ?? null,
+        league: (key) => names.leagues.get(key) ?? null,
+        teams: [...teams].filter(([id]) => names.teams.has(id)).map(([id, { sportId }]) => ({ id, sportId })),
+        leagues: [...names.leagues.keys()],
+      },
+    [sports, names, teams],
+  );
+  const tryRules = useMemo(
+    () => trialsOf(fetchPath, { matches: [...favourites.games.keys()], teams: [...teams.keys()] }),
+    [favourites, teams],
+  );
+  const set = (path: string, value: string | number | boolean | null): void =>
+    document.change(value === null ? { remove: [path] } : { set: { [path]: value } });
+  if (failed) return <Failure title={rulesText.failed} hint={rulesText.failedHint} retry={shellText.retry} onRetry={retry} />;
+  const quiet = document.get('alerts.quiet');
+  const perDay = document.get('alerts.perDay');
+  return (
+    <>
+      {offer === null ? (
+        <Skeleton lines={4} label={rulesText.loading} />
+      ) : (
+        <RulesPanel
+          rules={textsIn(document.get('alerts.rules'))}
+          offer={offer}
+          tryRules={tryRules}
+          newId={() => `r${Date.now().toString(36)}`}
+          set={set}
+        />
+      )}
+      <QuietPanel
+        quiet={typeof quiet === 'string' ? quiet : null}
+        perDay={typeof perDay === 'number' ? perDay : 0}
+        tvSync={document.get('alerts.tvSync') === true}
+        set={set}
+      />
+    </>
+  );
+}
