@@ -232,6 +232,20 @@ describe('rings', () => {
   });
 });
 
+it.each<[text: string, before: Changes, after: Changes, expected: string | null]>([
+  ['1/any/ahead-1/any', LIVE, { score: [0, 1] }, ''],
+  ['1/any/scores/any', LIVE, { score: [0, 1] }, 'score 0-1 0'],
+  ['1/any/scores/any', LIVE, { score: [1, 0] }, null],
+  ['1/any/score-2-1/any', { ...LIVE, score: [1, 1] }, { score: [1, 2] }, ''],
+  ['1/any/red/any', LIVE, { reds: [0, 1] }, 'red away 1'],
+  ['1/any/loses/any', { ...LIVE, score: [1, 0] }, { stage: Stage.finished, winner: Winner.home }, ''],
+  ['1/any/overtime/any', LIVE, { stage: Stage.extraTime }, ''],
+  ['1/any/overtime/any', LIVE, { stage: Stage.secondExtraHalf }, ''],
+  ['1/any/level/any', { ...LIVE, score: null }, { score: [0, 0] }, null],
+])('the away side rings by its own score: %s', (text, before, after, expected) => {
+  expect(ringsFor(ruleOf(text), factsFor(before), factsFor({ ...before, ...after }), 'away')).toBe(expected);
+});
+
 /** Extra time is level, and none is played before the start. */
 const isPlayed = ({ stage, score }: AlertFacts): boolean =>
   stage < 17 && (stage !== Stage.scheduled || (score![0] === 0 && score![1] === 0));
