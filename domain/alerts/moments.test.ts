@@ -196,6 +196,31 @@ describe('stages', () => {
   });
 });
 
+it.each<[what: string, before: Changes, after: Changes, kind: string, tag: string]>([
+  ['a start', {}, { stage: Stage.firstHalf }, 'start', 'start'],
+  ['the start of a postponed match', { stage: Stage.postponed }, { stage: Stage.firstHalf }, 'start', 'start'],
+  ['half-time', { stage: Stage.firstHalf }, { stage: Stage.halfTime }, 'half', 'half'],
+  ['the end of a period', { sportId: SPORT.iceHockey, stage: 15 }, { stage: Stage.break }, 'half', 'part 2'],
+  ['extra time', LIVE, { stage: Stage.extraTime }, 'half', 'extra-time'],
+  ['a shoot-out', LIVE, { stage: Stage.penalties }, 'half', 'shoot-out'],
+  ['the end', LIVE, { stage: Stage.finished }, 'end', 'end'],
+  ['an interruption', LIVE, { stage: Stage.interrupted }, 'moved', 'interrupted 0-0'],
+  ['its end', { ...LIVE, stage: Stage.interrupted }, { stage: Stage.secondHalf }, 'moved', 'interrupted 0-0'],
+  ['a postponement', { start: 600 }, { stage: Stage.postponed }, 'moved', 'start 600'],
+  ['a new start', { start: 600 }, { start: 900 }, 'moved', 'start 900'],
+  ['a new start of a postponed match', { stage: Stage.postponed, start: 600 }, { start: 900 }, 'moved', 'start 900'],
+])('%s has its kind and its tag', (_, before, after, kind, tag) => {
+  expect(between(before, after).map((moment) => [moment.kind, moment.tag])).toEqual([[kind, tag]]);
+});
+
+it('a new start keeps the one before, the end of a period its place, and a wait for news ends none', () => {
+  expect(between({ start: 600 }, { start: 900 })[0]!.wasStart).toBe(600);
+  expect(between({ sportId: SPORT.iceHockey, stage: 15 }, { stage: 16 })[0]!.part).toBe(1);
+  expect(between({ sportId: SPORT.iceHockey, stage: 15 }, { stage: Stage.awaitingUpdate })).toEqual([]);
+  expect(between({ sportId: SPORT.iceHockey, stage: 15 }, { stage: 14 })).toEqual([]);
+  expect(between({ ...LIVE, start: 600 }, { start: 900 })).toEqual([]);
+});
+
 const anyPair = fc.tuple(fc.nat(4), fc.nat(4)) as fc.Arbitrary<Pair>;
 const anyState = fc.record({
   stage: fc.constantFrom(...Object.values(Stage)),

@@ -4,7 +4,7 @@ import type { AlertFacts, AlertMoment, AlertOccasion } from './facts.ts';
 import { momentOf } from './moment.ts';
 
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
-const PAUSES = new Set<StageCode>([Stage.halfTime, Stage.break, Stage.awaitingUpdate]);
+const PAUSES = new Set<StageCode>([Stage.halfTime, Stage.break]);
 
 const MOVES: Readonly<Record<StageCode, AlertOccasion>> = {
   [Stage.postponed]: 'postponed',
