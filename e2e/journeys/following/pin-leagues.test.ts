@@ -117,7 +117,7 @@ describe.runIf(hasBrowser)('the leagues of a visitor', () => {
     await expect.poll(() => isPinned(page, THIRD)).toBe('false');
   });
 
-  it('the left column has pinned leagues and followed teams, with what runs', async () => {
+  it('the left column has pinned leagues and followed teams, and none of both for an anonymous visitor', async () => {
     const own = (page: Page, name: string): Locator => page.getByRole('navigation', { name, exact: true });
     const anonymous = await site.open('/fodbold/', { viewport: DESKTOP });
     await own(anonymous, 'Topligaer').waitFor();
