@@ -12,7 +12,7 @@ import {
 } from '@stillingen/client/mine';
 import { type Candidate, FAVOURITE_LIMITS, type FavouriteLimits } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
-import { isAccountKnown } from '../account/account-loader.ts';
+import { isAccountKnown, requireAccount } from '../account/account-loader.ts';
 import { mineText, refusalText } from '../text/da-mine.ts';
 import { showToast } from '../alerts/toast/toast.ts';
 import type { MineParts } from './mine-loader.ts';
@@ -61,10 +61,7 @@ export class MineController {
 
   /** PIN-09: opens the login where no user is signed in. */
   async requireLogin(): Promise<void> {
-    await this.#parts.account.load().then(
-      (account) => account.requireLogin(),
-      () => this.#say(pinsText.noLogin),
-    );
+    await requireAccount(this.#parts).catch(() => this.#say(pinsText.noLogin));
   }
 
   async togglePin(key: string, name: string): Promise<void> {
