@@ -15,7 +15,7 @@ import {
 /** The group of a game without one of its own (MYG-07). */
 export const NO_GROUP = '0';
 
-/** MYG-01, MYG-08: a game by its item id (`g_1_AbCd1234`), a tournament by that of its league (`1_jch8u3dn`). */
+/** MYG-01, MYG-08: by the item id of a game (`g_1_AbCd1234`) or of a league (`1_jch8u3dn`). */
 export interface Favourite extends MyGame, GameFacts {
   readonly sportId: number;
   /** `labl_id`: the item id of the league; '' where only the account names the game. */
@@ -42,13 +42,13 @@ export interface Candidate extends GameFacts, Pick<Favourite, 'sportId' | 'leagu
 }
 
 export interface FavouriteLimits extends MyGamesLimits {
-  /** `noduel_events.mygames`: events that are added with a whole race; null for all that its list shows (O-056). */
+  /** `noduel_events.mygames`: events added with a whole race; null for all that are listed (O-056). */
   readonly noDuelEvents: number | null;
 }
 
 export const FAVOURITE_LIMITS: FavouriteLimits = MY_GAMES;
 
-/** `full`: the maximum is reached; `far`: outside of the days; `whole`: its tournament is followed whole. */
+/** `full`: the maximum; `far`: outside of the days; `whole`: its tournament is followed whole. */
 export type Refusal = 'full' | 'far' | 'whole';
 export interface Change {
   readonly favourites: Favourites;
@@ -196,7 +196,7 @@ function refreshed(
   return isSame && !isRenewed ? entries : new Map(next);
 }
 
-/** At `nowS`: days counted again, and games of days before the range gone. The same object where nothing changed. */
+/** Days counted again, and games before the range gone. The same object where nothing changed. */
 export function refreshFavourites(favourites: Favourites, nowS: number, limits: MyGamesLimits = FAVOURITE_LIMITS): Favourites {
   const games = refreshed(favourites.games, nowS, (game) => isOver(game, nowS, limits));
   const tournaments = refreshed(favourites.tournaments, nowS, (entry) => isTournamentOver(entry, nowS, limits));

@@ -7,7 +7,7 @@ async function fetchSport(id: number): Promise<PageSport> {
   return (await response.json()) as PageSport;
 }
 
-/** The sports of a list that the page was not sent, with how their rows are drawn. Rejects where one cannot be fetched. */
+/** Sports that the page was not sent, with how their rows are drawn. Rejects where one fails. */
 export async function loadSports({ hasSport, addSport }: SportSource, ids: Iterable<number>): Promise<void> {
   const sports = await Promise.all([...new Set(ids)].filter((id) => !hasSport(id)).map(fetchSport));
   await loadRowKinds(sports);

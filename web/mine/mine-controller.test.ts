@@ -29,30 +29,30 @@ function open(limits: Partial<FavouriteLimits> = {}) {
   const ids = ['match001', 'match002', 'match003', 'match004'];
   const rows = ids.map((id) => eventRow.writeText(sampleEvent({ id, start: nowS() + 60, stageType: StageType.scheduled })));
   const table = createTable(leagueRow.writeText(sampleLeague({ stageId: LEAGUE, noDuel: null })) + rows.join(''));
-  const said: string[] = [];
-  toast.subscribe(() => said.push(toast.get()!.text));
-  return { world, mine, controller, table, ids, said, prompts: () => prompts };
+  const texts: string[] = [];
+  toast.subscribe(() => texts.push(toast.get()!.text));
+  return { world, mine, controller, table, ids, texts, prompts: () => prompts };
 }
 
-describe('what a press on a star says', () => {
+describe('what a press on a star shows', () => {
   it('[MYG-37] the game above the limit is refused with the reason', () => {
-    const { controller, table, ids, said, mine } = open({ maximumCount: 2 });
+    const { controller, table, ids, texts, mine } = open({ maximumCount: 2 });
     for (const id of ids.slice(0, 3)) controller.toggleMatch(table, id, id);
-    expect(said).toEqual(['Du følger match001.', 'Du følger match002.', LIMIT]);
+    expect(texts).toEqual(['Du følger match001.', 'Du følger match002.', LIMIT]);
     expect(mine.get().favourites.games.size).toBe(2);
   });
 
-  it('[MYG-38] of a league with more games than the limit as many are followed as fit, and the reason is said once', () => {
-    const { controller, table, said, mine } = open({ maximumCount: 2 });
+  it('[MYG-38] of a league with more games than the limit as many are followed as fit, and the reason is shown once', () => {
+    const { controller, table, texts, mine } = open({ maximumCount: 2 });
     controller.toggleTournament(table, LEAGUE, 'Superligaen');
-    expect(said).toEqual([LIMIT]);
+    expect(texts).toEqual([LIMIT]);
     expect(mine.get().favourites.games.size).toBe(2);
   });
 
   it('[MYG-35] the 201st team is refused with the reason', () => {
-    const { controller, said, mine } = open();
+    const { controller, texts, mine } = open();
     for (let n = 0; n <= 200; n += 1) controller.toggleTeam(`T${String(n).padStart(7, '0')}`, 1, `Hold ${n}`);
-    expect(said.at(-1)).toBe('Du følger allerede 200 hold, og det er grænsen. Fjern et for at følge et nyt.');
+    expect(texts.at(-1)).toBe('Du følger allerede 200 hold, og det er grænsen. Fjern et for at følge et nyt.');
     expect(mine.get().teams.size).toBe(200);
   });
 
@@ -76,10 +76,10 @@ describe('what a press on a star says', () => {
     expect(prompts()).toBe(1);
   });
 
-  it('says that nothing is stored where the storage takes nothing', () => {
-    const { controller, table, ids, said, world } = open();
+  it('shows that nothing is stored where the storage takes nothing', () => {
+    const { controller, table, ids, texts, world } = open();
     world.local.set = () => {};
     controller.toggleMatch(table, ids[0]!, 'A – B');
-    expect(said).toEqual(['Du følger A – B. Browseren gemmer ikke noget for denne side. Dine valg er væk, når du lukker den.']);
+    expect(texts).toEqual(['Du følger A – B. Browseren gemmer ikke noget for denne side. Dine valg er væk, når du lukker den.']);
   });
 });

@@ -19,7 +19,7 @@ export function useIsStarred(id: string): boolean {
   );
 }
 
-/** A star or pin beside a link. `id` names what it follows or pins, `name` is what it says. */
+/** A star or pin beside a link. `id` is that of what it follows or pins. */
 export function Star({
   kind = 'star',
   id,
@@ -67,7 +67,7 @@ export const MatchStar = ({ table, sportId, id, name }: RowStarProps) => (
   />
 );
 
-/** Of a race, which is followed whole. `id` is that of its league; `shown` of its competitors are listed. */
+/** Of a race, followed whole. `id` is that of its league; `shown` competitors are listed. */
 export const RaceStar = ({ table, sportId, id, name, shown }: RowStarProps & { shown: number | null }) => (
   <Star
     id={leagueItemId(sportId, id)}

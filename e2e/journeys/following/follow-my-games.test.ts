@@ -14,7 +14,14 @@ const B = 'Senere – Senere B';
 const H = 'Hånden – Hånden B';
 
 const match = (key: string, home: string, name: string, start: number, sport = 1) =>
-  createMatch({ key, home, away: `${home} B`, start, competition: { name, country: 'dk', season: '2026/2027' }, more: { sport } });
+  createMatch({
+    key,
+    home,
+    away: `${home} B`,
+    start,
+    competition: { name, country: 'dk', season: '2026/2027' },
+    more: { sport },
+  });
 const messages = () => [
   ...match('a', 'Løbende', 'Liga A', today.lately()).kickedOff(20),
   match('b', 'Senere', 'Liga A', today.late()).fixture(),
@@ -23,9 +30,10 @@ const messages = () => [
   match('h', 'Hånden', 'Liga H', today.late(), 7).fixture(),
 ];
 
-const star = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name: `Følg ${name}`, exact: true }).last();
-const isOn = (place: Locator) => expect.poll(() => place.getAttribute('aria-pressed')).toBe('true');
-const isOff = (place: Locator) => expect.poll(() => place.getAttribute('aria-pressed')).toBe('false');
+const star = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name: `Følg ${name}`, exact: true }).last();
+const expectOn = (place: Locator) => expect.poll(() => place.getAttribute('aria-pressed')).toBe('true');
+const expectOff = (place: Locator) => expect.poll(() => place.getAttribute('aria-pressed')).toBe('false');
 const mineSection = (page: Page): Locator => page.getByRole('region', { name: 'Mine kampe' });
 const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fsdc_')));
@@ -50,7 +58,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     const calls: string[] = [];
     page.on('request', (request) => (request.url().includes('/id/') ? calls.push(request.url()) : undefined));
     await star(page, A).click();
-    await isOn(star(page, A));
+    await expectOn(star(page, A));
     await rowOf(page, 'Senere').last().focus();
     await page.keyboard.press('f');
     await expect.poll(() => homesIn(mineSection(page))).toEqual(['Løbende', 'Senere']);
@@ -83,16 +91,16 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     const second = await page.context().newPage();
     await go(site, second, '/fodbold/');
     await star(page, B).click();
-    await isOn(star(second, B));
+    await expectOn(star(second, B));
     await star(second, B).click();
-    await isOff(star(page, B));
+    await expectOff(star(page, B));
   });
 
   it('[MYG-29] games move into groups by keyboard, and stay when the group is deleted', async () => {
     const page = await site.open('/fodbold/');
     await star(page, A).click();
     await star(page, B).click();
-    await isOn(star(page, B));
+    await expectOn(star(page, B));
     await go(site, page, '/mine-kampe/');
     const more = page.getByRole('button', { name: `Mere om ${A}` });
     await more.focus();
@@ -123,13 +131,16 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     await expect.poll(() => homesIn(page.getByRole('main'))).toEqual(['Løbende', 'Senere']);
   });
 
-  it('[MYG-28] [GEN-17] a league that is followed whole says so and has no menus for its matches; a team has a line', async () => {
+  it('[MYG-28] [GEN-17] a league that is followed whole is named so and has no menus for its matches; a team has a line', async () => {
     const page = await site.open('/fodbold/danmark/liga-a/');
     await page.getByRole('button', { name: 'Følg Liga A' }).click();
     await page.getByRole('button', { name: 'Følger Liga A' }).waitFor();
     await go(site, page, '/fodbold/');
-    await isOn(star(page, B));
-    await page.getByRole('link', { name: /Løbende/ }).first().click();
+    await expectOn(star(page, B));
+    await page
+      .getByRole('link', { name: /Løbende/ })
+      .first()
+      .click();
     await page.getByRole('dialog').getByRole('link', { name: 'Løbende', exact: true }).first().click();
     await page.getByRole('button', { name: 'Følg Løbende', exact: true }).click();
     await page.getByRole('button', { name: 'Følger Løbende', exact: true }).waitFor();
@@ -137,7 +148,12 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     await page.getByRole('button', { name: 'Gruppe', exact: true }).click();
     const league = page.getByRole('region', { name: /følger hele Liga A/ });
     await expect.poll(() => homesIn(league)).toEqual(['Løbende', 'Senere', 'Tredje', 'Morgen']);
-    expect(await league.getByRole('listitem').getByRole('button', { name: /^Mere om/ }).count()).toBe(0);
+    expect(
+      await league
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Mere om/ })
+        .count(),
+    ).toBe(0);
     await page.getByRole('link', { name: 'Hold', exact: true }).click();
     expect(new URL(page.url()).search).toBe('?fane=hold');
     const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Løbende', exact: true }) });
@@ -150,20 +166,26 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     const page = await site.open('/fodbold/');
     await rowOf(page, 'Senere').last().click();
     const follows = page.getByRole('button', { name: `Følger ${B}` });
-    await page.getByRole('dialog').getByRole('button', { name: `Følg ${B}` }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Følg ${B}` })
+      .waitFor();
     await page.keyboard.press('f');
     await follows.waitFor();
     const path = new URL(page.url()).pathname;
     await go(site, page, path);
     await follows.waitFor();
     await page.keyboard.press('f');
-    await page.getByRole('button', { name: `Følg ${B}`, exact: true }).first().waitFor();
+    await page
+      .getByRole('button', { name: `Følg ${B}`, exact: true })
+      .first()
+      .waitFor();
   });
 
   it('[WIN-08] an account is offered once, after the third game', async () => {
     const page = await site.open('/fodbold/');
     for (const name of [A, B]) await star(page, name).click();
-    await isOn(star(page, B));
+    await expectOn(star(page, B));
     expect(await dialog(page, PROMPT).count()).toBe(0);
     await star(page, 'Tredje – Tredje B').click();
     await dialog(page, PROMPT).getByText('Dine kampe og indstillinger').waitFor();
@@ -171,7 +193,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     await dialog(page, PROMPT).waitFor({ state: 'detached' });
     await go(site, page, '/handbold/');
     await star(page, H).click();
-    await isOn(star(page, H));
+    await expectOn(star(page, H));
     expect(await dialog(page, PROMPT).count()).toBe(0);
   });
 
@@ -179,27 +201,27 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     await openAccount(site.stack, 'mine@example.dk');
     const other = await signIn(site, 'mine@example.dk');
     await star(other, B).click();
-    await isOn(star(other, B));
+    await expectOn(star(other, B));
     const page = await site.open('/fodbold/');
     await star(page, A).click();
-    await isOn(star(page, A));
+    await expectOn(star(page, A));
     await openLogin(page);
     await logIn(page, 'mine@example.dk');
     await mark(page).waitFor();
-    await isOn(star(page, B));
-    await isOn(star(other, A));
+    await expectOn(star(page, B));
+    await expectOn(star(other, A));
     await star(other, A).click();
-    await isOff(star(page, A));
+    await expectOff(star(page, A));
     await mark(page).click();
     await page.getByText('Alt er gemt').waitFor();
     await button(page, 'Log ud').click();
     await loginLink(page).waitFor();
-    await isOff(star(page, B));
+    await expectOff(star(page, B));
     expect(await keptKeys(page)).toEqual([]);
-    await isOn(star(other, B));
+    await expectOn(star(other, B));
   });
 
-  it('games stay for the page, which says so, when the browser stores nothing', async () => {
+  it('games stay for the page, with a line about it, when the browser stores nothing', async () => {
     const page = await site.open('/mine-kampe/', {
       before: async (visit) => {
         await visit.addInitScript(() => {
@@ -217,11 +239,18 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
 
   it('the page works in every tab, in light and dark, on phones and with little room', async () => {
     const page = await site.open('/mine-kampe/');
-    await page.getByRole('button', { name: /^Følg / }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Følg / })
+      .first()
+      .waitFor();
     await expectNoFindingsIn(page, 'the first visit of my games', ['light', 'dark']);
     await page.getByRole('button', { name: 'Løbende', exact: true }).click();
     await page.getByRole('button', { name: 'Følg 1 hold' }).click();
-    await page.getByRole('region', { name: 'Liga A' }).or(page.getByRole('region', { name: 'Dine hold' })).first().waitFor();
+    await page
+      .getByRole('region', { name: 'Liga A' })
+      .or(page.getByRole('region', { name: 'Dine hold' }))
+      .first()
+      .waitFor();
     for (const tab of ['', '?fane=hold', '?fane=ligaer', '?fane=regler']) {
       await go(site, page, `/mine-kampe/${tab}`);
       await page.getByText('1 af 200 hold').waitFor();
@@ -245,8 +274,8 @@ describe.runIf(hasBrowser)('a site whose operator offers less', () => {
     const page = await site.open('/fodbold/');
     expect(await loginLink(page).count()).toBe(0);
     for (const name of [A, B, 'Tredje – Tredje B']) await star(page, name).click();
-    await isOn(star(page, B));
-    await isOff(star(page, 'Tredje – Tredje B'));
+    await expectOn(star(page, B));
+    await expectOff(star(page, 'Tredje – Tredje B'));
     await go(site, page, '/mine-kampe/');
     await page.getByText('2 af 2 kampe · 0 ligaer').waitFor();
     expect(await page.getByRole('link', { name: /^(?:Hold|Log ind)$/ }).count()).toBe(0);

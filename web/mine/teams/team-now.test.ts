@@ -18,11 +18,11 @@ it('[GEN-17] finds what a followed team plays now, next and last', () => {
   const table = createTable(
     leagueRow.writeText(sampleLeague()) +
       [
-        event('older', -50, StageType.finished),
         event('last', -26, StageType.finished, 'away'),
+        event('older', -50, StageType.finished),
         event('now', -1, StageType.live),
-        event('after', 90, StageType.scheduled),
         event('next', 40, StageType.scheduled, 'away'),
+        event('after', 90, StageType.scheduled),
       ].join(''),
   );
   const { leagues } = table.structure.get();
