@@ -180,6 +180,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
       .getByRole('button', { name: `Følg ${B}`, exact: true })
       .first()
       .waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fsdc_my_local'))).toBe(null);
   });
 
   it('[WIN-08] an account is offered once, after the third game', async () => {
@@ -235,6 +236,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     await page.getByText('Browseren gemmer ikke noget for denne side.').waitFor();
     await page.getByRole('button', { name: 'Ryd alle kampe' }).click();
     await page.getByText('Sæt en stjerne ved en kamp').waitFor();
+    expect(await keptKeys(page)).toEqual([]);
   });
 
   it('the page works in every tab, in light and dark, on phones and with little room', async () => {

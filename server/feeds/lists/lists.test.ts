@@ -58,7 +58,7 @@ describe('the feed of what a visitor follows', () => {
       ...[agf('b', -1), agf('c', 6)],
       fixture(),
     );
-    const today = list('f_1_0_1_da_1');
+    const listed = list('f_1_0_1_da_1');
     const { id: old } = idIn(list('f_1_-5_1_da_1'), 'OB');
     const { homeId } = idIn(list('f_1_-1_1_da_1'), 'AGF');
     const { id: handball } = idIn(list('f_7_0_1_da_1'), 'GOG');
@@ -67,8 +67,8 @@ describe('the feed of what a visitor follows', () => {
     expect(homes(homeId!)).toEqual(['AGF', 'AGF']);
     expect(homes(`${monaco!.stageId}-zzzzzzzz`)).toEqual(['Verstappen']);
     expect(heads(list(`mg_1_${handball}-${homeId}`))).toEqual(['1', '7']);
-    const [league] = leaguesIn(today);
-    expect(homes(league!.stageId!)).toEqual(['AGF', eventsIn(today)[0]!.homeName, 'AGF']);
+    const [league] = leaguesIn(listed);
+    expect(homes(league!.stageId!)).toEqual(['AGF', eventsIn(listed)[0]!.homeName, 'AGF']);
   });
 
   it('has the next match of a team that plays none near today', () => {
