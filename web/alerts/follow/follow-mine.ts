@@ -2,20 +2,12 @@ import { createStore } from '@stillingen/client';
 import type { FollowedTable, Mine } from '@stillingen/client/mine';
 import { type AlertFacts, createRuleIndex, hasKind, type RuleIndex, writeRule } from '@stillingen/domain';
 import { type AlertPlan, maskOfEvent, planOf } from '@stillingen/wire';
-import type { UserData } from '@stillingen/wire/account';
 import { loadSports } from '../../mine/load-sports.ts';
 import type { MineParts } from '../../mine/mine-loader.ts';
 import { openAlerts } from '../alerts.ts';
+import { connectPush } from './connect-push.ts';
+import { alertDocument } from './document.ts';
 import { followAlerts } from './follow.ts';
-
-/** The parts of the visitor's document on which alerts depend. */
-const alertDocument = ({ document }: Mine): UserData =>
-  Object.fromEntries(
-    ['mygames', 'myteams', 'alerts'].flatMap((path) => {
-      const value = document.get(path);
-      return typeof value === 'object' ? [[path, value]] : [];
-    }),
-  );
 
 const rulesIn = ({ rules, follows }: AlertPlan): RuleIndex<string> =>
   createRuleIndex(rules.map((rule) => ({ key: writeRule(rule), rule, follows })));
@@ -24,12 +16,19 @@ const rulesIn = ({ rules, follows }: AlertPlan): RuleIndex<string> =>
 export function followMine(mine: Mine, { table }: FollowedTable, parts: MineParts): void {
   const { client, settings, hasSport, sport } = parts;
   const alerts = openAlerts(client, mine);
-  let plan = planOf(alertDocument(mine));
-  let rules = rulesIn(plan);
+  connectPush(alerts, mine, parts);
+  // Made when something happens: a star must not wait for it.
+  let made: { readonly plan: AlertPlan; readonly rules: RuleIndex<string> } | null = null;
   mine.subscribe(() => {
-    plan = planOf(alertDocument(mine));
-    rules = rulesIn(plan);
+    made = null;
   });
+  const wanted = () => {
+    if (made === null) {
+      const plan = planOf(alertDocument(mine));
+      made = { plan, rules: rulesIn(plan) };
+    }
+    return made;
+  };
   const followed = createStore<ReadonlySet<string>>(new Set());
   const follow = (): void => {
     const sports = table.structure.get().leagues.map(({ league }) => league.sportId ?? 0);
@@ -45,8 +44,8 @@ export function followMine(mine: Mine, { table }: FollowedTable, parts: MinePart
     ...{ table, followed },
     sportOf: (id: number) => (hasSport(id) ? sport(id) : null),
     rings: ({ kind }: { kind: Parameters<typeof hasKind>[1] }, facts: Parameters<typeof maskOfEvent>[1]) =>
-      hasKind(maskOfEvent(plan, facts), kind),
-    rulesOf: (before: AlertFacts, after: AlertFacts) => rules.matches(before, after),
+      hasKind(maskOfEvent(wanted().plan, facts), kind),
+    rulesOf: (before: AlertFacts, after: AlertFacts) => wanted().rules.matches(before, after),
   };
   followAlerts(alerts, source, { settings, nowS: client.clock.nowS });
 }
