@@ -88,11 +88,11 @@ function partChanges(part: 'data' | 'noduel', before: Entries, next: Entries): {
 /** Paths of one change: the document refuses more (wire/account/paths.ts). */
 const MAX_PATHS = 500;
 
-/** The changes of the document, each within its limits (MYG-44 to 48). Empty where nothing changed. */
+/** MYG-47: all that is followed, also what another browser added meanwhile. */
+export const ALL_REMOVED: DocumentChange = { set: {}, remove: [GAMES_PATH] };
+
+/** The changes of the document, each within its limits (MYG-44 to 46, 48). Empty where nothing changed. */
 export function changesBetween(before: Favourites, next: Favourites): readonly DocumentChange[] {
-  const isEmpty = next.games.size === 0 && next.tournaments.size === 0;
-  const wasEmpty = before.games.size === 0 && before.tournaments.size === 0;
-  if (isEmpty) return wasEmpty ? [] : [{ set: {}, remove: ['mygames'] }];
   const games = partChanges('data', before.games, next.games);
   const tournaments = partChanges('noduel', before.tournaments, next.tournaments);
   const set = [...games.set, ...tournaments.set];

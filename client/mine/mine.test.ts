@@ -226,6 +226,10 @@ describe('in the account', () => {
     await world.advance(2_000);
     mine.toggleTournament(race, []);
     await world.advance(2_000);
+    mine.toggleGame(at(world, 'b'));
+    await world.advance(2_000);
+    mine.clearGames();
+    await world.advance(2_000);
     const diffs = named('storeMergedData').map(
       ({ sent }) => (sent as { dataDiff: { merge: object; unmerge: string[] } }).dataDiff,
     );
@@ -233,7 +237,8 @@ describe('in the account', () => {
       ...['AD', 'MG', 'is_duel'].map((field) => `mygames.data.${idOf('a')}.${field}`),
       ...['AD', 'MG'].map((field) => `mygames.noduel.34_abcd1234.${field}`),
     ]);
-    expect(diffs.map(({ unmerge }) => unmerge).slice(1)).toEqual([[`mygames.data.${idOf('a')}`], ['mygames']]);
+    const removed = [[`mygames.data.${idOf('a')}`], ['mygames.noduel.34_abcd1234'], [], ['mygames']];
+    expect(diffs.map(({ unmerge }) => unmerge).slice(1)).toEqual(removed);
   });
 
   it('[MYG-48] a merge of many games is one call', async () => {

@@ -22,7 +22,7 @@ import {
 import type { Ports } from '../ports.ts';
 import { createStore, type Store } from '../store.ts';
 import { valueAt } from '@stillingen/wire/account';
-import { changesBetween, type DocumentChange, documentOf, favouritesOf, GAMES_PATH } from './account-favourites.ts';
+import { ALL_REMOVED, changesBetween, type DocumentChange, documentOf, favouritesOf, GAMES_PATH } from './account-favourites.ts';
 import { AwaitedDocument } from './awaited-document.ts';
 import { type GroupRefusal, groupKey, groupRefusal, GROUPS_PATH, groupsIn, type MyGroup } from './groups.ts';
 import { LocalFavourites } from './local-favourites.ts';
@@ -168,7 +168,10 @@ export class Mine implements Store<MineState> {
   }
 
   clearGames(): Outcome {
-    return this.#change(() => ({ favourites: NO_FAVOURITES, refusal: null }));
+    const before = this.get().favourites;
+    if (this.#place !== 'device') this.#document.change(ALL_REMOVED);
+    this.#commit(NO_FAVOURITES);
+    return { refusal: null, undo: () => this.#commit(undone(this.get().favourites, before, NO_FAVOURITES)) };
   }
 
   /** Of what lists show now: new times, and events of leagues that are followed whole. */
@@ -300,9 +303,11 @@ export class Mine implements Store<MineState> {
   /** MYG-41, O-021. */
   #signOut(): void {
     // What the account does not have yet stays.
+    const groups = this.#merge === 'none' ? [] : this.#groupsOfDevice;
     if (this.#merge === 'none') this.#local.clear();
     this.#merge = 'none';
     this.#moveTo('device');
+    for (const { key, name } of groups) this.#changeDocument({ set: { [`${GROUPS_PATH}.${key}`]: name }, remove: [] });
   }
 
   #sendDevice({ data }: MineAccount): void {

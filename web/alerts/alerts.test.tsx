@@ -66,4 +66,3 @@ it('the server draws the bell as a link, and of the page what no device is neede
   expect(drawn(<AlertsTool />)).toMatch(/^<a [^>]*href="\/varsler\/" aria-label="Notifikationer"/);
   expect(drawn(<AlertsPage />)).toMatch(/<h1>.*Notifikationer.*href="\?vis=leveret".*<noscript>/);
 });
-

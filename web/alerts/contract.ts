@@ -21,7 +21,7 @@ export interface AlertSubject {
 export interface Delivery {
   /** Seconds since the epoch. */
   readonly at: number;
-  readonly kind: AlertKind | 'test';
+  readonly kind: AlertKind | 'rule' | 'test';
   /** {g_sportId_eventId}; empty for a test. */
   readonly event: string;
   readonly outcome: 'sent' | 'quiet' | 'ceiling' | 'expired' | 'refused' | 'failed' | 'dropped';

@@ -38,7 +38,10 @@ function useDeliveries(push: PushSubscriptionClient | null): readonly [Found, ()
 const permission = (): keyof typeof text.permissions =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 
-const wordsOf = ({ kind }: Delivery): string => (kind === 'test' ? text.testKind : KIND_TEXT[kind].label);
+function wordsOf({ kind }: Delivery): string {
+  if (kind === 'test') return text.testKind;
+  return kind === 'rule' ? text.ruleKind : KIND_TEXT[kind].label;
+}
 
 function Lines({ deliveries }: { deliveries: readonly Delivery[] }) {
   if (deliveries.length === 0) return <p className={styles.note}>{text.none}</p>;

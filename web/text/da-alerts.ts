@@ -38,6 +38,7 @@ export const deliveryText = {
   failedHint: 'Prøv igen om lidt.',
   loading: 'Henter listen',
   test: 'Send en test',
+  ruleKind: 'Egen regel',
   testKind: 'Test',
   testSent: 'Testen er sendt. Den skulle komme om få sekunder.',
   testFailed: 'Testen kunne ikke sendes. Prøv igen om lidt.',

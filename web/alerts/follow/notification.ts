@@ -13,10 +13,7 @@ interface Shown {
   readonly nowS: number;
 }
 
-type Content = Pick<
-  AlertNotification,
-  'id' | 'tag' | 'occasion' | 'text' | 'label' | 'score' | 'scoreBefore' | 'isCorrection'
->;
+type Content = Pick<AlertNotification, 'id' | 'tag' | 'occasion' | 'text' | 'label' | 'score' | 'scoreBefore' | 'isCorrection'>;
 
 const withPlace = (content: Content, { event }: AlertFacts, { row, sport, seasonUrl, nowS }: Shown): AlertNotification => ({
   ...content,
@@ -49,7 +46,11 @@ export function notificationOf(moment: AlertMoment, facts: AlertFacts, shown: Sh
 }
 
 /** Of a rule of the visitor that became true. */
-export function ruleNotificationOf({ key, rule, occurrence }: RuleMatch<string>, facts: AlertFacts, shown: Shown): AlertNotification {
+export function ruleNotificationOf(
+  { key, rule, occurrence }: RuleMatch<string>,
+  facts: AlertFacts,
+  shown: Shown,
+): AlertNotification {
   const { title, body } = ruleAlertText(rule, facts);
   const id = `${facts.event} ${key} ${occurrence}`;
   const content = { id, tag: id, occasion: 'rule', text: title, label: body, scoreBefore: null, isCorrection: false } as const;

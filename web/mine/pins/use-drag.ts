@@ -83,7 +83,11 @@ export function useDrag() {
 }
 
 /** Listeners of the grip itself: React listens to no pointers (docs/decisions/0023). */
-export function useGripEvents(grip: RefObject<HTMLElement | null>, handlers: DragHandlers, onUp: (wasMoved: boolean) => void): void {
+export function useGripEvents(
+  grip: RefObject<HTMLElement | null>,
+  handlers: DragHandlers,
+  onUp: (wasMoved: boolean) => void,
+): void {
   const down = useEffectEvent((event: PointerEvent) => handlers.down(event));
   const move = useEffectEvent((event: PointerEvent) => handlers.move(event));
   const up = useEffectEvent(() => onUp(handlers.up()));

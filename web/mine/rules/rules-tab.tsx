@@ -53,7 +53,9 @@ function useSports(): { readonly sports: readonly AlertSport[] | null; readonly 
 }
 
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(Object(value) as object).filter((one): one is [string, string] => typeof one[1] === 'string'));
+  Object.fromEntries(
+    Object.entries(Object(value) as object).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
 
 /** The visitor's own rules, and when nothing rings. */
 export function RulesTab({ controller }: { controller: MineController }) {
