@@ -1,5 +1,5 @@
 import { definePage } from '../page/define-page.ts';
-import { alertsText } from '../text/da-alerts.ts';
+import { alertsText } from '../text/mine/da-alerts.ts';
 import { shellText } from '../text/da.ts';
 import { ALERTS_PATH, VIEW_KEY } from './view.ts';
 

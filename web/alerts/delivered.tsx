@@ -2,7 +2,7 @@ import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
-import { deliveryText as text, KIND_TEXT } from '../text/da-alerts.ts';
+import { deliveryText as text, KIND_TEXT } from '../text/mine/da-alerts.ts';
 import { Failure, Panel, Skeleton } from '../ui/panel.tsx';
 import type { Alerts } from './alerts.ts';
 import type { Delivery, PushSubscriptionClient } from './contract.ts';

@@ -3,7 +3,7 @@ import { type AlertOccasion, dayOf, DateFormat, formatDate, weekdayOf } from '@s
 import { useEffect, useState } from 'react';
 import { IncidentGlyph } from '../match/summary/incident-glyph.tsx';
 import { usePage, useStore } from '../page/page-context.ts';
-import { alertsText, OCCASION_TEXT } from '../text/da-alerts.ts';
+import { alertsText, OCCASION_TEXT } from '../text/mine/da-alerts.ts';
 import { capital } from '../text/danish.ts';
 import { Chip } from '../ui/index.ts';
 import { Empty, Panel } from '../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { usePage, useStore } from '../page/page-context.ts';
-import { alertsText } from '../text/da-alerts.ts';
+import { alertsText } from '../text/mine/da-alerts.ts';
 import type { Alerts } from './alerts.ts';
 import { Boxes } from './boxes/boxes.tsx';
 import { Glyph } from './glyph.tsx';

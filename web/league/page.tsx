@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/panel.tsx';
 import { NothingComing } from './nothing-coming.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
-import { FollowButton } from '../mine/follow.tsx';
+import { FollowButton } from '../mine/follow/follow.tsx';
 import { leagueItemId } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { useRowKeys } from '../page/use-keys.ts';

@@ -13,10 +13,10 @@ import {
 import { type Candidate, FAVOURITE_LIMITS, type FavouriteLimits } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown, requireAccount } from '../account/account-loader.ts';
-import { mineText, refusalText } from '../text/da-mine.ts';
+import { mineText, refusalText } from '../text/mine/da-mine.ts';
 import { showToast } from '../alerts/toast/toast.ts';
 import type { MineParts } from './mine-loader.ts';
-import { pinsText } from '../text/da-pins.ts';
+import { pinsText } from '../text/mine/da-pins.ts';
 import { topLeaguesOf } from './pins/top-leagues.ts';
 import { MineScope } from './scope.tsx';
 import { MineSection } from './section.tsx';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FAVOURITE_LIMITS } from '@stillingen/domain';
 import { draw } from '../testing/draw.ts';
 import { NOW_S } from '../testing/match-feeds.ts';
-import { mineText, refusalText } from '../text/da-mine.ts';
-import { FollowTeam } from './follow-team.tsx';
+import { mineText, refusalText } from '../text/mine/da-mine.ts';
+import { FollowTeam } from './follow/follow-team.tsx';
 import { MinePage } from './page.tsx';
 import { readTab, writeTab } from './tabs.ts';
 

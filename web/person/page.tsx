@@ -6,7 +6,7 @@ import { DatedMatch } from '../list/dated-match.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { MatchArea } from '../match/dialog/match-area.tsx';
-import { FollowTeam } from '../mine/follow-team.tsx';
+import { FollowTeam } from '../mine/follow/follow-team.tsx';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
 import { EntityPage, Initials } from '../shell/entity-page.tsx';

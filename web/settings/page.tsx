@@ -7,7 +7,7 @@ import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { delayText, settingsText } from '../text/da-delay.ts';
-import { alertSettingsText } from '../text/da-alerts.ts';
+import { alertSettingsText } from '../text/mine/da-alerts.ts';
 import { storedText } from '../text/da-stored.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { StoredThings } from './stored/stored-things.tsx';

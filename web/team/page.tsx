@@ -2,7 +2,7 @@ import { readTeamSeason, type TeamSeason } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { StandingsView } from '../league/standings/standings-view.tsx';
 import { MatchArea } from '../match/dialog/match-area.tsx';
-import { FollowTeam } from '../mine/follow-team.tsx';
+import { FollowTeam } from '../mine/follow/follow-team.tsx';
 import { useFeedText } from '../page/feed-texts.ts';
 import { useHead, usePage } from '../page/page-context.ts';
 import { useRowKeys } from '../page/use-keys.ts';

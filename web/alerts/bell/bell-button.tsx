@@ -1,6 +1,6 @@
 import { ALERT_KINDS, kindsOf } from '@stillingen/domain';
 import { useId } from 'react';
-import { bellText, ruleText } from '../../text/da-alerts.ts';
+import { bellText, ruleText } from '../../text/mine/da-alerts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/controls/sheet.tsx';
 import type { Alerts } from '../alerts.ts';

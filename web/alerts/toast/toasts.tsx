@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { toastText } from '../../text/da-alerts.ts';
+import { toastText } from '../../text/mine/da-alerts.ts';
 import { Icon } from '../../ui/index.ts';
 import { useHeld } from '../use-held.ts';
 import { closeToast, type ShownToast, toast } from './toast.ts';

@@ -9,7 +9,7 @@ import { raceName } from '../../list/races/meetings.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { raceText } from '../../text/match/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
-import { FollowButton } from '../../mine/follow.tsx';
+import { FollowButton } from '../../mine/follow/follow.tsx';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../model/match-facts.ts';
 import { Origin } from '../notices.tsx';

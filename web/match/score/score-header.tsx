@@ -18,7 +18,7 @@ import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
 import { PLACE } from '../views.ts';
-import { FollowButton } from '../../mine/follow.tsx';
+import { FollowButton } from '../../mine/follow/follow.tsx';
 import { CorrectionLine } from '../corrections/correction-line.tsx';
 import type { CorrectionLine as Correction } from '../model/corrections.ts';
 

@@ -1,7 +1,7 @@
 import { AccountLink } from '../../account/account-link.tsx';
 import { usePage, useStore } from '../../page/page-context.ts';
-import { mineText } from '../../text/da-mine.ts';
-import { minePageText } from '../../text/da-mine-page.ts';
+import { mineText } from '../../text/mine/da-mine.ts';
+import { minePageText } from '../../text/mine/da-mine-page.ts';
 import type { MineController } from '../mine-controller.ts';
 import styles from './games.module.css';
 

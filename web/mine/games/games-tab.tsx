@@ -5,7 +5,7 @@ import { TableSkeleton } from '../../list/table-states.tsx';
 import { useNow, useSetting, useStore } from '../../page/page-context.ts';
 import { useRowKeys } from '../../page/use-keys.ts';
 import { shellText } from '../../text/da.ts';
-import { minePageText } from '../../text/da-mine-page.ts';
+import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Failure, Stale } from '../../ui/panel.tsx';
 import type { MineController } from '../mine-controller.ts';

@@ -1,9 +1,9 @@
 import { eventItemId, NO_GROUP } from '@stillingen/domain';
 import type { RowToolProps } from '../../list/rows/row.tsx';
 import { usePage, useStore } from '../../page/page-context.ts';
-import { mineText } from '../../text/da-mine.ts';
-import { minePageText } from '../../text/da-mine-page.ts';
-import { type MenuItem, PopupMenu } from '../../ui/popup-menu.tsx';
+import { mineText } from '../../text/mine/da-mine.ts';
+import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { type MenuItem, PopupMenu } from '../../ui/controls/popup-menu.tsx';
 import type { MineController } from '../mine-controller.ts';
 import { type Naming, useNaming } from './naming.tsx';
 import styles from './games.module.css';

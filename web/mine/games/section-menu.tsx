@@ -1,7 +1,7 @@
-import { mineText } from '../../text/da-mine.ts';
-import { minePageText } from '../../text/da-mine-page.ts';
+import { mineText } from '../../text/mine/da-mine.ts';
+import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { eventItemId } from '@stillingen/domain';
-import { type MenuItem, PopupMenu } from '../../ui/popup-menu.tsx';
+import { type MenuItem, PopupMenu } from '../../ui/controls/popup-menu.tsx';
 import type { MineController } from '../mine-controller.ts';
 import { type Naming, useNaming } from './naming.tsx';
 import type { Part } from './parts.ts';

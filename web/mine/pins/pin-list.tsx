@@ -2,7 +2,7 @@ import type { TopLeague } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { shellText } from '../../text/da.ts';
-import { pinsText } from '../../text/da-pins.ts';
+import { pinsText } from '../../text/mine/da-pins.ts';
 import { Empty, Failure, Panel, Skeleton } from '../../ui/panel.tsx';
 import type { MineController } from '../mine-controller.ts';
 import { Grip } from './grip.tsx';

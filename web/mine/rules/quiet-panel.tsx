@@ -1,6 +1,6 @@
-import { quietText } from '../../text/da-rules.ts';
+import { quietText } from '../../text/mine/da-rules.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import styles from './rules.module.css';
 
 const NIGHT = '2300-0700';

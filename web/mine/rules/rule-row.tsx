@@ -1,7 +1,7 @@
 import { isRefused, parseRule, refusalOf, type RuleOffer, sentenceOf, sentenceText, writeRule } from '@stillingen/domain';
 import { useState } from 'react';
-import { rulesText } from '../../text/da-rules.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { rulesText } from '../../text/mine/da-rules.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { RuleSlotMenu } from './rule-slot.tsx';
 import styles from './rules.module.css';
 

@@ -3,7 +3,7 @@ import { type AlertSport, labelKey, type RuleOffer } from '@stillingen/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { shellText } from '../../text/da.ts';
-import { rulesText } from '../../text/da-rules.ts';
+import { rulesText } from '../../text/mine/da-rules.ts';
 import { Failure, Skeleton } from '../../ui/panel.tsx';
 import type { MineController } from '../mine-controller.ts';
 import { useFollowed } from '../use-followed.ts';

@@ -1,4 +1,4 @@
-import { usePage } from '../page/page-context.ts';
+import { usePage } from '../../page/page-context.ts';
 import { FollowButton } from './follow.tsx';
 
 /** Of a team or athlete, where the operator offers it (GEN-25). */

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { usePage } from '../page/page-context.ts';
-import { useKeys } from '../page/use-keys.ts';
-import { starText } from '../text/da-star.ts';
-import { Icon } from '../ui/index.ts';
+import { usePage } from '../../page/page-context.ts';
+import { useKeys } from '../../page/use-keys.ts';
+import { starText } from '../../text/mine/da-star.ts';
+import { Icon } from '../../ui/index.ts';
 import styles from './follow.module.css';
-import type { MineController } from './mine-controller.ts';
-import { useIsStarred } from './star.tsx';
+import type { MineController } from '../mine-controller.ts';
+import { useIsStarred } from '../star.tsx';
 
 const NO_KEYS = {};
 /** A row of a list with a star of its own takes the key. */

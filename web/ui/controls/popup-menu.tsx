@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from './marks/icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 import styles from './popup-menu.module.css';
 
 export interface MenuItem {
