@@ -16,7 +16,7 @@ function visits(count: number, more: Partial<OfferPorts> = {}) {
 describe('another edition', () => {
   it('[PAGE-35] [GEN-20] another edition is offered from the third visit on when the browser prefers its language', () => {
     const { offers } = visits(4);
-    expect(offers).toEqual([null, null, ...Array(2).fill({ kind: 'language', edition: ENGLISH })]);
+    expect(offers).toEqual([null, null, ...[1, 2].map(() => ({ kind: 'language', edition: ENGLISH }))]);
     expect(visits(3, { languages: ['fr', 'sv-SE'] }).offers[2]).toEqual({ kind: 'language', edition: SWEDISH });
     for (const languages of [['da', 'en'], ['fr'], []]) expect(visits(3, { languages }).offers[2]).toBe(null);
   });

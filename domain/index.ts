@@ -45,7 +45,7 @@ export { type ScoreMinute, scoresOf } from './course/scores.ts';
 export type { CourseMinute } from './course/spread.ts';
 export { type Shots, type ShotsLevel, type ShotsMinute, shotsOf } from './course/shots.ts';
 export { clockOf, matchMinute, minutesPlayed, stageOfMinute } from './event/clock.ts';
-export { minuteByClock, periodsOf } from './event/period-clock.ts';
+export { periodsOf } from './event/period-clock.ts';
 export {
   AJAX_SYNC_S,
   CALENDAR_DAYS,

@@ -10,7 +10,7 @@ export {
 } from './alerts/push-calls.ts';
 export { type AlertPlan, alertSubset, isQuiet, maskOfEvent, planOf } from './alerts/plan.ts';
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
-export { type SoundName, soundOf, soundOfText, SOUNDS } from './alerts/sounds.ts';
+export { type SoundName, soundOf, soundOfText } from './alerts/sounds.ts';
 export { type AlertMatchView, matchAlertFacts, raceAlertFacts } from './alerts/view-facts.ts';
 export { ruleAlertText } from './alerts/rule-text.ts';
 export { alertText, type AlertText, hiddenText } from './alerts/text.ts';

@@ -1,5 +1,5 @@
 import { type AlertFacts, type AlertMoment, momentsOf } from '@stillingen/domain';
-import { type SoundName, soundOf } from '@stillingen/wire';
+import { type SoundName, soundOf, soundOfText } from '@stillingen/wire';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store.ts';
 import type { Table, TableRow } from '../table/table.ts';
@@ -85,11 +85,11 @@ class Notifier {
     if (before === null || after === null || settings.get().mygamesNotifications === 'no') return;
     const news = momentsOf(before, after).filter((moment) => this.#show(moment, after, row, watched.sinceS));
     // One box of a change is enough.
-    if (news.length === 0) for (const notification of rulesOf(before, after, row)) this.#showRule(notification, watched.sinceS);
-    this.#sound(
-      after.event,
-      news.map((moment) => soundOf(moment, after.sport.serviceGames)),
-    );
+    const rules = news.length > 0 ? [] : rulesOf(before, after, row).filter((each) => this.#showRule(each, watched.sinceS));
+    this.#sound(after.event, [
+      ...news.map((moment) => soundOf(moment, after.sport.serviceGames)),
+      ...rules.map(({ text }) => soundOfText(text)),
+    ]);
   }
 
   /** False for what the visitor does not want, has had before, or has from another page of this browser. */
@@ -107,12 +107,12 @@ class Notifier {
     return log.add({ id, tag, occasion, title: text, body: label, path: gameUrl, atS: timestamp }, isCorrection);
   }
 
-  #showRule(notification: AlertNotification, sinceS: number): void {
+  #showRule(notification: AlertNotification, sinceS: number): boolean {
     const { notifications, log } = this.#options;
     const { id, tag, occasion, text, label, gameUrl, timestamp } = notification;
-    if (timestamp < sinceS || log.get().some((alert) => alert.id === id)) return;
+    if (timestamp < sinceS || log.get().some((alert) => alert.id === id)) return false;
     notifications.add(notification);
-    log.add({ id, tag, occasion, title: text, body: label, path: gameUrl, atS: timestamp }, false);
+    return log.add({ id, tag, occasion, title: text, body: label, path: gameUrl, atS: timestamp }, false);
   }
 
   #sound(gameId: string, sounds: readonly SoundName[]): void {

@@ -1,5 +1,5 @@
 import type { LoggedAlert } from '@stillingen/client/alerts';
-import { type AlertOccasion, dayOf, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
+import { dayOf, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
 import { useEffect, useState } from 'react';
 import { IncidentGlyph } from '../match/summary/incident-glyph.tsx';
 import { usePage, useStore } from '../page/page-context.ts';

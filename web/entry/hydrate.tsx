@@ -15,7 +15,8 @@ import type { ClientConfig, HydrationData, SiteEdition } from '@stillingen/wire'
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
 import { createMineLoader } from '../mine/mine-loader.ts';
-import { drawnBy, type Page, type SportSource } from '../page/page-context.ts';
+import type { SportSource } from '../mine/contract.ts';
+import { drawnBy, type Page } from '../page/page-context.ts';
 import { whenIdle } from '../page/browser.ts';
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
 import { App } from './app.tsx';

@@ -41,7 +41,7 @@ export function openLanguageSetup(editions: readonly SiteEdition[]): void {
   };
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('keydown', (event) => {
-    // A second Esc closes a dialog whatever its cancel event says.
+    // A second Esc closes a dialog although its cancel event was prevented.
     if (event.key === 'Escape') event.preventDefault();
   });
   dialog.append(

@@ -1,5 +1,6 @@
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
-import type { PageSport, SportSource } from '../page/page-context.ts';
+import type { PageSport } from '../page/page-context.ts';
+import type { SportSource } from './contract.ts';
 
 async function fetchSport(id: number): Promise<PageSport> {
   const response = await fetch(`/sports/${id}.json`, { cache: 'no-cache' });

@@ -7,7 +7,7 @@ import { createVirtualWorld } from '../../client/testing/virtual-world.ts';
 import { toast } from '../alerts/toast/toast.ts';
 import { sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import type { AccountLoader } from '../account/contract.ts';
-import { MineController } from './mine-controller.ts';
+import { BrowserMineController } from './mine-controller.ts';
 
 const LEAGUE = 'sLeague1';
 const LIMIT = 'Du følger allerede 2 kampe, og det er grænsen. Fjern en for at følge en ny.';
@@ -25,7 +25,7 @@ function open(limits: Partial<FavouriteLimits> = {}) {
     load: async () => ({ promptRegistration: () => (prompts += 1) }),
     follow: () => {},
   } as unknown as AccountLoader;
-  const controller = new MineController(mine, followed, all, { client, account, config: {} } as never);
+  const controller = new BrowserMineController(mine, followed, all, { client, account, config: {} } as never);
   const ids = ['match001', 'match002', 'match003', 'match004'];
   const rows = ids.map((id) => eventRow.writeText(sampleEvent({ id, start: nowS() + 60, stageType: StageType.scheduled })));
   const table = createTable(leagueRow.writeText(sampleLeague({ stageId: LEAGUE, noDuel: null })) + rows.join(''));

@@ -15,7 +15,7 @@ import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown, requireAccount } from '../account/account-loader.ts';
 import { mineText, refusalText } from '../text/mine/da-mine.ts';
 import { showToast } from '../alerts/toast/toast.ts';
-import type { MineParts } from './mine-loader.ts';
+import type { MineController, MineParts } from './contract.ts';
 import { pinsText } from '../text/mine/da-pins.ts';
 import { topLeaguesOf } from './pins/top-leagues.ts';
 import { MineScope } from './scope.tsx';
@@ -28,12 +28,10 @@ const GAMES_BEFORE_PROMPT = 3;
 const groupWith = (table: Table, isIt: (group: TableLeague) => boolean): TableLeague | undefined =>
   table.structure.get().leagues.find(isIt);
 
-/** What the stars, pins and pages of a visitor do, with the line that confirms it. */
-export class MineController {
+export class BrowserMineController implements MineController {
   readonly mine: Mine;
   readonly followed: FollowedTable;
   readonly leagues: MyLeagues;
-  /** Drawn by lists without a chunk of their own for them. */
   readonly Section = MineSection;
   readonly Scope = MineScope;
   readonly limits: FavouriteLimits;
@@ -59,7 +57,6 @@ export class MineController {
     });
   }
 
-  /** PIN-09: opens the login where no user is signed in. */
   async requireLogin(): Promise<void> {
     await requireAccount(this.#parts).catch(() => this.#say(pinsText.noLogin));
   }
@@ -80,7 +77,6 @@ export class MineController {
     if (game !== null) this.#toggleGame(game, name, this.mine);
   }
 
-  /** The match of a page without a list (MYG-42). */
   toggleSingle(event: EventRow, league: LeagueRow, name: string): void {
     this.#toggleGame(candidateOf(event, league, event.id!), name, this.#single);
   }
@@ -90,7 +86,6 @@ export class MineController {
     this.#confirm(games.toggleGame(game), isRemoved ? mineText.unfollowed(name) : mineText.followed(name), isRemoved);
   }
 
-  /** A league with its listed matches, or a race with as many competitors as its list shows. */
   toggleTournament(table: Table, stageId: string, name: string, shown: number | null = null): void {
     const group = groupWith(table, ({ league }) => league.stageId === stageId);
     const found = group === undefined ? null : tournamentIn(table, group, this.#parts.client.clock.nowS(), this.limits);
@@ -112,7 +107,6 @@ export class MineController {
     );
   }
 
-  /** `kinds`: what their matches report (a mask of alert kinds). */
   followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): void {
     const outcomes = teams.map(({ id, sportId }) => this.mine.toggleTeam(id, sportId));
     this.mine.document.change({ set: { 'alerts.kinds': kinds } });
@@ -120,13 +114,11 @@ export class MineController {
     this.report({ refusal: null, undo: () => outcomes.forEach(({ undo }) => undo()) }, text);
   }
 
-  /** Leagues that the visitor pinned, of all sports. */
   pinnedCount(): number {
     const bySport = Object.values(Object(this.mine.document.get('myLeagues')) as object);
     return bySport.flatMap((leagues) => Object.keys(Object(leagues) as object)).filter((key) => key !== 'used').length;
   }
 
-  /** A change of what is followed already. */
   report(outcome: Outcome, text: string): void {
     this.#confirm(outcome, text, true);
   }
@@ -170,7 +162,7 @@ export function openMine(parts: MineParts, shown: Shown): MineController {
   const isAwaited = config.localOnly !== true && isAccountKnown();
   const mine = new Mine({ ports, nowS: client.clock.nowS, limits, isAwaited });
   const followed = new FollowedTable(client, mine, ports.after);
-  const controller = new MineController(mine, followed, limits, parts);
+  const controller = new BrowserMineController(mine, followed, limits, parts);
   const { leagues } = controller;
   const showStars = (): void => shown.starred.set(starsOf(mine, leagues));
   const showPins = (): void => {

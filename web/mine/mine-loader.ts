@@ -1,33 +1,7 @@
-import { type Arrange, type Client, createStore, type KeptSettings, type Store } from '@stillingen/client';
+import { type Arrange, createStore } from '@stillingen/client';
 import { isAccountKnown } from '../account/account-loader.ts';
-import type { ClientConfig } from '@stillingen/wire';
-import type { AccountLoader } from '../account/contract.ts';
 import { whenIdle } from '../page/browser.ts';
-import type { SportSource } from '../page/page-context.ts';
-import type { MineController } from './mine-controller.ts';
-
-/** My games, whose code is fetched where something is followed, else while idle or on the first star. */
-export interface MineLoader {
-  /** Item ids of matches, races and leagues, and ids of teams, that are followed; keys of pinned leagues. */
-  readonly starred: Store<ReadonlySet<string>>;
-  /** Pinned leagues first; null where there are none. */
-  readonly pinsFirst: Store<Arrange | null>;
-  /** Matches and races of today that run or are to come. */
-  readonly count: Store<number>;
-  /** Null until its code is here. */
-  readonly controller: Store<MineController | null>;
-  load(): Promise<MineController>;
-  /** The star of `id` changes at once, also while the code is fetched, unless the press may fail. */
-  press(id: string, act: (controller: MineController) => void, isSure?: boolean): void;
-}
-
-/** What a press needs of the page, for the code that is fetched. */
-export interface MineParts extends SportSource {
-  readonly client: Client;
-  readonly account: AccountLoader;
-  readonly settings: KeptSettings;
-  readonly config: Pick<ClientConfig, 'myGames' | 'localOnly'>;
-}
+import type { MineController, MineLoader, MineParts } from './contract.ts';
 
 const IDLE_MS = 4_000;
 /** Of stored favourites: client/mine/local-favourites.ts. */

@@ -1,7 +1,7 @@
 import { createStore } from '@stillingen/client';
 import { usePage, useStore } from '../page/page-context.ts';
 import { starText } from '../text/mine/da-star.ts';
-import type { MineController } from './mine-controller.ts';
+import type { MineController } from './contract.ts';
 import styles from './star.module.css';
 
 const none = createStore<MineController | null>(null);

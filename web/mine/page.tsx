@@ -13,7 +13,7 @@ import { Failure } from '../ui/panel.tsx';
 import { GamesTab } from './games/games-tab.tsx';
 import { type Naming, NamingContext, NamingDialog, useNaming } from './games/naming.tsx';
 import { newGroup } from './games/row-menu.tsx';
-import type { MineController } from './mine-controller.ts';
+import type { MineController } from './contract.ts';
 import { useMineController } from './mine-slot.tsx';
 import styles from './page.module.css';
 import { MINE_TABS, type MineTab, readTab, writeTab } from './tabs.ts';

@@ -6,7 +6,7 @@ import { LeagueSection } from '../list/sections/league-section.tsx';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { mineText } from '../text/mine/da-mine.ts';
 import { Empty } from '../ui/panel.tsx';
-import type { MineController } from './mine-controller.ts';
+import type { MineController } from './contract.ts';
 import type { MineSlotProps } from './mine-slot.tsx';
 import styles from './section.module.css';
 import { todaysGames } from './todays-games.ts';

@@ -8,7 +8,7 @@ import { useNow, usePage } from '../page/page-context.ts';
 import { mineText } from '../text/mine/da-mine.ts';
 import { Icon } from '../ui/index.ts';
 import { GameRows } from './game-rows.tsx';
-import type { MineController } from './mine-controller.ts';
+import type { MineController } from './contract.ts';
 import type { MineSlotProps } from './mine-slot.tsx';
 import styles from './section.module.css';
 import { todaysGames } from './todays-games.ts';

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { usePage } from '../page/page-context.ts';
 import { starText } from '../text/mine/da-star.ts';
 import { Icon } from '../ui/index.ts';
-import type { MineController } from './mine-controller.ts';
+import type { MineController } from './contract.ts';
 import styles from './star.module.css';
 
 const onServer = createStore<ReadonlySet<string>>(new Set());
@@ -81,5 +81,7 @@ export const RaceStar = ({ table, sportId, id, name, shown }: RowStarProps & { s
 export function Pin({ league, className }: { league: LeagueRow; className?: string | undefined }) {
   const key = labelKey(league.sportId ?? 0, league.templateKey ?? '');
   const name = league.name ?? '';
-  return <Star kind="pin" id={key} name={name} className={className} act={(controller) => controller.togglePin(key, name)} />;
+  return (
+    <Star kind="pin" id={key} name={name} className={className} act={(controller) => void controller.togglePin(key, name)} />
+  );
 }

@@ -1,7 +1,7 @@
 import type { TableLeague } from '@stillingen/client';
 import { useEffect, useMemo, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
-import type { MineController } from './mine-controller.ts';
+import type { MineController } from './contract.ts';
 import { loadSports } from './load-sports.ts';
 
 /** Those of the leagues whose sports are here; the others follow. */

@@ -10,21 +10,12 @@ import {
 import type { ClientConfig, PageSport, RenderRequest } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
-import type { MineLoader } from '../mine/mine-loader.ts';
+import type { MineLoader, SportSource } from '../mine/contract.ts';
 
 export type { PageSport };
 
 /** What the operator offers. */
 export type PageConfig = Pick<ClientConfig, 'editions' | 'localOnly' | 'myTeams'>;
-
-export interface SportSource {
-  /** The same on the server and in the browser. Throws RangeError for a sport that was not sent. */
-  sport(id: number): PageSport;
-  /** False for a sport that was not sent: its rows wait for the next load of the page. */
-  hasSport(id: number): boolean;
-  /** Browser only: from now on the page has the sport. */
-  addSport?(sport: PageSport): void;
-}
 
 export interface Page extends SportSource {
   readonly request: RenderRequest;

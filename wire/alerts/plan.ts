@@ -114,7 +114,7 @@ export function planOf(document: UserData): AlertPlan {
   };
 }
 
-/** The kinds that ring for one event: of itself where it has a choice of its own, else of all that is followed in it. */
+/** Kinds that ring for an event: of its own choice, else of all that is followed in it. */
 export function maskOfEvent(
   { matches, teams, leagues }: Pick<AlertPlan, 'matches' | 'teams' | 'leagues'>,
   { event, sides, league }: Pick<AlertFacts, 'event' | 'sides' | 'league'>,

@@ -3,7 +3,7 @@ import type { Account } from '@stillingen/client/account';
 import type { Mine } from '@stillingen/client/mine';
 import { browserPush, createWebPush } from '@stillingen/client/web-push';
 import { WORKER_PATH } from '../../entry/offline/paths.ts';
-import type { MineParts } from '../../mine/mine-loader.ts';
+import type { MineParts } from '../../mine/contract.ts';
 import type { Alerts } from '../alerts.ts';
 import { createPushClient } from '../push-client.ts';
 import { alertDocument } from './document.ts';

@@ -3,7 +3,7 @@ import type { FollowedTable, Mine } from '@stillingen/client/mine';
 import { type AlertFacts, createRuleIndex, hasKind, type RuleIndex, writeRule } from '@stillingen/domain';
 import { type AlertPlan, maskOfEvent, planOf } from '@stillingen/wire';
 import { loadSports } from '../../mine/load-sports.ts';
-import type { MineParts } from '../../mine/mine-loader.ts';
+import type { MineParts } from '../../mine/contract.ts';
 import { openAlerts } from '../alerts.ts';
 import { connectPush } from './connect-push.ts';
 import { alertDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { toastText } from '../../text/mine/da-alerts.ts';
 import { Icon } from '../../ui/index.ts';

@@ -4,7 +4,7 @@ import { useKeys } from '../../page/use-keys.ts';
 import { starText } from '../../text/mine/da-star.ts';
 import { Icon } from '../../ui/index.ts';
 import styles from './follow.module.css';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import { useIsStarred } from '../star.tsx';
 
 const NO_KEYS = {};

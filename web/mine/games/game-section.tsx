@@ -7,7 +7,7 @@ import { raceName, type TableGroup } from '../../list/races/meetings.ts';
 import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { Flag, Icon } from '../../ui/index.ts';
 import { GameRows } from '../game-rows.tsx';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import styles from './games.module.css';
 import { isPast, type Section } from './parts.ts';
 import { RowMenu } from './row-menu.tsx';

@@ -8,7 +8,7 @@ import { shellText } from '../../text/da.ts';
 import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Failure, Stale } from '../../ui/panel.tsx';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import { useFollowed } from '../use-followed.ts';
 import { Foot } from './foot.tsx';
 import { GameSection } from './game-section.tsx';

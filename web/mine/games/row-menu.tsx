@@ -4,7 +4,7 @@ import { usePage, useStore } from '../../page/page-context.ts';
 import { mineText } from '../../text/mine/da-mine.ts';
 import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { type MenuItem, PopupMenu } from '../../ui/controls/popup-menu.tsx';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import { type Naming, useNaming } from './naming.tsx';
 import styles from './games.module.css';
 

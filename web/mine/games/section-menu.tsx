@@ -2,7 +2,7 @@ import { mineText } from '../../text/mine/da-mine.ts';
 import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { eventItemId } from '@stillingen/domain';
 import { type MenuItem, PopupMenu } from '../../ui/controls/popup-menu.tsx';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import { type Naming, useNaming } from './naming.tsx';
 import type { Part } from './parts.ts';
 

@@ -4,7 +4,7 @@ import { useStore } from '../../page/page-context.ts';
 import { shellText } from '../../text/da.ts';
 import { pinsText } from '../../text/mine/da-pins.ts';
 import { Empty, Failure, Panel, Skeleton } from '../../ui/panel.tsx';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import { Grip } from './grip.tsx';
 import styles from './pin-list.module.css';
 import { PinRow } from './pin-row.tsx';

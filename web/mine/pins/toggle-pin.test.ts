@@ -7,7 +7,7 @@ import { logIn } from '../../../client/testing/model-page.ts';
 import { open } from '../../../client/testing/open-account.ts';
 import type { AccountController } from '../../account/contract.ts';
 import { toast } from '../../alerts/toast/toast.ts';
-import { MineController } from '../mine-controller.ts';
+import { BrowserMineController } from '../mine-controller.ts';
 
 const SUPERLIGA = '1_8_superlig';
 const DIVISION = '1_8_division';
@@ -35,7 +35,11 @@ async function openPage({ data, places = PLACES }: { data: object | null; places
   };
   const client = { open: (opener: (context: object) => unknown) => opener({ feeds: { fetch } }) } as Partial<Client> as Client;
   const loader = { load: async () => controller, follow: (listener: (of: AccountController) => void) => listener(controller) };
-  const own = new MineController(mine, {} as FollowedTable, FAVOURITE_LIMITS, { client, account: loader, config: {} } as never);
+  const own = new BrowserMineController(mine, {} as FollowedTable, FAVOURITE_LIMITS, {
+    client,
+    account: loader,
+    config: {},
+  } as never);
   return { ...opened, controller: own, pinned: () => own.leagues.get().get(1) ?? [] };
 }
 
@@ -77,7 +81,7 @@ describe('a pin', () => {
     expect([shown(), pinned()]).toEqual(['Superligaen kunne ikke gemmes og er sat tilbage.', []]);
   });
 
-  it('[PIN-09] says nothing beside the login that it opens', async () => {
+  it('[PIN-09] shows no toast beside the login that it opens', async () => {
     const before = toast.get();
     const { controller, account } = await openPage({ data: null });
     await controller.togglePin(SUPERLIGA, 'Superligaen');

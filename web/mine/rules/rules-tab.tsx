@@ -1,11 +1,11 @@
 import type { TableLeague } from '@stillingen/client';
 import { type AlertSport, labelKey, type RuleOffer } from '@stillingen/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { shellText } from '../../text/da.ts';
 import { rulesText } from '../../text/mine/da-rules.ts';
 import { Failure, Skeleton } from '../../ui/panel.tsx';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import { useFollowed } from '../use-followed.ts';
 import { QuietPanel } from './quiet-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
@@ -30,26 +30,13 @@ function namesIn(leagues: readonly TableLeague[], { followed }: MineController) 
 
 function useSports(): { readonly sports: readonly AlertSport[] | null; readonly failed: boolean; retry(): void } {
   const [sports, setSports] = useState<readonly AlertSport[] | null>(null);
-  const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    fetchRuleSports(fetchPath).then(
-      (found) => (isCurrent ? setSports(found) : undefined),
-      () => (isCurrent ? setFailed(true) : undefined),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [tries]);
-  return {
-    sports,
-    failed,
-    retry() {
-      setFailed(false);
-      setTries(tries + 1);
-    },
-  };
+  const load = useCallback((): void => {
+    setFailed(false);
+    fetchRuleSports(fetchPath).then(setSports, () => setFailed(true));
+  }, []);
+  useEffect(load, [load]);
+  return { sports, failed, retry: load };
 }
 
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>

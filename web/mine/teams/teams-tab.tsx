@@ -5,7 +5,7 @@ import { usePage, useStore } from '../../page/page-context.ts';
 import { SEARCH_PATH } from '../../page/paths.ts';
 import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { Empty, Panel } from '../../ui/panel.tsx';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import { useFollowed } from '../use-followed.ts';
 import { ListedTeam, OtherTeam } from './team-line.tsx';
 import styles from './teams.module.css';

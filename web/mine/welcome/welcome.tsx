@@ -9,7 +9,7 @@ import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { Crest } from '../../ui/index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { GameRows } from '../game-rows.tsx';
-import type { MineController } from '../mine-controller.ts';
+import type { MineController } from '../contract.ts';
 import { useWithSports } from '../use-followed.ts';
 import { exampleOf, suggestedTeams } from './suggestions.ts';
 import styles from './welcome.module.css';

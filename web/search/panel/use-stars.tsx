@@ -1,7 +1,7 @@
 import { createStore } from '@stillingen/client';
 import type { SearchPlace } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import type { MineController } from '../../mine/mine-controller.ts';
+import type { MineController } from '../../mine/contract.ts';
 import { Star } from '../../mine/star.tsx';
 import { usePage, useStore } from '../../page/page-context.ts';
 

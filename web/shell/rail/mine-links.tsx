@@ -3,7 +3,7 @@ import type { MyTeams } from '@stillingen/client/mine';
 import { parseLabelKey, type Side, sportNameById, StageType } from '@stillingen/domain';
 import { MINE_PATH, type TopLeague } from '@stillingen/wire';
 import { useMemo } from 'react';
-import type { MineController } from '../../mine/mine-controller.ts';
+import type { MineController } from '../../mine/contract.ts';
 import { useLeagues } from '../../mine/pins/use-leagues.ts';
 import { type Page, useNow, usePage, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
