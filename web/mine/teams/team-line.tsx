@@ -5,7 +5,7 @@ import { buildPageFeedName, matchPath, type ParticipantInfo, readParticipant, re
 import { type ReactNode, useMemo } from 'react';
 import { duelCells, SIDES } from '../../list/rows/kinds/index.ts';
 import { raceName } from '../../list/races/meetings.ts';
-import { useFeedTexts } from '../../page/feed-texts.ts';
+import { useFeedText } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { Initials } from '../../shell/entity-page.tsx';
@@ -121,9 +121,7 @@ export function ListedTeam({ now, sport, table, ...line }: LineProps & { now: Te
 /** The service names a team that has no event in the table. */
 export function OtherTeam(line: LineProps) {
   const feed = buildPageFeedName({ kind: 'participantEvents', participant: line.id, projectType: PROJECT_TYPE.id });
-  const texts = useFeedTexts('', [feed]);
-  const text = useStore(texts.text(feed));
-  const isMissing = useStore(texts.failing).has(feed);
+  const { text } = useFeedText(feed);
   const info = useMemo((): ParticipantInfo | null => {
     if (text === null) return null;
     for (const row of readRows(text)) {
@@ -132,7 +130,7 @@ export function OtherTeam(line: LineProps) {
     }
     return null;
   }, [text]);
-  const name = info?.name ?? (isMissing ? minePageText.unknown : '');
+  const name = info?.name ?? minePageText.unknown;
   return (
     <Line
       {...line}

@@ -65,7 +65,7 @@ export const minePageText = {
   against: (when: string, opponent: string): string => `${when} mod ${opponent}`,
   last: (score: string, opponent: string): string => `Senest ${score} mod ${opponent}`,
   noMatch: 'Ingen kamp de næste dage',
-  unknown: 'Findes ikke længere',
+  unknown: 'Navnet hentes …',
   moreTeams: 'Vis flere',
 
   about: 'Ingen konto er nødvendig. Det bliver på denne enhed.',
