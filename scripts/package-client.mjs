@@ -10,8 +10,11 @@ const CLIENT = path.join(ROOT, 'client');
 const ENTRIES = {
   index: 'index.ts',
   account: 'account/index.ts',
+  alerts: 'alerts/index.ts',
   'has-account': 'account/has-account.ts',
+  'web-push': 'web-push/web-push.ts',
   detail: 'sync/detail.ts',
+  mine: 'mine/index.ts',
   origin: 'feeds/origin.ts',
 };
 /** Entry files of the folders beside the client. */

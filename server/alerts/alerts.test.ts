@@ -213,8 +213,8 @@ describe('an own rule', () => {
     goal(4, 2, 0);
     await settled();
     expect([titles(), titles(second)]).toEqual([
-      ['Brøndby IF – Vejle Boldklub: 1-0', 'Brøndby IF – Vejle Boldklub: 2-0'],
-      ['Brøndby IF – Vejle Boldklub: 1-0', 'Brøndby IF – Vejle Boldklub: 2-0'],
+      ['BIF – VEJ 1-0', 'BIF – VEJ 2-0'],
+      ['BIF – VEJ 1-0', 'BIF – VEJ 2-0'],
     ]);
     expect(bodies()[0]).toContain('scorer');
     expect(alerts.push.received).toHaveLength(4);
@@ -236,7 +236,7 @@ describe('an own rule', () => {
     await service.tick();
     await service.tick();
     await settled();
-    expect(titles()).toEqual(['Brøndby IF – Vejle Boldklub: 0-0']);
+    expect(titles()).toEqual(['BIF – VEJ 0-0']);
   });
 
   it('does not ring for a goal of which the device has a message already', async () => {
