@@ -198,6 +198,8 @@ describe('the queue', () => {
     const device = service.device('a');
     for (let n = 0; n < 5; n += 1) sender.send(subscriberOf(device), message());
     await expect.poll(() => service.received.length).toBe(5);
+    // The fifth answer is on its way back to the queue.
+    await sleep(300);
     const later = subscriberOf(device);
     sender.send(later, message());
     await sleep(300);
