@@ -214,7 +214,7 @@ describe('in the account', () => {
     expect(mine.get().groups).toEqual([{ key: 'g2ggxa1ovkw6', name: 'Topkampe' }]);
   });
 
-  it('[MYG-44] [MYG-45] [MYG-46] [MYG-47] changes are stored and removed under the documented paths', async () => {
+  it('[MYG-09] [MYG-44] [MYG-45] [MYG-46] [MYG-47] changes are stored and removed under the documented paths', async () => {
     const { world, account, named, mine } = await signedIn();
     logIn(account);
     await world.advance(2_000);

@@ -39,7 +39,7 @@ describe.runIf(hasBrowser)('a visitor who is alerted of what they follow', () =>
   }
   const boxes = (page: Page) => page.getByRole('region', { name: 'Nye notifikationer' }).getByRole('listitem');
 
-  it('[NOTE-01, NOTE-05, NOTE-06, SOUND-08, SOUND-09] a goal shows a box and plays its sound, until the box is closed', async () => {
+  it('[NOTE-01, NOTE-03, NOTE-05, NOTE-06, SOUND-08, SOUND-09] a goal shows a box and plays its sound, until the box is closed', async () => {
     const page = await site.follow('/fodbold/');
     const sound = page.waitForResponse(/\/sounds\/cheers\.ogg$/);
     await follow(page, ['Brøndby IF', 'Viborg FF'], 'yessound');
@@ -51,6 +51,7 @@ describe.runIf(hasBrowser)('a visitor who is alerted of what they follow', () =>
     );
     await expect.poll(() => boxes(page).allTextContents()).toEqual([expect.stringContaining('Mål til Brøndby IF: 1-0')]);
     expect((await boxes(page).boundingBox())!.width).toBe(BOX_PX);
+    expect(await boxes(page).evaluate((box) => getComputedStyle(box).animationName)).toMatch(/fade/);
     expect([(await sound).ok(), (await sound).headers()['content-type']]).toEqual([true, 'audio/ogg']);
     const played = () =>
       page.evaluate(() => {

@@ -233,7 +233,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
       },
     });
     await page.getByRole('main').locator('[data-star]').click();
-    await page.getByText('Browseren gemmer ikke noget for denne side.').waitFor();
+    await page.getByRole('main').getByText('Browseren gemmer ikke noget for denne side.').waitFor();
     await page.getByRole('button', { name: 'Ryd alle kampe' }).click();
     await page.getByText('Sæt en stjerne ved en kamp').waitFor();
     expect(await keptKeys(page)).toEqual([]);
