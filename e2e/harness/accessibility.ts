@@ -34,7 +34,7 @@ export async function mainTextOf(page: Page): Promise<string> {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: element, textContent } = texts.currentNode;
-      if (element?.checkVisibility() === true && element.closest('noscript, button[aria-pressed]') === null)
+      if (element?.checkVisibility() === true && element.closest('noscript, button[aria-pressed], [data-follow]') === null)
         seen += ` ${textContent}`;
     }
     return seen;

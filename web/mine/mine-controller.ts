@@ -164,7 +164,11 @@ export function openMine(parts: MineParts, shown: Shown): MineController {
   const followed = new FollowedTable(client, mine, ports.after);
   const controller = new BrowserMineController(mine, followed, limits, parts);
   const { leagues } = controller;
-  const showStars = (): void => shown.starred.set(starsOf(mine, leagues));
+  // The same set for the same stars: what draws them is not drawn again.
+  const showStars = (): void => {
+    const [before, now] = [shown.starred.get(), starsOf(mine, leagues)];
+    if (before.symmetricDifference(now).size > 0) shown.starred.set(now);
+  };
   const showPins = (): void => {
     shown.pinsFirst.set(leagues.get().size === 0 ? null : pinnedFirst(leagues.get()));
     showStars();

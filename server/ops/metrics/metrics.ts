@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from '@stillingen/domain';
 import { collectDefaultMetrics, type Counter, Registry } from 'prom-client';
 import { createInstruments, type FeedAnswers, type Readings } from './instruments.ts';
 const MAIL_RESULTS = ['sent', 'put-off', 'refused', 'expired'] as const;
@@ -20,6 +21,8 @@ export class Metrics {
   constructor() {
     collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS });
     for (const result of MAIL_RESULTS) this.#instruments.mails.inc({ result }, 0);
+    for (const kind of ALERT_KINDS) this.#instruments.alertMoments.inc({ kind }, 0);
+    this.#instruments.alertMessages.inc({ outcome: 'sent' }, 0);
   }
 
   readonly contradicted = (provider: string): void => this.#instruments.contradictions.inc({ provider });

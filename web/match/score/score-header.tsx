@@ -1,6 +1,7 @@
 import { eventItemId, isNearEnough, type Side, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
-import { memo, type ReactNode, type Ref, useState } from 'react';
+import { memo, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import type { MineController } from '../../mine/contract.ts';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
@@ -158,16 +159,20 @@ function Under({ event, sport }: HeaderProps) {
 function FollowMatch({ match: { event, league }, sport }: { match: MatchFeed; sport: PageSport }) {
   const { id, start, end } = event;
   const isOffered = useNow((nowS) => isNearEnough({ start, end }, nowS));
-  if (!isOffered) return null;
   const name = `${event.homeName ?? ''} – ${event.awayName ?? ''}`;
+  // A change of the match does not draw the button again.
+  const latest = useRef({ event, league, name });
+  useEffect(() => {
+    latest.current = { event, league, name };
+  });
+  const act = useCallback((controller: MineController) => {
+    const now = latest.current;
+    controller.toggleSingle(now.event, now.league, now.name);
+  }, []);
+  if (!isOffered) return null;
   return (
     <div className={styles.follow}>
-      <FollowButton
-        id={eventItemId(sport.id, id!)}
-        name={name}
-        hasKey
-        act={(controller) => controller.toggleSingle(event, league, name)}
-      />
+      <FollowButton id={eventItemId(sport.id, id!)} name={name} hasKey act={act} />
     </div>
   );
 }

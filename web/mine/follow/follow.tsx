@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { useKeys } from '../../page/use-keys.ts';
 import { starText } from '../../text/mine/da-star.ts';
@@ -12,7 +12,7 @@ const NO_KEYS = {};
 const isInRow = (): boolean => document.activeElement?.closest('li')?.querySelector('[data-star]') != null;
 
 /** The star of what a page is about, in words. `hasKey`: pressed by `f` too. */
-export function FollowButton({
+export const FollowButton = memo(function FollowButton({
   id,
   name,
   hasKey = false,
@@ -34,10 +34,11 @@ export function FollowButton({
       type="button"
       className={`${styles.follow} ${isOn ? styles.on : ''}`}
       aria-label={isOn ? starText.following(name) : starText.star(name)}
+      data-follow={id}
       onClick={press}
     >
       <Icon name="star" size={16} />
       {isOn ? starText.follows : starText.followIt}
     </button>
   );
-}
+});
