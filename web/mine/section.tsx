@@ -1,7 +1,7 @@
 import { sportNameById } from '@stillingen/domain';
 import { MINE_PATH } from '@stillingen/wire';
 import { useId } from 'react';
-import { MoreRows, useGradual } from '../list/motion/gradual.tsx';
+import { MoreRows, useGradualRows } from '../list/motion/gradual.tsx';
 import { byMeeting } from '../list/races/meetings.ts';
 import { readToggled, useFolded } from '../list/sections/collapsed.ts';
 import { useNow, usePage } from '../page/page-context.ts';
@@ -33,7 +33,7 @@ export function MineSection({ controller, day }: { controller: MineController } 
   const { table } = controller.followed;
   const nowS = useNow((now) => now - (now % 60));
   const { groups, live, later } = todaysGames(leagues, table.rows, nowS);
-  const { groups: drawn, more } = useGradual(byMeeting(groups), 'mine');
+  const { groups: drawn, more } = useGradualRows(byMeeting(groups), 'mine');
   if (live + later === 0) return null;
   const isFolded = folded.has(FOLD_KEY);
   return (

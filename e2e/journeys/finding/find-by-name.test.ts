@@ -100,7 +100,7 @@ describe.runIf(hasBrowser)('a visitor who knows a name', () => {
   it('suggests a name for a misspelling and searches for it when pressed', async () => {
     const page = await open('/fodbold/');
     await search(page, 'brødby');
-    await page.getByRole('button', { name: 'Brøndby IF' }).click();
+    await page.getByRole('button', { name: 'Brøndby IF', exact: true }).click();
     await expect.poll(() => hitsIn(page)).toContain('Brøndby IF Fodbold · Danmark');
     expect(await fieldOf(page).inputValue()).toBe('Brøndby IF');
   });

@@ -149,7 +149,8 @@ it.runIf(hasBrowser)(
         await plain.reload();
         return { alive, without };
       };
-      if (!OF_THE_DEVICE.test(path)) await expect.poll(differing, { message: `${path} with JavaScript`, timeout: SETTLED_MS }).toBeNull();
+      if (!OF_THE_DEVICE.test(path))
+        await expect.poll(differing, { message: `${path} with JavaScript`, timeout: SETTLED_MS }).toBeNull();
       for (const width of DESKTOP_WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
         note(await unreadableIn(page));

@@ -28,7 +28,10 @@ describe.runIf(hasBrowser)('a visitor who is alerted of what they follow', () =>
       mode,
     );
     for (const home of homes) {
-      await page.getByRole('button', { name: new RegExp(`^Følg ${home} `) }).last().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^Følg ${home} `) })
+        .last()
+        .click();
       await page.waitForFunction(() => localStorage.getItem('fsdc_my_local') !== null);
     }
     await page.reload();
@@ -115,7 +118,6 @@ describe.runIf(hasBrowser)('a visitor who is alerted of what they follow', () =>
   it('[WIN-05, WIN-10, PAGE-26, SET-03] the window of settings opens over the page, alone, and what it sets is kept', async () => {
     const page = await site.open('/varsler/');
     const opener = page.getByRole('main').getByRole('link', { name: 'Indstillinger' });
-    await page.getByRole('region', { name: 'Mine kampe' }).waitFor();
     await page.waitForLoadState('networkidle');
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Notifikationer' });

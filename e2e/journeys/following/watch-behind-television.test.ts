@@ -79,7 +79,9 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
     const dialog = reader.getByRole('dialog').first();
     await untilKnown(DELAY_S);
     for (const each of [page, reader]) await choose(each, DELAY_S);
-    await expect.poll(() => readingOf(page.locator('header + [role="status"]'))).toContain(`alt vises ${DELAY_S} sekunder senere`);
+    await expect
+      .poll(() => readingOf(page.locator('header + [role="status"]')))
+      .toContain(`alt vises ${DELAY_S} sekunder senere`);
     await expect.poll(() => readingOf(dialog)).toContain('Duelund');
     await page.goto(`${site.stack.url}/fodbold/`);
     await untilHydrated(page);

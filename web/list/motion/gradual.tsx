@@ -11,8 +11,8 @@ export interface Gradual<Group extends TableGroup = TableGroup> {
   readonly more: (() => void) | null;
 }
 
-/** The first rows, then more near their end: 1,500 matches never block a click. */
-export function useGradual<Group extends TableGroup>(groups: readonly Group[], key: string): Gradual<Group> {
+/** A list above the list of its page: as `useGradual`, without a place to come back to. */
+export function useGradualRows<Group extends TableGroup>(groups: readonly Group[], key: string) {
   const [drawn, setDrawn] = useState({ key, rows: FIRST_ROWS });
   const rows = drawn.key === key ? drawn.rows : FIRST_ROWS;
   const shown = useMemo(() => firstRows(groups, rows), [groups, rows]);
@@ -21,8 +21,14 @@ export function useGradual<Group extends TableGroup>(groups: readonly Group[], k
     () => (isWhole ? null : () => startTransition(() => setDrawn({ key, rows: rows + MORE_ROWS }))),
     [isWhole, key, rows],
   );
+  return { groups: shown, more, rows, setDrawn };
+}
+
+/** The first rows, then more near their end: 1,500 matches never block a click. */
+export function useGradual<Group extends TableGroup>(groups: readonly Group[], key: string): Gradual<Group> {
+  const { rows, setDrawn, ...gradual } = useGradualRows(groups, key);
   useReturn(key, rows, setDrawn);
-  return { groups: shown, more };
+  return gradual;
 }
 
 /** A list that is come back to draws as many rows as it had; without the code it begins anew. */
