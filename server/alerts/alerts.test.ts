@@ -84,6 +84,19 @@ describe('a goal', () => {
     expect(topics[0]).not.toBe(topics[1]);
   });
 
+  it('that is taken back is corrected also where corrections were not chosen, and over the ceiling', async () => {
+    const goals = alerts.push.device('goals');
+    const ends = alerts.push.device('ends');
+    await alerts.subscribe(service, device, followed({ kinds: 2, perDay: 1 }));
+    await alerts.subscribe(service, goals, followed({ kinds: 2 }));
+    await alerts.subscribe(service, ends, followed({ kinds: 16 }));
+    goal(3, 1, 0);
+    goal(4, 0, 0);
+    await settled();
+    for (const each of [device, goals]) expect(alerts.payloads(each).map(({ kind }) => kind)).toEqual(['goal', 'correction']);
+    expect(alerts.payloads(ends)).toEqual([]);
+  });
+
   it('is not sent long after it happened', async () => {
     await alerts.subscribe(service, device, followed());
     const MINUTE_MS = 60_000;

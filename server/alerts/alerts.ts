@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AlertFacts,
+  type AlertKind,
+  type AlertMoment,
+  type AlertOccasion,
   dayOf,
   type Entry,
   type EventId,
@@ -32,6 +35,15 @@ export interface AlertsOptions {
   readonly onMoment: (kind: string) => void;
   readonly report: (error: unknown) => void;
 }
+
+const TAKEN_BACK: Partial<Record<AlertOccasion, AlertKind>> = { 'score-corrected': 'goal', 'red-corrected': 'red' };
+
+/** Kinds that ring for a moment: a device that shows a goal shows that it is taken back. */
+const wantedBy = ({ kind, occasion }: AlertMoment): number =>
+  maskOf([kind, ...(TAKEN_BACK[occasion] === undefined ? [] : [TAKEN_BACK[occasion]])]);
+
+/** Of messages that the ceiling of a day does not hold back: a wrong one must not stay. */
+const UNLIMITED: ReadonlySet<string> = new Set(['end', 'correction']);
 
 interface Step {
   readonly before: AlertFacts | null;
@@ -84,11 +96,11 @@ export class Alerts implements AsyncDisposable {
       for (const moment of moments) {
         const { kind, occurrence, tag } = moment;
         const message = messageOf({ kind, tag, ...alertText(moment, after) }, after, matchPath(id), atMs);
-        this.#enqueue(message, occurrence, () => index.of(followed, maskOf([kind])));
+        this.#enqueue(message, occurrence, () => index.of(followed, wantedBy(moment)));
       }
       if (!index.rules.isAbout(followed.sportId)) continue;
       // One message for one fact: a rule adds nothing to the goal that it is about.
-      const alerted = new Set(index.of(followed, maskOf(moments.map(({ kind }) => kind))));
+      const alerted = new Set(moments.flatMap((moment) => index.of(followed, wantedBy(moment))));
       this.#tryRules(id, { before, after, atMs }, alerted);
     }
     this.#before.clear();
@@ -161,7 +173,7 @@ export class Alerts implements AsyncDisposable {
     return rows.length === 1;
   }
 
-  /** Without those in their quiet hours, and those over their ceiling unless the match is over. */
+  /** Without those in their quiet hours, and those over their ceiling. */
   async #admitted(recipients: readonly Subscriber[], message: OutgoingMessage): Promise<readonly Subscriber[]> {
     const { nowMs, onOutcome } = this.#options;
     const nowS = nowMs() / 1000;
@@ -174,7 +186,7 @@ export class Alerts implements AsyncDisposable {
     if (limited.length === 0) return awake;
     const counted = await this.#count(limited, dayOf(nowS));
     return awake.filter((subscriber) => {
-      const isAdmitted = subscriber.perDay === 0 || message.kind === 'end' || counted.has(subscriber.id);
+      const isAdmitted = subscriber.perDay === 0 || UNLIMITED.has(message.kind) || counted.has(subscriber.id);
       if (!isAdmitted) onOutcome(subscriber, message, 'ceiling');
       return isAdmitted;
     });
