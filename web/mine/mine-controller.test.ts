@@ -1,4 +1,4 @@
-import { createStore, createTable, type Client } from '@stillingen/client';
+import { createStore, createTable, type Client, DEFAULT_SETTINGS } from '@stillingen/client';
 import { FollowedTable, Mine } from '@stillingen/client/mine';
 import { FAVOURITE_LIMITS, type FavouriteLimits, StageType } from '@stillingen/domain';
 import { eventRow, leagueRow } from '@stillingen/wire';
@@ -10,6 +10,7 @@ import type { AccountLoader } from '../account/contract.ts';
 import { BrowserMineController } from './mine-controller.ts';
 
 const LEAGUE = 'sLeague1';
+const confirmed = (name: string): string => `Du følger ${name}. Notifikationer: mål, kort, slut.`;
 const LIMIT = 'Du følger allerede 2 kampe, og det er grænsen. Fjern en for at følge en ny.';
 
 function open(limits: Partial<FavouriteLimits> = {}) {
@@ -25,7 +26,12 @@ function open(limits: Partial<FavouriteLimits> = {}) {
     load: async () => ({ promptRegistration: () => (prompts += 1) }),
     follow: () => {},
   } as unknown as AccountLoader;
-  const controller = new BrowserMineController(mine, followed, all, { client, account, config: {} } as never);
+  const controller = new BrowserMineController(mine, followed, all, {
+    client,
+    account,
+    config: {},
+    settings: createStore(DEFAULT_SETTINGS),
+  } as never);
   const ids = ['match001', 'match002', 'match003', 'match004'];
   const rows = ids.map((id) => eventRow.writeText(sampleEvent({ id, start: nowS() + 60, stageType: StageType.scheduled })));
   const table = createTable(leagueRow.writeText(sampleLeague({ stageId: LEAGUE, noDuel: null })) + rows.join(''));
@@ -38,7 +44,7 @@ describe('what a press on a star shows', () => {
   it('[MYG-37] the game above the limit is refused with the reason', () => {
     const { controller, table, ids, texts, mine } = open({ maximumCount: 2 });
     for (const id of ids.slice(0, 3)) controller.toggleMatch(table, id, id);
-    expect(texts).toEqual(['Du følger match001.', 'Du følger match002.', LIMIT]);
+    expect(texts).toEqual([confirmed('match001'), confirmed('match002'), LIMIT]);
     expect(mine.get().favourites.games.size).toBe(2);
   });
 
@@ -80,6 +86,8 @@ describe('what a press on a star shows', () => {
     const { controller, table, ids, texts, world } = open();
     world.local.set = () => {};
     controller.toggleMatch(table, ids[0]!, 'A – B');
-    expect(texts).toEqual(['Du følger A – B. Browseren gemmer ikke noget for denne side. Dine valg er væk, når du lukker den.']);
+    expect(texts).toEqual([
+      `${confirmed('A – B')} Browseren gemmer ikke noget for denne side. Dine valg er væk, når du lukker den.`,
+    ]);
   });
 });

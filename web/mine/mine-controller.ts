@@ -10,11 +10,13 @@ import {
   SingleGames,
   tournamentIn,
 } from '@stillingen/client/mine';
-import { type Candidate, FAVOURITE_LIMITS, type FavouriteLimits } from '@stillingen/domain';
+import { ALERT_KINDS, type Candidate, FAVOURITE_LIMITS, type FavouriteLimits, kindsOf } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown, requireAccount } from '../account/account-loader.ts';
 import { mineText, refusalText } from '../text/mine/da-mine.ts';
+import { usualMask } from '../alerts/masks.ts';
 import { showToast } from '../alerts/toast/toast.ts';
+import { ruleText } from '../text/mine/da-alerts.ts';
 import type { MineController, MineParts } from './contract.ts';
 import { pinsText } from '../text/mine/da-pins.ts';
 import { topLeaguesOf } from './pins/top-leagues.ts';
@@ -83,7 +85,7 @@ export class BrowserMineController implements MineController {
 
   #toggleGame(game: Candidate, name: string, games: Pick<Mine, 'toggleGame'>): void {
     const isRemoved = this.mine.get().favourites.games.has(game.id);
-    this.#confirm(games.toggleGame(game), isRemoved ? mineText.unfollowed(name) : mineText.followed(name), isRemoved);
+    this.#confirm(games.toggleGame(game), isRemoved ? mineText.unfollowed(name) : this.#followed(name), isRemoved);
   }
 
   toggleTournament(table: Table, stageId: string, name: string, shown: number | null = null): void {
@@ -100,11 +102,7 @@ export class BrowserMineController implements MineController {
     const isRemoved = this.mine.get().teams.has(id);
     const outcome = this.mine.toggleTeam(id, sportId);
     if (outcome.refusal !== null) return this.#say(mineText.teamsFull);
-    this.#confirm(
-      { refusal: null, undo: outcome.undo },
-      isRemoved ? mineText.unfollowed(name) : mineText.followed(name),
-      isRemoved,
-    );
+    this.#confirm({ refusal: null, undo: outcome.undo }, isRemoved ? mineText.unfollowed(name) : this.#followed(name), isRemoved);
   }
 
   followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): void {
@@ -121,6 +119,13 @@ export class BrowserMineController implements MineController {
 
   report(outcome: Outcome, text: string): void {
     this.#confirm(outcome, text, true);
+  }
+
+  /** With what now rings, where anything does. */
+  #followed(name: string): string {
+    const mask = usualMask(this.mine.document);
+    if (mask === 0 || this.#parts.settings.get().mygamesNotifications === 'no') return mineText.followed(name);
+    return `${mineText.followed(name)} ${mineText.rings(ruleText(kindsOf(mask), ALERT_KINDS.length).toLocaleLowerCase('da'))}`;
   }
 
   #confirm({ refusal, undo }: Outcome, text: string, isRemoved: boolean): void {

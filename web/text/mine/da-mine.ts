@@ -27,6 +27,7 @@ export const mineText = {
   games: 'Mine kampe',
   all: 'Alle mine',
   followed: (match: string): string => `Du følger ${match}.`,
+  rings: (rule: string): string => `Notifikationer: ${rule}.`,
   unfollowed: (match: string): string => `Du følger ikke længere ${match}.`,
   followsWhole: (league: string): string => `Du følger hele ${league}.`,
   teamsFull: `Du følger allerede ${MAX_MY_TEAMS} hold, og det er grænsen. Fjern et for at følge et nyt.`,
