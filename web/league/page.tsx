@@ -5,8 +5,9 @@ import { Skeleton } from '../ui/panel.tsx';
 import { NothingComing } from './nothing-coming.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
+import { LateBell } from '../alerts/bell/late-bell.tsx';
 import { FollowButton } from '../mine/follow/follow.tsx';
-import { leagueItemId } from '@stillingen/domain';
+import { labelKey, leagueItemId } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
@@ -39,11 +40,14 @@ function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
 function FollowLeague({ league, live, sportId }: { league: LeagueRow; live: LiveTable; sportId: number }) {
   const [stageId, name] = [league.stageId ?? '', league.name ?? league.title ?? ''];
   return (
-    <FollowButton
-      id={leagueItemId(sportId, stageId)}
-      name={name}
-      act={(controller) => controller.toggleTournament(live.table, stageId, name)}
-    />
+    <>
+      <FollowButton
+        id={leagueItemId(sportId, stageId)}
+        name={name}
+        act={(controller) => controller.toggleTournament(live.table, stageId, name)}
+      />
+      <LateBell kind="league" id={labelKey(sportId, league.templateKey ?? '')} name={name} />
+    </>
   );
 }
 

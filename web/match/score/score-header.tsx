@@ -20,6 +20,7 @@ import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
 import { PLACE } from '../views.ts';
 import { FollowButton } from '../../mine/follow/follow.tsx';
+import { LateBell } from '../../alerts/bell/late-bell.tsx';
 import { CorrectionLine } from '../corrections/correction-line.tsx';
 import type { CorrectionLine as Correction } from '../model/corrections.ts';
 
@@ -170,9 +171,11 @@ function FollowMatch({ match: { event, league }, sport }: { match: MatchFeed; sp
     controller.toggleSingle(now.event, now.league, now.name);
   }, []);
   if (!isOffered) return null;
+  const item = eventItemId(sport.id, id!);
   return (
     <div className={styles.follow}>
-      <FollowButton id={eventItemId(sport.id, id!)} name={name} hasKey act={act} />
+      <FollowButton id={item} name={name} hasKey act={act} />
+      <LateBell kind="match" id={item} name={name} />
     </div>
   );
 }
