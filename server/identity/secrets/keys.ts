@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, StoreError } from '../../database/database.ts';
@@ -69,8 +77,8 @@ export async function openKeyFile(db: Database, file: string): Promise<Keys> {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const deriveKey = (secret: Buffer, purpose: 'seal' | 'digest'): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `stillingen identity ${purpose}`, 32));
+const deriveKey = (secret: Buffer, purpose: 'seal' | 'digest'): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `stillingen identity ${purpose}`, 32)));
 
 /** AES-256-GCM with the key id in front, so that older keys still open. */
 export function createVault({ current, byId }: Keys): Vault {
