@@ -1,6 +1,11 @@
 // `receiver.ts PORTS`: as many push services, which answer 201 and count.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setPriority } from 'node:os';
+
+// Push services are elsewhere: their work must not delay that of the product.
+const NICE = 10;
+setPriority(NICE);
 
 let received = 0;
 let bytes = 0;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import {
   type AlertFacts,
   type AlertKind,
@@ -21,7 +21,9 @@ import type { Subscriber, SubscriberIndex } from './subscriber-index.ts';
 
 /** Longer than any clock of a provider should differ. */
 const LATE_MS = 1_800_000;
+/** A goal of many followers is spread: live push goes before. */
 const AT_ONCE = 250;
+const PACE_MS = 2;
 const TRIED_AT_ONCE = 20;
 
 export interface AlertsOptions {
@@ -207,7 +209,7 @@ export class Alerts implements AsyncDisposable {
 
   async #hand(subscribers: readonly Subscriber[], message: OutgoingMessage): Promise<void> {
     for (const [at, subscriber] of subscribers.entries()) {
-      if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      if (at % AT_ONCE === AT_ONCE - 1) await sleep(PACE_MS);
       // It may have changed or ended meanwhile.
       const current = this.#options.index.byId(subscriber.id);
       if (current !== undefined) this.#options.send(current, message);
