@@ -62,7 +62,7 @@ function indexed(text: string, key: number, next: (below: number) => number): In
   if (isRefused(rule)) throw new Error(text);
   const teams = new Set(Array.from({ length: 10 }, () => teamId(next(TEAMS))));
   const matches = new Set(Array.from({ length: 5 }, () => `g_1_${matchId(next(MATCHES))}`));
-  return { key, rule, follows: { teams, matches } };
+  return { key, rule, follows: { teams, matches, stages: new Set() } };
 }
 
 function usualRules(): readonly IndexedRule<number>[] {
@@ -85,7 +85,7 @@ function steps(): readonly (readonly [before: AlertFacts, after: AlertFacts])[] 
     const known = {
       sportId: SPORT.football,
       event: `g_1_${matchId(n)}`,
-      league: { key: leagueKey(n), name: '' },
+      league: { key: leagueKey(n), name: '', stage: '' },
       sides: [sides[0]!, sides[1]!] as const,
       stage: 13,
       played: 40 + (n % 50),

@@ -27,7 +27,7 @@ function open({
   const timers = manualTimers(START_S * 1000);
   const nowS = (): number => Math.floor(timers.nowMs() / 1000);
   const sport = sportById(sportId)!;
-  const league = { key: `${sportId}_8_abc`, name: 'Superligaen' };
+  const league = { key: `${sportId}_8_abc`, name: 'Superligaen', stage: '' };
   const rows = ['aaaaaaaa', 'bbbbbbbb'].map((id) => eventWith(id, LIVE));
   const table = createTable(listText([{ league: leagueWith('league01'), events: rows }]));
   const followed = createStore<ReadonlySet<string>>(new Set(['aaaaaaaa', 'cccccccc']));

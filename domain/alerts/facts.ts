@@ -25,7 +25,8 @@ export interface AlertFacts {
   /** {g_sportId_eventId}; of a race its own id. */
   readonly event: string;
   readonly sport: AlertSport;
-  readonly league: { readonly key: string; readonly name: string };
+  /** `key`: {sport_templateKey}; `stage`: the id of the stage, or of the race. */
+  readonly league: { readonly key: string; readonly name: string; readonly stage: string };
   /** Null for races. */
   readonly sides: Pair<AlertSide> | null;
   /** Races: '3. etape'; empty for matches. */

@@ -13,7 +13,7 @@ export function factsFor({ sportId = SPORT.football, ...changes }: Partial<Alert
   return {
     event: `g_${sportId}_EEEEEEEE`,
     sport,
-    league: { key: `${sportId}_8_abc`, name: 'Superligaen' },
+    league: { key: `${sportId}_8_abc`, name: 'Superligaen', stage: 'SSSSSSSS' },
     sides: sport.duel ? [side('HHHHHHHH', 'FC Midtjylland', 'FCM'), side('AAAAAAAA', 'FC København', 'FCK')] : null,
     title: '',
     leader: '',

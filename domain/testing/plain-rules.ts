@@ -9,7 +9,7 @@ function sidesFor<Key>({ rule: { subject }, follows }: IndexedRule<Key>, { event
     both.filter((_, at) => is(sides![at]!.ids, sides![at]!.country));
   switch (subject.of) {
     case 'my-match':
-      return follows.matches.has(event) ? both : [];
+      return follows.matches.has(event) || follows.stages.has(league.stage) ? both : [];
     case 'my-team':
       return having((ids) => ids.some((id) => follows.teams.has(id)));
     case 'team':

@@ -33,12 +33,13 @@ async function settled(): Promise<void> {
 }
 
 describe('a goal', () => {
-  it('[GEN-15] is sent to those who follow the match, a team or its league, and to no others', async () => {
+  it('[GEN-15] is sent to those who follow the match, a team, its league or the stage, and to no others', async () => {
     const { home, leagueId } = alerts.state.events.get(alerts.eventId())!;
     const { templateId } = alerts.state.leagues.get(leagueId)!;
     const documents: Readonly<Record<string, UserData>> = {
       match: followed(),
       team: { myteams: { [home]: { sport_id: 1, AD: 1 } } },
+      stage: { mygames: { noduel: { [`1_${leagueId}`]: { AD: 1, MG: '0' } } } },
       league: { alerts: { league: { [`1_8_${templateId}`]: maskOf(['goal']) } } },
       other: { myteams: { Other123: { sport_id: 1, AD: 1 } } },
       silent: { ...followed({ match: { [`g_1_${alerts.eventId()}`]: 0 } }), myteams: { [home]: { sport_id: 1, AD: 1 } } },
@@ -49,7 +50,7 @@ describe('a goal', () => {
     for (const each of devices) await alerts.subscribe(service, each.device, each.document);
     goal(3, 1, 0);
     await settled();
-    expect(alerts.push.received.map(({ path }) => path).toSorted()).toEqual(['/league', '/match', '/team']);
+    expect(alerts.push.received.map(({ path }) => path).toSorted()).toEqual(['/league', '/match', '/stage', '/team']);
   });
 
   it('is sent once when two processes see it, and not again after a restart', async () => {

@@ -14,7 +14,7 @@ export function followedOf(state: LiveState, id: EventId): Followed | null {
   if (leagueId === undefined) return null;
   const template = state.leagues.get(leagueId)!.templateId;
   const { sportId } = event ?? race!;
-  const of = { event: eventItemId(sportId, id), sportId, template };
+  const of = { event: eventItemId(sportId, id), sportId, stage: race?.id ?? leagueId, template };
   if (event === undefined) return { ...of, sides: race!.entries.map(({ participant }) => participant) };
   const pairs = [state.participants.get(event.home)!, state.participants.get(event.away)!].some(({ kind }) => kind === 'pair');
   const persons = pairs ? matchViewOf(state, event).persons.flat() : [];
@@ -25,9 +25,9 @@ export function followedOf(state: LiveState, id: EventId): Followed | null {
 export const changedAtOf = ({ events, races }: LiveState, id: EventId): number =>
   (events.get(id) ?? races.get(id))?.changedAt ?? 0;
 
-function placeOf({ sportId, templateId, name, ...league }: League): AlertPlace {
+function placeOf({ sportId, templateId, name, ...league }: League, stage: string = league.id): AlertPlace {
   const key = `${sportId}_${categoryOf(league, DANISH).id}_${templateId}`;
-  return { sport: sportById(sportId)!, league: { key, name } };
+  return { sport: sportById(sportId)!, league: { key, name, stage } };
 }
 
 /** Null for an event that is not known. */
@@ -36,7 +36,7 @@ export function factsOf(state: LiveState, id: EventId, nowS: number): AlertFacts
   if (race !== undefined) {
     const { participants } = raceViewOf(state, race);
     const title = [race.meeting, race.session].filter((word) => word !== '').join(' · ');
-    return raceAlertFacts(race, participants[0]?.name ?? '', { ...placeOf(state.leagues.get(race.leagueId)!), title });
+    return raceAlertFacts(race, participants[0]?.name ?? '', { ...placeOf(state.leagues.get(race.leagueId)!, race.id), title });
   }
   const event = state.events.get(id);
   if (event === undefined) return null;

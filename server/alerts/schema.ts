@@ -35,8 +35,8 @@ export function isDeviceKey({ p256dh }: PushSubscriptionKeys['keys']): boolean {
   }
 }
 
-const countOf = ({ matches, teams, leagues, rules }: AlertPlan): number =>
-  matches.size + teams.size + leagues.size + rules.length;
+const countOf = ({ matches, teams, stages, leagues, rules }: AlertPlan): number =>
+  matches.size + teams.size + stages.size + leagues.size + rules.length;
 
 /** The parts of a document that alerts depend on; null where it is none, or too large. */
 export function readDocument(sent: unknown): UserData | null {

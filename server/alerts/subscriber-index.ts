@@ -1,4 +1,4 @@
-import { type AlertPlan, planOf } from '@stillingen/wire';
+import { type AlertPlan, joinMasks, planOf } from '@stillingen/wire';
 import { RuleSets } from './rule-sets.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
@@ -26,20 +26,13 @@ export class Subscriber {
   }
 }
 
-/** Beside the mask of kinds, which has eight bits. */
-const OWN = 1 << 16;
-
 type List = ReadonlyMap<Subscriber, number>;
+const NONE: List = new Map();
 
-// Plain loops: a goal looks up each of 100,000 subscribers.
-function isInEarlier(lists: readonly List[], before: number, subscriber: Subscriber): boolean {
-  for (let at = 0; at < before; at += 1) if (lists[at]!.has(subscriber)) return true;
+// A plain loop: a goal looks up each of 100,000 subscribers.
+function isInFirst(lists: readonly List[], count: number, subscriber: Subscriber): boolean {
+  for (let at = 0; at < count; at += 1) if (lists[at]!.has(subscriber)) return true;
   return false;
-}
-function maskOver(lists: readonly List[], from: number, subscriber: Subscriber, first: number): number {
-  let mask = first;
-  for (let at = from + 1; at < lists.length && (mask & OWN) === 0; at += 1) mask |= lists[at]!.get(subscriber) ?? 0;
-  return mask;
 }
 
 export interface Followed {
@@ -48,6 +41,7 @@ export interface Followed {
   readonly sportId: number;
   /** Participant ids. */
   readonly sides: readonly string[];
+  readonly stage: string;
   readonly template: string;
 }
 
@@ -81,8 +75,9 @@ export class SubscriberIndex {
     this.remove(stored.id);
     const plan = planOf(stored.document);
     const masks = new Map<string, number>();
-    for (const [id, { mask, isOwn }] of plan.matches) masks.set(`m${id}`, isOwn ? mask | OWN : mask);
+    for (const [id, { mask, isOwn }] of plan.matches) masks.set(`${isOwn ? 'o' : 'm'}${id}`, mask);
     for (const [id, mask] of plan.teams) masks.set(`t${id}`, mask);
+    for (const [id, mask] of plan.stages) masks.set(`s${id}`, mask);
     for (const [id, mask] of plan.leagues) masks.set(`l${id}`, mask);
     const subscriber = new Subscriber({ ...stored, host: this.#hostOf(stored.host) }, plan, [...masks.keys()]);
     this.#byId.set(stored.id, subscriber);
@@ -115,24 +110,36 @@ export class SubscriberIndex {
 
   /** Whether an event matters to a subscriber, by what is followed or by own rules. */
   isWanted(followed: Followed): boolean {
-    return this.rules.isAbout(followed.sportId) || this.#keysOf(followed).some((key) => this.#lists.has(key));
+    const { teams, ...others } = this.#listsOf(followed);
+    return this.rules.isAbout(followed.sportId) || [...teams, ...Object.values(others)].some(({ size }) => size > 0);
   }
 
-  /** Those for whom one of the kinds of `mask` rings; a match with its own mask ignores the rest. */
+  /** Those for whom one of the kinds of `mask` rings. */
   of(followed: Followed, mask: number): readonly Subscriber[] {
-    const lists = this.#keysOf(followed).flatMap((key) => this.#lists.get(key) ?? []);
+    const { own, match, stage, league, teams } = this.#listsOf(followed);
+    const lists = [own, match, ...teams, stage, league];
     const found: Subscriber[] = [];
     for (const [at, list] of lists.entries())
-      for (const [subscriber, first] of list) {
-        if (isInEarlier(lists, at, subscriber)) continue;
-        if ((maskOver(lists, at, subscriber, first) & mask) !== 0) found.push(subscriber);
+      for (const subscriber of list.keys()) {
+        if (isInFirst(lists, at, subscriber)) continue;
+        const kinds = joinMasks({
+          own: own.get(subscriber),
+          match: match.get(subscriber),
+          teams: teams.reduce((all, team) => all | (team.get(subscriber) ?? 0), 0),
+          stage: stage.get(subscriber),
+          league: league.get(subscriber),
+        });
+        if ((kinds & mask) !== 0) found.push(subscriber);
       }
     return found;
   }
 
-  /** The match first: its own mask decides. */
-  #keysOf({ event, sides, template }: Followed): readonly string[] {
-    return [`m${event}`, ...sides.map((id) => `t${id}`), `l${template}`];
+  #listsOf({ event, sides, stage, template }: Followed) {
+    const list = (key: string): List => this.#lists.get(key) ?? NONE;
+    return {
+      ...{ own: list(`o${event}`), match: list(`m${event}`), stage: list(`s${stage}`), league: list(`l${template}`) },
+      teams: sides.map((id) => list(`t${id}`)),
+    };
   }
 
   #hostOf(host: string): string {

@@ -21,7 +21,7 @@ interface Played {
 
 async function played(plan: EventPlan, sportId: number): Promise<Played> {
   const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
-  const place = { sport: sportById(sportId)!, league: { key: '', name: 'Liga' } };
+  const place = { sport: sportById(sportId)!, league: { key: '', name: 'Liga', stage: '' } };
   const [moments, titles]: [AlertMoment[], string[]] = [[], []];
   let before: AlertFacts | null = null;
   for (const message of [...plan.announcement(), ...plan.publications().flatMap(({ messages }) => messages)]) {

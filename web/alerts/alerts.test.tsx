@@ -16,7 +16,9 @@ const LIVE = { stageType: 2, stage: 12, homeScore: 0, awayScore: 0, gameTime: ''
 
 function notificationAfter(...changes: Parameters<typeof eventWith>[1][]): AlertNotification {
   const rows = changes.map((words) => eventWith('aB3dE6gH', { ...LIVE, homeSlug: 'fcm', homeId: 'HHHHHHHH', ...words }));
-  const [before, after] = rows.map((row) => alertFacts(row, { sport, league: { key: '1_8_x', name: 'Superligaen' } }, NOW_S));
+  const [before, after] = rows.map((row) =>
+    alertFacts(row, { sport, league: { key: '1_8_x', name: 'Superligaen', stage: '' } }, NOW_S),
+  );
   const [moment] = momentsOf(before!, after!);
   return notificationOf(moment!, after!, { row: rows[1]!, sport, seasonUrl: '/fodbold/danmark/superligaen/', nowS: NOW_S });
 }

@@ -15,6 +15,8 @@ export interface AlertSubject {
   readonly kind: 'match' | 'team' | 'league';
   readonly id: string;
   readonly name: string;
+  /** Of a league: {sport_stageId} of those that are followed with it. */
+  readonly stages?: readonly string[];
 }
 
 /** One attempt to reach this device. */

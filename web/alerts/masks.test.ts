@@ -19,6 +19,13 @@ it('a followed match or team rings by the usual choice, a league and what is not
   expect(maskFor(document, { kind: 'league', id: '1_8_aB3dE6gH' })).toBe(0);
 });
 
+it('a league rings by the usual choice while one of its stages is followed whole', () => {
+  const document = documentOf({ 'mygames.noduel.1_SSSSSSSS': { AD: 1 }, 'alerts.kinds': 16 });
+  const league = (...stages: string[]) => ({ kind: 'league', id: '1_8_aB3dE6gH', stages }) as const;
+  expect(maskFor(document, league('1_SSSSSSSS', '1_xxxxxxxx'))).toBe(16);
+  expect(maskFor(document, league('1_xxxxxxxx'))).toBe(0);
+});
+
 it('a choice of its own goes before, also that of silence', () => {
   const document = documentOf({
     'mygames.data.g_1_aB3dE6gH': { AD: 1 },

@@ -12,7 +12,13 @@ export function usualMask(settings: Pick<AlertSettings, 'get'>): number {
 
 export const maskPath = ({ kind, id }: Pick<AlertSubject, 'kind' | 'id'>): string => `alerts.${kind}.${id}`;
 
-const FOLLOWED_AT = { match: 'mygames.data', team: 'myteams', league: null } as const;
+type Subject = Pick<AlertSubject, 'kind' | 'id' | 'stages'>;
+
+/** Where the document says that it is followed. */
+function followPaths({ kind, id, stages = [] }: Subject): readonly string[] {
+  if (kind === 'league') return stages.map((stage) => `mygames.noduel.${stage}`);
+  return [kind === 'match' ? `mygames.data.${id}` : `myteams.${id}`];
+}
 
 /** What the visitor chose for it alone; null where nothing. */
 export function ownMask(settings: Pick<AlertSettings, 'get'>, subject: Pick<AlertSubject, 'kind' | 'id'>): number | null {
@@ -20,12 +26,11 @@ export function ownMask(settings: Pick<AlertSettings, 'get'>, subject: Pick<Aler
   return typeof own === 'number' && Number.isInteger(own) && own >= 0 ? own & ALL : null;
 }
 
-/** What rings for it: a league without a choice of its own is silent, as is what is not followed. */
-export function maskFor(settings: Pick<AlertSettings, 'get'>, subject: Pick<AlertSubject, 'kind' | 'id'>): number {
+/** What rings for it: nothing where it is not followed and has no choice of its own. */
+export function maskFor(settings: Pick<AlertSettings, 'get'>, subject: Subject): number {
   const own = ownMask(settings, subject);
   if (own !== null) return own;
-  const followedAt = FOLLOWED_AT[subject.kind];
-  const isFollowed = followedAt !== null && settings.get(`${followedAt}.${subject.id}`) !== undefined;
+  const isFollowed = followPaths(subject).some((path) => settings.get(path) !== undefined);
   return isFollowed ? usualMask(settings) : 0;
 }
 

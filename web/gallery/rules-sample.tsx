@@ -15,7 +15,7 @@ const RULES = {
 const LEAGUES: Readonly<Record<string, string>> = { '1_63_superlig': 'Superligaen', '7_63_herrelig': 'Herreligaen' };
 const SAMPLED = [SPORT.football, SPORT.handball, SPORT.tennis, SPORT.badminton] as const;
 const fetchPath = (path: string, init?: RequestInit): Promise<Response> => fetch(path, init);
-const tryRules = trialsOf(fetchPath, { matches: [], teams: [] });
+const tryRules = trialsOf(fetchPath, { matches: [], stages: [], teams: [] });
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 

@@ -46,7 +46,12 @@ function FollowLeague({ league, live, sportId }: { league: LeagueRow; live: Live
         name={name}
         act={(controller) => controller.toggleTournament(live.table, stageId, name)}
       />
-      <LateBell kind="league" id={labelKey(sportId, league.templateKey ?? '')} name={name} />
+      <LateBell
+        kind="league"
+        id={labelKey(sportId, league.templateKey ?? '')}
+        name={name}
+        stages={[leagueItemId(sportId, stageId)]}
+      />
     </>
   );
 }

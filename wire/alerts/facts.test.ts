@@ -73,7 +73,7 @@ const CASES: readonly (readonly [what: string, sportId: number, event: EventItem
 ];
 
 it.each(CASES)('a row and a view have the same facts of %s', (_, sportId, event, clockRuns) => {
-  const place = { sport: sportById(sportId)!, league: { key: `${sportId}_8_abc`, name: 'Superligaen' } };
+  const place = { sport: sportById(sportId)!, league: { key: `${sportId}_8_abc`, name: 'Superligaen', stage: '' } };
   const nowS = START + 22 * 60;
   const text = writeEvent(event, home, away, {
     clockRuns,
@@ -101,7 +101,7 @@ it.each([
   [SPORT.football, { stage: Stage.halfTime, stageStart: START }, 3, '', null],
 ] as const)('in sport %i a match at %j has its minute %i minutes later', (sportId, changes, minutes, minute, played) => {
   const event = inStage(changes.stage, { score: [0, 0], parts: [], ...changes });
-  const place = { sport: sportById(sportId)!, league: { key: '', name: '' } };
+  const place = { sport: sportById(sportId)!, league: { key: '', name: '', stage: '' } };
   const view = { event, home, away, persons: [[], []] as const, lineupsConfirmed: false, corrections: [], incidents: [] };
   expect(matchAlertFacts(view, place, START + minutes * 60)).toMatchObject({ minute, played });
 });
@@ -126,7 +126,7 @@ it('a view names the last scorer and the last one sent off of each side', () => 
     { ...incident, type: 'penalty-goal', side: 'away', player: 'Winther' },
     { ...incident, type: 'second-yellow-card', side: 'away', player: 'Rask' },
   ] as const;
-  const place = { sport: sportById(SPORT.football)!, league: { key: '', name: '' } };
+  const place = { sport: sportById(SPORT.football)!, league: { key: '', name: '', stage: '' } };
   const view = {
     event: inStage(Stage.secondHalf),
     home,

@@ -18,7 +18,6 @@ import { correctionReason } from './reasons.ts';
 
 export interface AlertPlace {
   readonly sport: AlertSport;
-  /** `key`: {sport_templateKey}. */
   readonly league: AlertFacts['league'];
   /** Races: '3. etape'. */
   readonly title?: string;

@@ -2,7 +2,8 @@ import { maskOf } from '@stillingen/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UserData } from '../account/calls.ts';
-import { alertSubset, isQuiet, planOf } from './plan.ts';
+import { factsFor } from '../../domain/testing/alert-facts.ts';
+import { alertSubset, isQuiet, maskOfEvent, planOf } from './plan.ts';
 
 const GOALS = maskOf(['goal']);
 const USUAL = maskOf(['goal', 'red', 'end']);
@@ -20,6 +21,25 @@ describe('the alert plan of a document', () => {
     expect([...plan.teams]).toEqual([['TeamAaaa', USUAL]]);
     expect([...plan.leagues]).toEqual([['LigaBbbb', GOALS]]);
     expect(plan).toMatchObject({ rules: [], quiet: null, perDay: 0, tvSync: false });
+  });
+
+  it('rings by the default for what is played in a stage or race that is followed whole', () => {
+    const plan = planOf({ mygames: { noduel: { '1_StageAaa': { AD: 1, MG: '0' }, nonsense: { AD: 1, MG: '0' } } } });
+    expect([...plan.stages]).toEqual([['StageAaa', USUAL]]);
+    expect([...plan.follows.stages]).toEqual(['StageAaa']);
+  });
+
+  it('rings for a match of a followed stage by the choice for its league, or for the match itself', () => {
+    const kindsOf = (alerts: UserData): number => {
+      const mygames = { data: { [match]: { AD: 1, MG: '0' } }, noduel: { '1_StageAaa': { AD: 1, MG: '0' } } };
+      const event = factsFor({ event: match, league: { key: '1_8_LigaAaaa', name: '', stage: 'StageAaa' } });
+      return maskOfEvent(planOf({ mygames, alerts }), event);
+    };
+    expect(kindsOf({})).toBe(USUAL);
+    expect(kindsOf({ league: { '1_8_LigaAaaa': GOALS } })).toBe(GOALS);
+    expect(kindsOf({ league: { '1_8_LigaAaaa': 0 } })).toBe(0);
+    expect(kindsOf({ league: { '1_8_LigaAaaa': 0 }, match: { [match]: GOALS } })).toBe(GOALS);
+    expect(kindsOf({ league: { '1_8_LigaAaaa': 0 }, team: { AAAAAAAA: GOALS } })).toBe(GOALS);
   });
 
   it('rings by the mask of the document, and by that of a match or team where it has one', () => {

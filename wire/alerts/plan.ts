@@ -8,6 +8,7 @@ import {
   isRefused,
   maskOf,
   parseEventItemId,
+  parseLeagueItemId,
   parseRule,
   type Rule,
 } from '@stillingen/domain';
@@ -32,9 +33,11 @@ export interface AlertPlan {
   readonly matches: ReadonlyMap<string, MatchMask>;
   /** By participant id. */
   readonly teams: ReadonlyMap<string, number>;
+  /** By the id of a stage or race that is followed whole. */
+  readonly stages: ReadonlyMap<string, number>;
   /** By template id. */
   readonly leagues: ReadonlyMap<string, number>;
-  /** Own rules that are on, and the matches and teams that they call followed. */
+  /** Own rules that are on, and what they call followed. */
   readonly rules: readonly Rule[];
   readonly follows: Follows;
   readonly quiet: QuietHours | null;
@@ -62,6 +65,7 @@ function eventOf(key: string): string | null {
   const parts = parseEventItemId(key);
   return parts === null ? null : eventItemId(parts.sportId, parts.id);
 }
+const stageOf = (key: string): string | null => parseLeagueItemId(key)?.stageId ?? null;
 const teamOf = (key: string): string | null => (ID.test(key) ? key : null);
 const templateOf = (key: string): string | null => LEAGUE_KEY.exec(key)?.[1] ?? null;
 
@@ -95,7 +99,11 @@ function rulesOf(document: UserData): readonly Rule[] {
 /** Invalid values count as absent. */
 export function planOf(document: UserData): AlertPlan {
   const usual = asMask(valueAt(document, 'alerts.kinds')) ?? maskOf(DEFAULT_KINDS);
-  const follows = { matches: idsAt(document, 'mygames.data', eventOf), teams: idsAt(document, 'myteams', teamOf) };
+  const follows = {
+    matches: idsAt(document, 'mygames.data', eventOf),
+    stages: idsAt(document, 'mygames.noduel', stageOf),
+    teams: idsAt(document, 'myteams', teamOf),
+  };
   const matches = new Map<string, MatchMask>();
   for (const id of follows.matches) matches.set(id, { mask: usual, isOwn: false });
   for (const [id, mask] of masksAt(document, 'alerts.match', eventOf)) matches.set(id, { mask, isOwn: true });
@@ -105,6 +113,7 @@ export function planOf(document: UserData): AlertPlan {
   return {
     matches,
     teams,
+    stages: new Map([...follows.stages].map((id) => [id, usual])),
     leagues: masksAt(document, 'alerts.league', templateOf),
     rules: rulesOf(document),
     follows,
@@ -114,18 +123,36 @@ export function planOf(document: UserData): AlertPlan {
   };
 }
 
-/** Kinds that ring for an event: of its own choice, else of all that is followed in it. */
+/** What one visitor chose that concerns an event; absent where nothing. */
+interface EventMasks {
+  /** The choice for the match alone. */
+  readonly own?: number | undefined;
+  readonly match?: number | undefined;
+  /** Of all sides together. */
+  readonly teams: number;
+  readonly stage?: number | undefined;
+  readonly league?: number | undefined;
+}
+
+/** Where a stage is followed whole, the choice for its league goes before the usual one. */
+export function joinMasks({ own, match = 0, teams, stage, league }: EventMasks): number {
+  if (own !== undefined) return own;
+  return teams | (stage === undefined ? match | (league ?? 0) : (league ?? stage));
+}
+
+/** Kinds that ring for an event. */
 export function maskOfEvent(
-  { matches, teams, leagues }: Pick<AlertPlan, 'matches' | 'teams' | 'leagues'>,
+  { matches, teams, stages, leagues }: Pick<AlertPlan, 'matches' | 'teams' | 'stages' | 'leagues'>,
   { event, sides, league }: Pick<AlertFacts, 'event' | 'sides' | 'league'>,
 ): number {
   const match = matches.get(event);
-  if (match?.isOwn === true) return match.mask;
   const participants = (sides ?? []).flatMap(({ ids }) => ids);
-  return participants.reduce(
-    (mask, id) => mask | (teams.get(id) ?? 0),
-    (match?.mask ?? 0) | (leagues.get(templateOf(league.key) ?? '') ?? 0),
-  );
+  return joinMasks({
+    [match?.isOwn === true ? 'own' : 'match']: match?.mask,
+    teams: participants.reduce((mask, id) => mask | (teams.get(id) ?? 0), 0),
+    stage: stages.get(league.stage),
+    league: leagues.get(templateOf(league.key) ?? ''),
+  });
 }
 
 const MINUTE_S = 60;

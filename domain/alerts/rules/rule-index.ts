@@ -6,9 +6,10 @@ import { ringsFor } from './holds.ts';
 import type { Rule } from './rule.ts';
 import { predicateText } from './text.ts';
 
-/** `g_sportId_eventId` and participant ids. */
+/** `g_sportId_eventId`, ids of stages that are followed whole, and participant ids. */
 export interface Follows {
   readonly matches: ReadonlySet<string>;
+  readonly stages: ReadonlySet<string>;
   readonly teams: ReadonlySet<string>;
 }
 
@@ -48,7 +49,10 @@ function placesOf({ sports, subject }: Rule, follows: Follows): readonly string[
   const inSports = (of: string): readonly string[] => sports.map((sport) => `${of} ${sport}`);
   switch (subject.of) {
     case 'my-match':
-      return [...follows.matches].filter((id) => sports.includes(parseEventItemId(id)?.sportId ?? 0));
+      return [
+        ...[...follows.matches].filter((id) => sports.includes(parseEventItemId(id)?.sportId ?? 0)),
+        ...[...follows.stages].flatMap((id) => inSports(`stage ${id}`)),
+      ];
     case 'my-team':
       return [...follows.teams].flatMap((id) => inSports(`team ${id}`));
     case 'team':
@@ -68,6 +72,7 @@ function placesIn({ event, sport, league, sides }: AlertFacts): readonly (readon
   return [
     [event, SIDES],
     ...teams,
+    [`stage ${league.stage} ${sport.id}`, SIDES],
     [`league ${league.key} ${sport.id}`, SIDES],
     [`dane ${sport.id}`, danish],
     [`any ${sport.id}`, SIDES],

@@ -14,6 +14,7 @@ const TrialCall = Type.Object(
   {
     rules: Type.Array(Type.String({ maxLength: RULE_LENGTH }), { maxItems: MOST.rules }),
     matches: ids(MOST.matches),
+    stages: Type.Optional(ids(MOST.matches)),
     teams: ids(MOST.teams),
   },
   { additionalProperties: false },
@@ -59,7 +60,15 @@ export function ruleTrials(app: FastifyInstance, { trial, costs, nowS, clockMs, 
       reply.header('cache-control', 'no-store');
       if (!costs.admits(raw)) return reply.code(429).header('retry-after', String(RETRY_S)).send({ error: 'too many trials' });
       const fromMs = clockMs();
-      const results = await trial.results(body.rules, { matches: new Set(body.matches), teams: new Set(body.teams) }, nowS());
+      const results = await trial.results(
+        body.rules,
+        {
+          matches: new Set(body.matches),
+          stages: new Set(body.stages),
+          teams: new Set(body.teams),
+        },
+        nowS(),
+      );
       costs.spend(raw, clockMs() - fromMs);
       return { results } satisfies RuleTrialAnswer;
     },

@@ -10,7 +10,7 @@ import { RuleTrial } from './trial.ts';
 
 /** Noon of the day after. */
 const NOW_S = Date.parse(KICK_OFF) / 1000 + 18 * 3600;
-const NOTHING = { matches: new Set<string>(), teams: new Set<string>() };
+const NOTHING = { matches: new Set<string>(), stages: new Set<string>(), teams: new Set<string>() };
 
 function played(messages: readonly Message[]) {
   const scenario = createScenario();
@@ -55,8 +55,9 @@ it('what is followed decides which matches count, and only those of yesterday do
   const { trial, event } = football();
   const rules = ['1/my-team/scores/any', '1/my-match/level/after-60', '1/team:XXXXXXXX/scores/any'];
   expect(await timesOf(trial, rules)).toEqual([0, 0, 0]);
-  const follows = { matches: new Set([`g_1_${event.id}`]), teams: new Set<string>([event.away]) };
+  const follows = { matches: new Set([`g_1_${event.id}`]), stages: new Set<string>(), teams: new Set<string>([event.away]) };
   expect(await timesOf(trial, rules, follows)).toEqual([1, 1, 0]);
+  expect(await timesOf(trial, rules, { ...NOTHING, stages: new Set([event.leagueId]) })).toEqual([0, 1, 0]);
   const [, todayS] = dayBounds(0, NOW_S);
   expect(await timesOf(trial, rules, follows, todayS + 3600)).toEqual([0, 0, 0]);
 });

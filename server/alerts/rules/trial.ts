@@ -49,7 +49,7 @@ class Yesterday {
 function matchOf(state: LiveState, event: EventItem) {
   const league = state.leagues.get(event.leagueId)!;
   const key = `${event.sportId}_${categoryOf(league, DANISH).id}_${league.templateId}`;
-  const place = { sport: sportById(event.sportId)!, league: { key, name: league.name } };
+  const place = { sport: sportById(event.sportId)!, league: { key, name: league.name, stage: league.id } };
   const view = { ...matchViewOf(state, event), lineupsConfirmed: false };
   const past: MatchPast = {
     incidents: view.incidents,

@@ -4,7 +4,7 @@ import type { AlertSubject } from '../contract.ts';
 type BellProps = { readonly subject: AlertSubject };
 
 /** The bell of a match, a team or a league, whose code is fetched once the page is hydrated. */
-export const LateBell = memo(function LateBell({ kind, id, name }: AlertSubject) {
+export const LateBell = memo(function LateBell(subject: AlertSubject) {
   const [Bell, setBell] = useState<ComponentType<BellProps> | null>(null);
   useEffect(() => {
     import('./bell-button.tsx').then(
@@ -12,5 +12,5 @@ export const LateBell = memo(function LateBell({ kind, id, name }: AlertSubject)
       () => {},
     );
   }, []);
-  return Bell === null ? null : <Bell subject={{ kind, id, name }} />;
+  return Bell === null ? null : <Bell subject={subject} />;
 });

@@ -50,7 +50,7 @@ export function followAlerts(
       if (place === null) return null;
       const { league, sport } = place;
       const key = `${sport.id}_${league.templateKey ?? ''}`;
-      return alertFacts(row, { sport, league: { key, name: league.name ?? '' } }, nowS());
+      return alertFacts(row, { sport, league: { key, name: league.name ?? '', stage: league.stageId ?? '' } }, nowS());
     },
     notificationOf: (moment, facts, row) => notificationOf(moment, facts, shownBy(row, facts)),
     rulesOf: (before, after, row) => rulesOf(before, after).map((match) => ruleNotificationOf(match, after, shownBy(row, after))),

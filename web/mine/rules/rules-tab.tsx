@@ -1,5 +1,5 @@
 import type { TableLeague } from '@stillingen/client';
-import { type AlertSport, labelKey, type RuleOffer } from '@stillingen/domain';
+import { type AlertSport, labelKey, parseLeagueItemId, type RuleOffer } from '@stillingen/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { shellText } from '../../text/da.ts';
@@ -64,7 +64,12 @@ export function RulesTab({ controller }: { controller: MineController }) {
     [sports, names, teams],
   );
   const tryRules = useMemo(
-    () => trialsOf(fetchPath, { matches: [...favourites.games.keys()], teams: [...teams.keys()] }),
+    () =>
+      trialsOf(fetchPath, {
+        matches: [...favourites.games.keys()],
+        stages: [...favourites.tournaments.keys()].flatMap((id) => parseLeagueItemId(id)?.stageId ?? []),
+        teams: [...teams.keys()],
+      }),
     [favourites, teams],
   );
   const set = (path: string, value: string | number | boolean | null): void =>

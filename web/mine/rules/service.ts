@@ -13,9 +13,9 @@ async function jsonOf<Answer>(fetching: Promise<Response>): Promise<Answer> {
 /** All sports with matches, as rules and alerts need them. */
 export const fetchRuleSports = (fetch: Fetch): Promise<readonly AlertSport[]> => jsonOf(fetch(RULE_SPORTS_PATH));
 
-/** Rules about what is followed are tried on these matches and teams. */
+/** Rules about what is followed are tried on these matches, stages and teams. */
 export const trialsOf =
-  (fetch: Fetch, follows: { readonly matches: readonly string[]; readonly teams: readonly string[] }): TryRules =>
+  (fetch: Fetch, follows: Readonly<Record<'matches' | 'stages' | 'teams', readonly string[]>>): TryRules =>
   async (rules) => {
     const body = JSON.stringify({ rules, ...follows });
     const call = fetch(RULE_TRIAL_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
