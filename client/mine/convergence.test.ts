@@ -144,8 +144,10 @@ function open(seed: number) {
         return wish(place, mine, what.team, mine.get().teams.has(what.team));
       }
       case 'group': {
-        const named = mine.get().groups.find(({ name }) => name === what.name);
-        mine.addToGroup(candidate(what.game), named?.key ?? mine.nameGroup(what.name).key);
+        // Refused where another page has named it.
+        mine.nameGroup(what.name);
+        const named = mine.get().groups.find(({ name }) => name === what.name)!;
+        mine.addToGroup(candidate(what.game), named.key);
         return wish(place, mine, what.game, true);
       }
       case 'login':
