@@ -116,7 +116,7 @@ export { liveText } from './event/live-text.ts';
 export {
   addGames,
   addToGroup,
-  addTournament,
+  addTournaments,
   type Candidate,
   type Change as FavouritesChange,
   confirmFavourites,
@@ -133,8 +133,9 @@ export {
   refreshFavourites,
   type Refusal as FavouriteRefusal,
   removeGame,
-  removeTournament,
+  removeTournaments,
   toggleGame,
+  type WholeTournament,
 } from './my-games/favourites.ts';
 export { isNearEnough, newEntry, UNKNOWN_DAY } from './my-games/my-games.ts';
 export {

@@ -8,6 +8,7 @@ import {
   parseLeagueItemId,
   PROJECT_TYPE,
   StageType,
+  type WholeTournament,
 } from '@stillingen/domain';
 import { buildPageFeedName, type EventRow, type LeagueRow } from '@stillingen/wire';
 import type { Client } from '../client.ts';
@@ -54,8 +55,8 @@ export function candidateIn(table: Table, { league }: TableLeague, id: string): 
   return row === undefined ? null : candidateOf(row, league, id);
 }
 
-/** A league or race with its listed events that can be followed now, to be followed whole. */
-export function tournamentIn(table: Table, group: TableLeague, nowS: number, limits: FavouriteLimits) {
+/** A stage or race with its listed events that can be followed now, to be followed whole. */
+export function tournamentIn(table: Table, group: TableLeague, nowS: number, limits: FavouriteLimits): WholeTournament | null {
   const events = group.events.flatMap((id) => candidateIn(table, group, id) ?? []);
   const near = events.filter((event) => isNearEnough(event, nowS, limits));
   const first = near[0] ?? events[0];

@@ -37,7 +37,7 @@ describe('on this device', () => {
   it('[MYG-08] a race that is followed whole is stored without noDuel', () => {
     const world = createVirtualWorld();
     const race = at(world, 'x', { id: '34_abcd1234', sportId: 34, leagueId: '34_abcd1234', noDuel: true });
-    openMine(world).toggleTournament(race, [at(world, 'a', { ...race, id: 'g_34_a0000000' })]);
+    openMine(world).addTournaments([{ tournament: race, events: [at(world, 'a', { ...race, id: 'g_34_a0000000' })] }]);
     const tournaments = stored(world, 'fsdc_my_local_noduel') as Record<string, object>;
     expect(tournaments['34_abcd1234']).toMatchObject({ sport_id: 34, labl_id: '34_abcd1234', mgGroup: '0' });
     expect(tournaments['34_abcd1234']).not.toHaveProperty('noDuel');
@@ -118,7 +118,7 @@ describe('on this device', () => {
   it('a match of a league that is followed whole joins when a list shows it', () => {
     const world = createVirtualWorld();
     const mine = openMine(world);
-    mine.toggleTournament(at(world, 'x', { id: LEAGUE }), [at(world, 'a')]);
+    mine.addTournaments([{ tournament: at(world, 'x', { id: LEAGUE }), events: [at(world, 'a')] }]);
     mine.confirm([at(world, 'a'), at(world, 'b'), at(world, 'c', { leagueId: '1_other000' })]);
     expect(gamesOf(mine)).toEqual([idOf('a'), idOf('b')]);
   });
@@ -220,11 +220,11 @@ describe('in the account', () => {
     await world.advance(2_000);
     const race = at(world, 'x', { id: '34_abcd1234', sportId: 34, leagueId: '34_abcd1234', noDuel: true });
     mine.toggleGame(at(world, 'a'));
-    mine.toggleTournament(race, []);
+    mine.addTournaments([{ tournament: race, events: [] }]);
     await world.advance(2_000);
     mine.toggleGame(at(world, 'a'));
     await world.advance(2_000);
-    mine.toggleTournament(race, []);
+    mine.removeTournaments([race.id]);
     await world.advance(2_000);
     mine.toggleGame(at(world, 'b'));
     await world.advance(2_000);

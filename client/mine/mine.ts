@@ -1,7 +1,7 @@
 import {
   addGames,
   addToGroup,
-  addTournament,
+  addTournaments,
   type Candidate,
   confirmFavourites,
   dropGroup,
@@ -16,8 +16,9 @@ import {
   NO_FAVOURITES,
   refreshFavourites,
   removeGame,
-  removeTournament,
+  removeTournaments,
   toggleGame,
+  type WholeTournament,
 } from '@stillingen/domain';
 import type { Ports } from '../ports.ts';
 import { createStore, type Store } from '../store.ts';
@@ -132,17 +133,13 @@ export class Mine implements Store<MineState> {
     return this.#change((now) => removeGame(now, id, group));
   }
 
-  /** Follows or leaves a league or race with its listed events. */
-  toggleTournament(tournament: Candidate, events: readonly Candidate[]): Outcome {
-    return this.#change((now, nowS) =>
-      now.tournaments.has(tournament.id)
-        ? { favourites: removeTournament(now, tournament.id), refusal: null }
-        : addTournament(now, tournament, events, nowS, this.#options.limits),
-    );
+  /** Races, or the stages of a league, with their listed events. */
+  addTournaments(all: readonly WholeTournament[]): Outcome {
+    return this.#change((now, nowS) => addTournaments(now, all, nowS, this.#options.limits));
   }
 
-  removeTournament(id: string): Outcome {
-    return this.#change((now) => ({ favourites: removeTournament(now, id), refusal: null }));
+  removeTournaments(ids: readonly string[]): Outcome {
+    return this.#change((now) => ({ favourites: removeTournaments(now, ids), refusal: null }));
   }
 
   addToGroup(game: Candidate, group: string): Outcome {

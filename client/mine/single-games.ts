@@ -10,7 +10,7 @@ export const NOT_IMPLEMENTED = {
 } as const;
 
 /** My games for a page of one match, which knows no others (O-102). */
-export class SingleGames implements Pick<Mine, 'toggleGame' | 'toggleTournament' | 'addGames' | 'removeGames'> {
+export class SingleGames implements Pick<Mine, 'toggleGame' | 'addGames' | 'removeGames'> {
   readonly #mine: Pick<Mine, 'toggleGame'>;
 
   constructor(mine: Pick<Mine, 'toggleGame'>) {

@@ -6,7 +6,7 @@ import {
   addGame,
   addGames,
   addToGroup,
-  addTournament,
+  addTournaments,
   type Candidate,
   confirmFavourites,
   dropGroup,
@@ -20,7 +20,7 @@ import {
   NO_GROUP,
   refreshFavourites,
   removeGame,
-  removeTournament,
+  removeTournaments,
   toggleGame,
 } from './favourites.ts';
 
@@ -113,7 +113,7 @@ describe('groups', () => {
   });
 
   it('[MYG-28] a game of a tournament that is followed whole joins no group and leaves none', () => {
-    const whole = addTournament(NO_FAVOURITES, game(LEAGUE), [game('a')], NOW).favourites;
+    const whole = addTournaments(NO_FAVOURITES, [{ tournament: game(LEAGUE), events: [game('a')] }], NOW).favourites;
     expect(addToGroup(whole, game('a'), 'k', NOW)).toEqual({ favourites: whole, refusal: 'whole' });
     const both: Favourites = { ...whole, games: new Map([['a', { ...whole.games.get('a')!, groups: ['k', 'm'] }]]) };
     expect(removeGame(both, 'a', 'k')).toEqual({ favourites: both, refusal: 'whole' });
@@ -124,7 +124,7 @@ describe('groups', () => {
     expect(moveToGroup(two, 'a', 'n', 'k').favourites.games.get('a')?.groups).toEqual(['m', 'n']);
     expect(moveToGroup(following(game('a')), 'a', 'k', null).favourites.games.get('a')?.groups).toEqual(['k']);
     expect(moveToGroup(NO_FAVOURITES, 'a', 'k', null).favourites).toBe(NO_FAVOURITES);
-    const whole = addTournament(NO_FAVOURITES, game(LEAGUE), [game('a')], NOW).favourites;
+    const whole = addTournaments(NO_FAVOURITES, [{ tournament: game(LEAGUE), events: [game('a')] }], NOW).favourites;
     expect(moveToGroup(whole, 'a', 'k', null)).toEqual({ favourites: whole, refusal: 'whole' });
   });
 
@@ -137,34 +137,50 @@ describe('groups', () => {
 describe('tournaments', () => {
   it('[MYG-08] [MYG-21] a race that is followed whole is kept by its league id with as many events as configured', () => {
     const limits = { ...FAVOURITE_LIMITS, noDuelEvents: 2 };
-    const { favourites } = addTournament(NO_FAVOURITES, race('34_abcd1234'), [race('a'), race('b'), race('c')], NOW, limits);
+    const { favourites } = addTournaments(
+      NO_FAVOURITES,
+      [{ tournament: race('34_abcd1234'), events: [race('a'), race('b'), race('c')] }],
+      NOW,
+      limits,
+    );
     expect(ids(favourites)).toEqual(['a', 'b']);
     expect(favourites.tournaments.get('34_abcd1234')).toMatchObject({ sportId: 34, groups: [NO_GROUP], day: 0 });
-    expect(ids(addTournament(NO_FAVOURITES, race('34_abcd1234'), [race('a'), race('b')], NOW).favourites)).toEqual(['a', 'b']);
+    expect(
+      ids(addTournaments(NO_FAVOURITES, [{ tournament: race('34_abcd1234'), events: [race('a'), race('b')] }], NOW).favourites),
+    ).toEqual(['a', 'b']);
   });
 
   it('[MYG-22] removing a tournament removes its events and its entry', () => {
     const both = addGame(
-      addTournament(NO_FAVOURITES, race('34_abcd1234'), [race('a')], NOW).favourites,
+      addTournaments(NO_FAVOURITES, [{ tournament: race('34_abcd1234'), events: [race('a')] }], NOW).favourites,
       game('z'),
       NOW,
     ).favourites;
-    const { games, tournaments } = removeTournament(both, '34_abcd1234');
+    const { games, tournaments } = removeTournaments(both, ['34_abcd1234']);
     expect([[...games.keys()], tournaments.size]).toEqual([['z'], 0]);
   });
 
   it('a league that is followed whole stays when its matches are over, and a race goes', () => {
     const far = { ...game(LEAGUE), start: NOW + 30 * DAY_S };
-    expect(addTournament(NO_FAVOURITES, far, [], NOW).refusal).toBe(null);
-    const both = addTournament(addTournament(NO_FAVOURITES, game(LEAGUE), [], NOW).favourites, race('34_abcd1234'), [], NOW);
+    expect(addTournaments(NO_FAVOURITES, [{ tournament: far, events: [] }], NOW).refusal).toBe(null);
+    const both = addTournaments(
+      addTournaments(NO_FAVOURITES, [{ tournament: game(LEAGUE), events: [] }], NOW).favourites,
+      [{ tournament: race('34_abcd1234'), events: [] }],
+      NOW,
+    );
     expect([...refreshFavourites(both.favourites, NOW + 3 * DAY_S).tournaments.keys()]).toEqual([LEAGUE]);
   });
 
   it('a tournament is refused when it is too far off, or none of its events fits', () => {
     const far = { ...race('34_abcd1234'), start: NOW + 30 * DAY_S };
-    expect(addTournament(NO_FAVOURITES, far, [], NOW)).toEqual({ favourites: NO_FAVOURITES, refusal: 'far' });
+    expect(addTournaments(NO_FAVOURITES, [{ tournament: far, events: [] }], NOW)).toEqual({
+      favourites: NO_FAVOURITES,
+      refusal: 'far',
+    });
     const full = { ...FAVOURITE_LIMITS, maximumCount: 0 };
-    expect(addTournament(NO_FAVOURITES, race('34_abcd1234'), [race('a')], NOW, full).refusal).toBe('full');
+    expect(addTournaments(NO_FAVOURITES, [{ tournament: race('34_abcd1234'), events: [race('a')] }], NOW, full).refusal).toBe(
+      'full',
+    );
   });
 });
 

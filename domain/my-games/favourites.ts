@@ -151,29 +151,39 @@ export function dropGroup(favourites: Favourites, group: string): Favourites {
   return { ...favourites, games: new Map(games) };
 }
 
-/** Stores the tournament, and its events: of a race as many as configured (MYG-21). */
-export function addTournament(
+/** A race, or a stage of a league, with its events. */
+export interface WholeTournament {
+  readonly tournament: Candidate;
+  readonly events: readonly Candidate[];
+}
+
+/** Stores each tournament, and its events: of a race as many as configured (MYG-21). */
+export function addTournaments(
   favourites: Favourites,
-  tournament: Candidate,
-  events: readonly Candidate[],
+  all: readonly WholeTournament[],
   nowS: number,
   limits = FAVOURITE_LIMITS,
 ): Change {
-  const leagueId = leagueIdOf(tournament.id);
-  if (tournament.noDuel && !isNearEnough(tournament, nowS, limits)) return refused(favourites, 'far');
-  const chosen = tournament.noDuel ? events.slice(0, limits.noDuelEvents ?? events.length) : events;
+  if (all.some(({ tournament }) => tournament.noDuel && !isNearEnough(tournament, nowS, limits)))
+    return refused(favourites, 'far');
+  const chosen = all.flatMap(({ tournament: { noDuel }, events }) =>
+    noDuel ? events.slice(0, limits.noDuelEvents ?? events.length) : events,
+  );
   const { favourites: added, refusal } = addGames(favourites, chosen, nowS, limits);
   if (refusal === 'full' && added === favourites) return { favourites, refusal };
-  const entry = favourites.tournaments.get(leagueId) ?? entryOf({ ...tournament, leagueId }, nowS);
-  return { favourites: { ...added, tournaments: new Map(added.tournaments).set(leagueId, entry) }, refusal };
+  const tournaments = new Map(added.tournaments);
+  for (const { tournament } of all) {
+    const leagueId = leagueIdOf(tournament.id);
+    if (!tournaments.has(leagueId)) tournaments.set(leagueId, entryOf({ ...tournament, leagueId }, nowS));
+  }
+  return { favourites: { ...added, tournaments }, refusal };
 }
 
 /** MYG-22. */
-export function removeTournament(favourites: Favourites, id: string): Favourites {
-  const leagueId = leagueIdOf(id);
-  const tournaments = new Map(favourites.tournaments);
-  tournaments.delete(leagueId);
-  return { ...without(favourites, (_, game) => game.leagueId === leagueId), tournaments };
+export function removeTournaments(favourites: Favourites, ids: readonly string[]): Favourites {
+  const gone = new Set(ids.map(leagueIdOf));
+  const tournaments = new Map([...favourites.tournaments].filter(([id]) => !gone.has(id)));
+  return { ...without(favourites, (_, game) => gone.has(game.leagueId)), tournaments };
 }
 
 const isOver = ({ day, keptUntil }: Favourite, nowS: number, { pastDays }: MyGamesLimits): boolean =>

@@ -13,7 +13,7 @@ import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
 import { holdsRaces, raceSchedule } from './model/races.ts';
-import { matchesOf, scheduleOf, stagesOf } from './model/schedule.ts';
+import { matchesOf, scheduleOf, stagesAhead, stagesOf } from './model/schedule.ts';
 import { loadAllPanels, loadPanel } from './panels.ts';
 import { LeagueFrame } from './league-frame.tsx';
 import { SeasonPart } from './season-part.tsx';
@@ -36,22 +36,16 @@ function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
   );
 }
 
-/** The whole league: its matches join my games as they come near. */
-function FollowLeague({ league, live, sportId }: { league: LeagueRow; live: LiveTable; sportId: number }) {
-  const [stageId, name] = [league.stageId ?? '', league.name ?? league.title ?? ''];
+/** The league with its stages ahead, whose matches join my games as they come near. */
+function FollowLeague({ stages, live }: { stages: readonly LeagueRow[]; live: LiveTable }) {
+  const { sportId, templateKey, name: known, title } = stages[0]!;
+  const name = known ?? title ?? '';
+  const stageIds = stages.map(({ stageId }) => stageId ?? '');
+  const ids = stageIds.map((id) => leagueItemId(sportId ?? 0, id));
   return (
     <>
-      <FollowButton
-        id={leagueItemId(sportId, stageId)}
-        name={name}
-        act={(controller) => controller.toggleTournament(live.table, stageId, name)}
-      />
-      <LateBell
-        kind="league"
-        id={labelKey(sportId, league.templateKey ?? '')}
-        name={name}
-        stages={[leagueItemId(sportId, stageId)]}
-      />
+      <FollowButton ids={ids} name={name} act={(controller) => controller.toggleLeague(live.table, stageIds, name)} />
+      <LateBell kind="league" id={labelKey(sportId ?? 0, templateKey ?? '')} name={name} stages={ids} />
     </>
   );
 }
@@ -80,7 +74,7 @@ function CurrentSeason(props: LeaguePageProps) {
       element={element}
       tools={
         league === null || league.noDuel === true ? undefined : (
-          <FollowLeague league={league} live={live} sportId={props.sportId} />
+          <FollowLeague stages={stagesAhead(season.matches, stages, hour * HOUR_S)} live={live} />
         )
       }
       right={

@@ -43,8 +43,10 @@ export interface MineController {
   toggleMatch(table: Table, id: string, name: string): void;
   /** The match of a page without a list (MYG-42). */
   toggleSingle(event: EventRow, league: LeagueRow, name: string): void;
-  /** A league with its listed matches, or a race with as many competitors as its list shows. */
-  toggleTournament(table: Table, stageId: string, name: string, shown?: number | null): void;
+  /** A race with as many competitors as its list shows. */
+  toggleRace(table: Table, stageId: string, name: string, shown: number | null): void;
+  /** These stages of the league whose table it is; all of its stages leave together. */
+  toggleLeague(table: Table, stageIds: readonly string[], name: string): void;
   toggleTeam(id: string, sportId: number, name: string): void;
   /** `kinds`: what their matches report (a mask of alert kinds). */
   followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): void;
@@ -65,6 +67,6 @@ export interface MineLoader {
   /** Null until its code is here. */
   readonly controller: Store<MineController | null>;
   load(): Promise<MineController>;
-  /** The star of `id` changes at once, also while the code is fetched, unless the press may fail. */
-  press(id: string, act: (controller: MineController) => void, isSure?: boolean): void;
+  /** The stars of `ids` change at once, also while the code is fetched, unless the press may fail. */
+  press(ids: readonly string[], act: (controller: MineController) => void, isSure?: boolean): void;
 }

@@ -50,9 +50,30 @@ describe('what a press on a star shows', () => {
 
   it('[MYG-38] of a league with more games than the limit as many are followed as fit, and the reason is shown once', () => {
     const { controller, table, texts, mine } = open({ maximumCount: 2 });
-    controller.toggleTournament(table, LEAGUE, 'Superligaen');
+    controller.toggleLeague(table, [LEAGUE], 'Superligaen');
     expect(texts).toEqual([LIMIT]);
     expect(mine.get().favourites.games.size).toBe(2);
+  });
+
+  it('[MYG-21] [MYG-38] the stages of a league are followed with one line and one undo, and left together', () => {
+    const { controller, mine, world, texts } = open();
+    const start = world.nowMs() / 1000 + 60;
+    const stage = (stageId: string, id: string): string =>
+      leagueRow.writeText(sampleLeague({ stageId, noDuel: null })) +
+      eventRow.writeText(sampleEvent({ id, start, stageType: StageType.scheduled }));
+    const season = createTable(stage('sOver001', 'over0001') + stage('sGroup_A', 'groupA01') + stage('sGroup_B', 'groupB01'));
+    const idsOf = () => [...mine.get().favourites.tournaments.keys()];
+    controller.toggleLeague(season, ['sOver001'], 'Superligaen');
+    controller.toggleLeague(season, ['sGroup_A', 'sGroup_B'], 'Superligaen');
+    expect(idsOf()).toEqual(['1_sOver001', '1_sGroup_A', '1_sGroup_B']);
+    expect([...mine.get().favourites.games.keys()]).toEqual(['g_1_over0001', 'g_1_groupA01', 'g_1_groupB01']);
+    toast.get()!.action!.run();
+    expect(idsOf()).toEqual(['1_sOver001']);
+    controller.toggleLeague(season, ['sGroup_A', 'sGroup_B'], 'Superligaen');
+    controller.toggleLeague(season, ['sGroup_A', 'sGroup_B'], 'Superligaen');
+    expect([idsOf(), mine.get().favourites.games.size]).toEqual([[], 0]);
+    const follows = 'Du følger hele Superligaen.';
+    expect(texts).toEqual([follows, follows, follows, 'Du følger ikke længere Superligaen.']);
   });
 
   it('[MYG-35] the 201st team is refused with the reason', () => {

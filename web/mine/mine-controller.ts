@@ -10,7 +10,15 @@ import {
   SingleGames,
   tournamentIn,
 } from '@stillingen/client/mine';
-import { ALERT_KINDS, type Candidate, FAVOURITE_LIMITS, type FavouriteLimits, kindsOf } from '@stillingen/domain';
+import {
+  ALERT_KINDS,
+  type Candidate,
+  FAVOURITE_LIMITS,
+  type FavouriteLimits,
+  kindsOf,
+  leagueItemId,
+  type WholeTournament,
+} from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown, requireAccount } from '../account/account-loader.ts';
 import { mineText, refusalText } from '../text/mine/da-mine.ts';
@@ -88,14 +96,35 @@ export class BrowserMineController implements MineController {
     this.#confirm(games.toggleGame(game), isRemoved ? mineText.unfollowed(name) : this.#followed(name), isRemoved);
   }
 
-  toggleTournament(table: Table, stageId: string, name: string, shown: number | null = null): void {
-    const group = groupWith(table, ({ league }) => league.stageId === stageId);
-    const found = group === undefined ? null : tournamentIn(table, group, this.#parts.client.clock.nowS(), this.limits);
-    if (found === null) return;
-    const isRemoved = this.mine.get().favourites.tournaments.has(found.tournament.id);
-    const text = isRemoved ? mineText.unfollowed(name) : mineText.followsWhole(name);
-    const events = found.events.slice(0, this.limits.noDuelEvents ?? shown ?? found.events.length);
-    this.#confirm(this.mine.toggleTournament(found.tournament, events), text, isRemoved);
+  toggleRace(table: Table, stageId: string, name: string, shown: number | null): void {
+    const races = this.#tournamentsIn(table, [stageId]).map(({ tournament, events }) => ({
+      tournament,
+      events: events.slice(0, this.limits.noDuelEvents ?? shown ?? events.length),
+    }));
+    this.#toggleWhole(
+      races,
+      races.map(({ tournament }) => tournament.id),
+      name,
+    );
+  }
+
+  toggleLeague(table: Table, stageIds: readonly string[], name: string): void {
+    const all = table.structure.get().leagues.map(({ league }) => leagueItemId(league.sportId ?? 0, league.stageId ?? ''));
+    this.#toggleWhole(this.#tournamentsIn(table, stageIds), all, name);
+  }
+
+  /** `all` leave where `chosen` are followed. */
+  #toggleWhole(chosen: readonly WholeTournament[], all: readonly string[], name: string): void {
+    if (chosen.length === 0) return;
+    const { tournaments } = this.mine.get().favourites;
+    const isRemoved = chosen.every(({ tournament }) => tournaments.has(tournament.id));
+    const outcome = isRemoved ? this.mine.removeTournaments(all) : this.mine.addTournaments(chosen);
+    this.#confirm(outcome, isRemoved ? mineText.unfollowed(name) : mineText.followsWhole(name), isRemoved);
+  }
+
+  #tournamentsIn(table: Table, stageIds: readonly string[]): readonly WholeTournament[] {
+    const groups = table.structure.get().leagues.filter(({ league }) => stageIds.includes(league.stageId ?? ''));
+    return groups.flatMap((group) => tournamentIn(table, group, this.#parts.client.clock.nowS(), this.limits) ?? []);
   }
 
   toggleTeam(id: string, sportId: number, name: string): void {

@@ -35,11 +35,11 @@ export function createMineLoader(parts: MineParts): MineLoader {
     pinsFirst,
     controller,
     load,
-    press(id, act, isSure = true) {
+    press(ids, act, isSure = true) {
       const opened = controller.get();
       if (opened !== null) return act(opened);
       const before = starred.get();
-      if (isSure) starred.set(before.symmetricDifference(new Set([id])));
+      if (isSure) starred.set(before.symmetricDifference(new Set(ids)));
       load().then(act, () => {
         loading = null;
         starred.set(before);

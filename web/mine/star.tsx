@@ -10,11 +10,11 @@ import styles from './star.module.css';
 
 const onServer = createStore<ReadonlySet<string>>(new Set());
 
-export function useIsStarred(id: string): boolean {
+export function useAreStarred(ids: readonly string[]): boolean {
   const { subscribe, get } = usePage().mine?.starred ?? onServer;
   return useSyncExternalStore(
     subscribe,
-    () => get().has(id),
+    () => ids.every((id) => get().has(id)),
     () => false,
   );
 }
@@ -34,7 +34,7 @@ export function Star({
   act: (controller: MineController) => void;
 }) {
   const { mine } = usePage();
-  const isOn = useIsStarred(id);
+  const isOn = useAreStarred([id]);
   return (
     <button
       type="button"
@@ -43,7 +43,7 @@ export function Star({
       aria-label={starText[kind](name)}
       {...{ [`data-${kind}`]: id }}
       // A pin may need a login first.
-      onClick={() => mine?.press(id, act, kind === 'star')}
+      onClick={() => mine?.press([id], act, kind === 'star')}
     >
       <Icon name={kind} />
     </button>
@@ -73,7 +73,7 @@ export const RaceStar = ({ table, sportId, id, name, shown }: RowStarProps & { s
     id={leagueItemId(sportId, id)}
     name={name}
     className={styles.inRow}
-    act={(controller) => controller.toggleTournament(table, id, name, shown)}
+    act={(controller) => controller.toggleRace(table, id, name, shown)}
   />
 );
 

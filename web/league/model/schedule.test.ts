@@ -3,7 +3,7 @@ import type { EventRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
-import { byRound, comingOf, currentStage, firstMatches, scheduleOf, tableStages } from './schedule.ts';
+import { byRound, comingOf, currentStage, firstMatches, scheduleOf, stagesAhead, tableStages } from './schedule.ts';
 
 const DAY_S = 86_400;
 const match = (id: string, words: Partial<EventRow>, league = sampleLeague()) => ({
@@ -119,5 +119,17 @@ describe('the stages of a season', () => {
     expect(currentStage({ live: [ofStage(stages[0]!)], results: [ofStage(stages[1]!)] }, stages)).toBe(stages[0]);
     expect(currentStage({ live: [], results: [] }, stages)).toBe(stages[0]);
     expect(currentStage({ live: [], results: [] }, [])).toBeNull();
+  });
+
+  it('follows the stages that are played or to come, and the last one when the season is over', () => {
+    const [over, groupA, groupB] = [stage('o', 'Kvalifikation'), stage('a', 'Gruppe A'), stage('b', 'Gruppe B')];
+    const of = (start: number, stageType: number, league = over) => match(`m${start}`, { start, stageType }, league);
+    const past = of(NOW_S - 9 * DAY_S, 3);
+    const lost = of(NOW_S - 2 * DAY_S, 1);
+    const ahead = scheduleOf([past, lost, of(NOW_S - 60, 2, groupB), of(NOW_S + 90 * DAY_S, 1, groupA)], NOW_S);
+    expect(names(stagesAhead(ahead, [over, groupA, groupB], NOW_S))).toEqual(['Gruppe A', 'Gruppe B']);
+    const ended = scheduleOf([past, of(NOW_S - 3 * DAY_S, 3, groupB)], NOW_S);
+    expect(names(stagesAhead(ended, [over, groupA, groupB], NOW_S))).toEqual(['Gruppe B']);
+    expect(stagesAhead(ended, [], NOW_S)).toEqual([]);
   });
 });

@@ -110,6 +110,13 @@ export function stagesOf(structure: TableStructure): readonly LeagueRow[] {
   return [...stages.values()];
 }
 
+/** Stages with matches that are played or to come; the current one where there are none. */
+export function stagesAhead(schedule: Schedule, stages: readonly LeagueRow[], nowS: number): readonly LeagueRow[] {
+  const ahead = new Set([...schedule.live, ...comingOf(schedule, nowS)].map(({ league }) => league.stageId));
+  const chosen = stages.filter(({ stageId }) => ahead.has(stageId));
+  return chosen.length > 0 ? chosen : [currentStage(schedule, stages) ?? []].flat();
+}
+
 /** A stage without a name is the season: its feed holds the tables of all that follow. */
 export function tableStages(stages: readonly LeagueRow[]): readonly LeagueRow[] {
   const withTables = stages.filter(({ tables }) => tables === 1);

@@ -54,10 +54,10 @@ function FollowRace({ race: { league, lead, start, end }, sport, table }: { race
   const name = [raceName(league), league.session].filter(Boolean).join(', ');
   return (
     <FollowButton
-      id={leagueItemId(sport.id, stageId)}
+      ids={[leagueItemId(sport.id, stageId)]}
       name={name}
       hasKey
-      act={(controller) => controller.toggleTournament(table, stageId, name, sport.limits.onMain)}
+      act={(controller) => controller.toggleRace(table, stageId, name, sport.limits.onMain)}
     />
   );
 }

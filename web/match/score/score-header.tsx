@@ -1,6 +1,6 @@
 import { eventItemId, isNearEnough, type Side, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
-import { memo, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MineController } from '../../mine/contract.ts';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
@@ -170,11 +170,12 @@ function FollowMatch({ match: { event, league }, sport }: { match: MatchFeed; sp
     const now = latest.current;
     controller.toggleSingle(now.event, now.league, now.name);
   }, []);
-  if (!isOffered) return null;
   const item = eventItemId(sport.id, id!);
+  const ids = useMemo(() => [item], [item]);
+  if (!isOffered) return null;
   return (
     <div className={styles.follow}>
-      <FollowButton id={item} name={name} hasKey act={act} />
+      <FollowButton ids={ids} name={name} hasKey act={act} />
       <LateBell kind="match" id={item} name={name} />
     </div>
   );

@@ -8,7 +8,7 @@ export function FollowTeam({ id, sportId, name }: { id: string; sportId: number;
   if (config.myTeams === false) return null;
   return (
     <>
-      <FollowButton id={id} name={name} act={(controller) => controller.toggleTeam(id, sportId, name)} />
+      <FollowButton ids={[id]} name={name} act={(controller) => controller.toggleTeam(id, sportId, name)} />
       <LateBell kind="team" id={id} name={name} />
     </>
   );

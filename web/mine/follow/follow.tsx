@@ -5,28 +5,28 @@ import { starText } from '../../text/mine/da-star.ts';
 import { Icon } from '../../ui/index.ts';
 import styles from './follow.module.css';
 import type { MineController } from '../contract.ts';
-import { useIsStarred } from '../star.tsx';
+import { useAreStarred } from '../star.tsx';
 
 const NO_KEYS = {};
 /** A row of a list with a star of its own takes the key. */
 const isInRow = (): boolean => document.activeElement?.closest('li')?.querySelector('[data-star]') != null;
 
-/** The star of what a page is about, in words. `hasKey`: pressed by `f` too. */
+/** The star of what a page is about, in words: on while all of `ids` are. `hasKey`: pressed by `f` too. */
 export const FollowButton = memo(function FollowButton({
-  id,
+  ids,
   name,
   hasKey = false,
   act,
 }: {
-  id: string;
+  ids: readonly string[];
   name: string;
   hasKey?: boolean;
   act: (controller: MineController) => void;
 }) {
   const { mine } = usePage();
   const button = useRef<HTMLButtonElement>(null);
-  const isOn = useIsStarred(id);
-  const press = (): void => mine?.press(id, act);
+  const isOn = useAreStarred(ids);
+  const press = (): void => mine?.press(ids, act);
   useKeys(hasKey ? { f: () => (isInRow() ? undefined : press()) } : NO_KEYS, button);
   return (
     <button
@@ -34,7 +34,7 @@ export const FollowButton = memo(function FollowButton({
       type="button"
       className={`${styles.follow} ${isOn ? styles.on : ''}`}
       aria-label={isOn ? starText.following(name) : starText.star(name)}
-      data-follow={id}
+      data-follow={ids.join(' ')}
       onClick={press}
     >
       <Icon name="star" size={16} />

@@ -11,7 +11,8 @@ const DAY_S = 86_400;
 const idOf = (name: string): string => name.padEnd(8, '0');
 const event = (name: string, start: number, stageType: number = StageType.scheduled): string =>
   eventRow.writeText(sampleEvent({ id: idOf(name), start, stageType }));
-const league = (name: string): string => leagueRow.writeText(sampleLeague({ name, stageId: idOf(name), noDuel: null }));
+const league = (name: string, stageId = idOf(name)): string =>
+  leagueRow.writeText(sampleLeague({ name, stageId, templateKey: `1_${idOf(name)}`, noDuel: null }));
 
 const table = createTable(
   [
@@ -23,6 +24,8 @@ const table = createTable(
     event('next', TODAY_S + DAY_S + 3600),
     league('Whole'),
     event('whole', TODAY_S + 10 * 3600),
+    league('Whole', 'Playoffs'),
+    event('final', TODAY_S + DAY_S),
   ].join(''),
 );
 const { leagues } = table.structure.get();
@@ -40,7 +43,10 @@ const state: MineState = {
       [`g_1_${idOf('gone')}`, game('1_Two00000', ['k'])],
       [`g_1_${idOf('whole')}`, game('1_Whole000', ['0'])],
     ]),
-    tournaments: new Map([['1_Whole000', game('1_Whole000', ['0'])]]),
+    tournaments: new Map([
+      ['1_Whole000', game('1_Whole000', ['0'])],
+      ['1_Playoffs', game('1_Playoffs', ['0'])],
+    ]),
   },
   teams: new Map(),
   groups: [
@@ -51,11 +57,11 @@ const state: MineState = {
 const parts = partsOf(state, leagues);
 const idsIn = (groups: readonly TableLeague[]): string[] => groups.flatMap(({ events }) => events);
 
-it('has a part for each group, each league that is followed whole, teams and the rest', () => {
+it('[MYG-28] has a part for each group, each league that is followed whole with all its stages, teams and the rest', () => {
   expect(parts.map(({ key, kind, name, count }) => [key, kind, name, count])).toEqual([
     ['k', 'group', 'Kup', 2],
     ['m', 'group', 'Mere', 1],
-    ['1_Whole000', 'whole', 'Whole', 1],
+    ['1_1_Whole000', 'whole', 'Whole', 2],
     ['teams', 'teams', '', 1],
     ['rest', 'rest', '', 1],
   ]);
@@ -78,10 +84,11 @@ it('shows a match of several groups once by league and by time', () => {
     ['One', [idOf('early'), idOf('late')]],
     ['Two', [idOf('next'), idOf('gone')]],
     ['Whole', [idOf('whole')]],
+    ['Whole', [idOf('final')]],
   ]);
   expect(sectionsOf(parts, 'time', rows, NOW_S).map(({ day, groups }) => [day, idsIn(groups)])).toEqual([
     [0, [idOf('early'), idOf('whole'), idOf('late')]],
-    [1, [idOf('next')]],
+    [1, [idOf('final'), idOf('next')]],
     [-1, [idOf('gone')]],
   ]);
 });

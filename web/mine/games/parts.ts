@@ -1,6 +1,6 @@
 import type { MineState } from '@stillingen/client/mine';
 import type { Table, TableLeague } from '@stillingen/client';
-import { dayBounds, dayOffset, eventItemId, leagueItemId, StageType } from '@stillingen/domain';
+import { dayBounds, dayOffset, eventItemId, labelKey, leagueItemId, StageType } from '@stillingen/domain';
 import { byMeeting, raceName, type TableGroup } from '../../list/races/meetings.ts';
 
 /** Of a group, of a league or race that is followed whole, of teams, or of none of them. */
@@ -18,7 +18,7 @@ export interface Part {
 const TEAMS = 'teams';
 const REST = 'rest';
 
-const itemIdOf = ({ league }: TableLeague): string => leagueItemId(league.sportId ?? 0, league.stageId ?? '');
+export const itemIdOf = ({ league }: TableLeague): string => leagueItemId(league.sportId ?? 0, league.stageId ?? '');
 
 function keysOf({ favourites, groups }: MineState, group: TableLeague, id: string): readonly string[] {
   const game = favourites.games.get(eventItemId(group.league.sportId ?? 0, id));
@@ -27,20 +27,26 @@ function keysOf({ favourites, groups }: MineState, group: TableLeague, id: strin
   return own.length === 0 ? [REST] : own;
 }
 
+/** The stages of a league that is followed whole are one part; each race is its own. */
+const wholeKeyOf = (group: TableLeague): string => {
+  const { sportId, templateKey, noDuel } = group.league;
+  return noDuel === true || templateKey === null ? itemIdOf(group) : labelKey(sportId ?? 0, templateKey);
+};
+
 const countOf = (leagues: readonly TableLeague[]): number =>
   leagues.reduce((sum, { league, events }) => sum + (league.noDuel === true ? 1 : events.length), 0);
 
 /** Groups in their order, then leagues and races that are followed whole, teams, and the rest. */
 export function partsOf(state: MineState, leagues: readonly TableLeague[]): readonly Part[] {
   const found = new Map<string, TableLeague[]>(state.groups.map(({ key }) => [key, []]));
-  const whole: Part[] = [];
+  const isWhole = (group: TableLeague): boolean => state.favourites.tournaments.has(itemIdOf(group));
+  const whole = [...Map.groupBy(leagues.filter(isWhole), wholeKeyOf)].map(([key, stages]): Part => {
+    const { league } = stages[0]!;
+    const name = league.noDuel === true ? raceName(league) : (league.name ?? league.title ?? '');
+    return { key, kind: 'whole', name, leagues: stages, count: countOf(stages) };
+  });
   for (const group of leagues) {
-    if (state.favourites.tournaments.has(itemIdOf(group))) {
-      const { league } = group;
-      const name = league.noDuel === true ? raceName(league) : (league.name ?? league.title ?? '');
-      whole.push({ key: itemIdOf(group), kind: 'whole', name, leagues: [group], count: countOf([group]) });
-      continue;
-    }
+    if (isWhole(group)) continue;
     const byKey = new Map<string, string[]>();
     for (const id of group.events)
       for (const key of keysOf(state, group, id)) {

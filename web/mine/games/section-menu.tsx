@@ -4,7 +4,7 @@ import { eventItemId } from '@stillingen/domain';
 import { type MenuItem, PopupMenu } from '../../ui/controls/popup-menu.tsx';
 import type { MineController } from '../contract.ts';
 import { type Naming, useNaming } from './naming.tsx';
-import type { Part } from './parts.ts';
+import { itemIdOf, type Part } from './parts.ts';
 
 const renaming = ({ mine }: MineController, { key, name }: Part): Naming => ({
   title: minePageText.renameGroup,
@@ -17,7 +17,12 @@ function itemsOf(controller: MineController, part: Part, ask: (naming: Naming) =
   const { mine } = controller;
   const { key, kind, name, leagues } = part;
   if (kind === 'whole')
-    return [{ label: minePageText.remove, run: () => controller.report(mine.removeTournament(key), mineText.unfollowed(name)) }];
+    return [
+      {
+        label: minePageText.remove,
+        run: () => controller.report(mine.removeTournaments(leagues.map(itemIdOf)), mineText.unfollowed(name)),
+      },
+    ];
   const ids = leagues.flatMap(({ league, events }) => events.map((id) => eventItemId(league.sportId ?? 0, id)));
   const clear: MenuItem = {
     label: minePageText.clearGroup,

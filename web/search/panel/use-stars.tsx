@@ -26,7 +26,7 @@ export function useStars(): SearchStars {
   return {
     isFollowed: ({ id }) => followed.has(id),
     toggle(place) {
-      if (canFollow(place)) mine?.press(place.id, pressOf(place));
+      if (canFollow(place)) mine?.press([place.id], pressOf(place));
     },
     render: (place) => (canFollow(place) ? <Star id={place.id} name={place.name} act={pressOf(place)} /> : null),
   };
