@@ -137,7 +137,7 @@ export {
   toggleGame,
   type WholeTournament,
 } from './my-games/favourites.ts';
-export { isNearEnough, newEntry, UNKNOWN_DAY } from './my-games/my-games.ts';
+export { type GameTimes, isNearEnough, type MyGamesLimits, newEntry, UNKNOWN_DAY } from './my-games/my-games.ts';
 export {
   type Article,
   rankingKey,

@@ -2,6 +2,7 @@ import {
   type Favourite,
   type Favourites,
   MY_GAMES,
+  type MyGamesLimits,
   NO_FAVOURITES,
   NO_GROUP,
   refreshFavourites,
@@ -85,14 +86,16 @@ const latestS = (entries: Iterable<Favourite>): number =>
 export class LocalFavourites {
   readonly #storage: KeyValue;
   readonly #nowMs: () => number;
+  readonly #limits: MyGamesLimits;
   /** As read: fields of other versions are written back. */
   #stored: { readonly games: Json; readonly tournaments: Json } = { games: {}, tournaments: {} };
   /** The stamp as this page wrote or read it. */
   #known: string | null = null;
 
-  constructor(storage: KeyValue, nowMs: () => number) {
+  constructor(storage: KeyValue, nowMs: () => number, limits: MyGamesLimits) {
     this.#storage = storage;
     this.#nowMs = nowMs;
+    this.#limits = limits;
   }
 
   /** Null where what is stored cannot be parsed (MYG-31): it stays untouched until the next write. */
@@ -163,7 +166,7 @@ export class LocalFavourites {
     const latest = latestS([...favourites.games.values(), ...favourites.tournaments.values()]);
     // A stamp ahead of the clock is that of a clock set wrong.
     if (nowS - Math.max(stampS, latest) > KEEP_S) return NO_FAVOURITES;
-    return refreshFavourites(favourites, nowS);
+    return refreshFavourites(favourites, nowS, this.#limits);
   }
 
   #put(key: string, value: Json): void {

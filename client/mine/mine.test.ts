@@ -52,6 +52,17 @@ describe('on this device', () => {
     }
   });
 
+  it('[MYG-32] [MYG-36] a game stays for as many days as configured, also in the next visit', async () => {
+    const world = createVirtualWorld();
+    const limits = { ...FAVOURITE_LIMITS, pastDays: 3 };
+    openMine(world, { limits }).toggleGame(at(world, 'a'));
+    await world.advance(1.5 * DAY_S * 1000);
+    openMine(world, { limits });
+    await world.advance(1.5 * DAY_S * 1000);
+    expect(gamesOf(openMine(world, { limits }))).toEqual([idOf('a')]);
+    expect(gamesOf(openMine(world))).toEqual([]);
+  });
+
   it('entries that are not favourites are passed over, and the rest is read', () => {
     const world = createVirtualWorld();
     const first = openMine(world);

@@ -92,7 +92,7 @@ export class Mine implements Store<MineState> {
   constructor(options: MineOptions) {
     this.#options = options;
     this.#storage = withOverflow(options.ports.local);
-    this.#local = new LocalFavourites(this.#storage, () => options.nowS() * 1000);
+    this.#local = new LocalFavourites(this.#storage, () => options.nowS() * 1000, options.limits);
     this.#place = options.isAwaited ? 'awaited' : 'device';
     this.#document = options.isAwaited ? new AwaitedDocument(this.#storage) : this.#localDocument();
     this.#read();

@@ -86,14 +86,14 @@ describe('games', () => {
 
   it('[MYG-32] a game leaves after the day after it, and a day later when the visitor keeps it', () => {
     const played = following(game('a'), game('b', { start: NOW + 2 * DAY_S }));
-    expect(refreshFavourites(played, NOW)).toBe(played);
-    const next = refreshFavourites(played, NOW + DAY_S);
+    expect(refreshFavourites(played, NOW, FAVOURITE_LIMITS)).toBe(played);
+    const next = refreshFavourites(played, NOW + DAY_S, FAVOURITE_LIMITS);
     expect(ids(next)).toEqual(['a', 'b']);
     expect(next.games.get('a')?.day).toBe(-1);
-    expect(ids(refreshFavourites(next, NOW + 2 * DAY_S))).toEqual(['b']);
-    const kept = refreshFavourites(keepGame(next, 'a', NOW + DAY_S), NOW + 2 * DAY_S);
+    expect(ids(refreshFavourites(next, NOW + 2 * DAY_S, FAVOURITE_LIMITS))).toEqual(['b']);
+    const kept = refreshFavourites(keepGame(next, 'a', NOW + DAY_S), NOW + 2 * DAY_S, FAVOURITE_LIMITS);
     expect(ids(kept)).toEqual(['a', 'b']);
-    expect(ids(refreshFavourites(kept, NOW + 3 * DAY_S))).toEqual(['b']);
+    expect(ids(refreshFavourites(kept, NOW + 3 * DAY_S, FAVOURITE_LIMITS))).toEqual(['b']);
   });
 });
 
@@ -168,7 +168,7 @@ describe('tournaments', () => {
       [{ tournament: race('34_abcd1234'), events: [] }],
       NOW,
     );
-    expect([...refreshFavourites(both.favourites, NOW + 3 * DAY_S).tournaments.keys()]).toEqual([LEAGUE]);
+    expect([...refreshFavourites(both.favourites, NOW + 3 * DAY_S, FAVOURITE_LIMITS).tournaments.keys()]).toEqual([LEAGUE]);
   });
 
   it('a tournament is refused when it is too far off, or none of its events fits', () => {

@@ -207,7 +207,7 @@ function refreshed(
 }
 
 /** Days counted again, and games before the range gone. The same object where nothing changed. */
-export function refreshFavourites(favourites: Favourites, nowS: number, limits: MyGamesLimits = FAVOURITE_LIMITS): Favourites {
+export function refreshFavourites(favourites: Favourites, nowS: number, limits: MyGamesLimits): Favourites {
   const games = refreshed(favourites.games, nowS, (game) => isOver(game, nowS, limits));
   const tournaments = refreshed(favourites.tournaments, nowS, (entry) => isTournamentOver(entry, nowS, limits));
   return games === favourites.games && tournaments === favourites.tournaments ? favourites : { games, tournaments };

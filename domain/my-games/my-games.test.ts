@@ -13,14 +13,14 @@ const game = (first: number, last: number | null = null) => ({ start: on(first),
 describe('a game may be added', () => {
   it('[MYG-25] a game may be added when it is played today or within the range of days', () => {
     const days = Array.from({ length: 13 }, (_, i) => i - 3);
-    expect(days.filter((day) => isNearEnough(game(day), NOW))).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(isNearEnough({ start: null, end: null }, NOW)).toBe(false);
+    expect(days.filter((day) => isNearEnough(game(day), NOW, MY_GAMES))).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(isNearEnough({ start: null, end: null }, NOW, MY_GAMES)).toBe(false);
     const none = { maximumCount: 1, pastDays: -1, futureDays: -1 };
     expect([0, 1, -1].map((day) => isNearEnough(game(day), NOW, none))).toEqual([true, false, false]);
   });
   it('[MYG-26] a game may be added when either end of its days lies in the range', () => {
-    expect([game(-5, -1), game(7, 10), game(-5, 9)].map((span) => isNearEnough(span, NOW))).toEqual([true, true, true]);
-    expect([game(-9, -2), game(8, 10)].map((span) => isNearEnough(span, NOW))).toEqual([false, false]);
+    expect([game(-5, -1), game(7, 10), game(-5, 9)].map((span) => isNearEnough(span, NOW, MY_GAMES))).toEqual([true, true, true]);
+    expect([game(-9, -2), game(8, 10)].map((span) => isNearEnough(span, NOW, MY_GAMES))).toEqual([false, false]);
   });
   it('[MYG-27] a game may be added as long as the maximum is not reached', () => {
     expect([0, 499, 500, 501].map((count) => isAddable(game(0), count, NOW))).toEqual([true, true, false, false]);

@@ -33,7 +33,7 @@ export interface MyGamesLimits {
 }
 
 /** Played today, or with its start or end within the range (MYG-25, 26). */
-export function isNearEnough(times: GameTimes, nowS: number, limits: MyGamesLimits = MY_GAMES): boolean {
+export function isNearEnough(times: GameTimes, nowS: number, limits: MyGamesLimits): boolean {
   const span = daySpan(times, nowS);
   if (span === null) return false;
   const [first, last] = span;

@@ -1,4 +1,4 @@
-import { apply, decide, emptyState, hashText, type LiveState } from '@stillingen/domain';
+import { apply, decide, emptyState, FAVOURITE_LIMITS, hashText, type LiveState } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { seasonNumber } from '@stillingen/wire';
 import fc from 'fast-check';
@@ -32,7 +32,12 @@ const MAX_REPLAYED = 10_000;
 const FAR = 30_000;
 
 const libraryOf = (rows: EdgeState, nowS: number): FeedLibrary =>
-  new FeedLibrary({ ...rows, nowMs: () => nowS * 1000, service: () => ({ status: 0, trueAtS: null }) });
+  new FeedLibrary({
+    ...rows,
+    nowMs: () => nowS * 1000,
+    service: () => ({ status: 0, trueAtS: null }),
+    myGames: FAVOURITE_LIMITS,
+  });
 
 function answersOf(rows: EdgeState, nowS: number, fromS: number): readonly unknown[] {
   const library = libraryOf(rows, nowS);

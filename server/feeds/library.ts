@@ -1,3 +1,4 @@
+import type { MyGamesLimits } from '@stillingen/domain';
 import {
   type FeedName,
   canonicalFeedName,
@@ -95,6 +96,8 @@ export interface FeedLibraryOptions {
   readonly pastStates: Pick<PastStates, 'at'>;
   readonly nowMs: () => number;
   readonly service: () => ServiceStatus;
+  /** What visitors may follow. */
+  readonly myGames: MyGamesLimits;
   readonly onRender?: (ms: number) => void;
   /** Counts of sent feeds by kind, which several libraries may share. */
   readonly answers?: Map<string, FeedAnswers>;
@@ -123,10 +126,10 @@ export class FeedLibrary {
     const { name, spelling } = parsed;
     const feed = FEEDS[name.kind];
     if (feed === undefined) return null;
-    const { projection, service } = this.#options;
+    const { projection, service, myGames } = this.#options;
     const version = projection.version(feed.topic(name as never, projection.state));
     return this.#current({ key: spelling, version, freshSeconds: feed.freshSeconds, mayRender }, (nowMs, known, effort) => {
-      const rendered = feed.text(name as never, { projection, dayLists: this.#dayLists, nowMs, service: service() });
+      const rendered = feed.text(name as never, { projection, dayLists: this.#dayLists, nowMs, service: service(), myGames });
       return rendered === null ? null : this.#finish(parsed, rendered, Math.floor(nowMs / 1000), known, effort);
     });
   }
@@ -146,7 +149,7 @@ export class FeedLibrary {
   earlier(text: string, atS: number, mayRender: MayRender = ALWAYS): FeedBody | null {
     const parsed = this.#parse(text);
     const feed = parsed === null ? undefined : FEEDS[parsed.name.kind];
-    const { projection, pastStates, nowMs } = this.#options;
+    const { projection, pastStates, nowMs, myGames } = this.#options;
     const ageS = nowMs() / 1000 - atS;
     if (feed?.earlier === undefined || !(ageS >= 0 && ageS <= EARLIER_S)) return null;
     const { name, spelling } = parsed!;
@@ -157,7 +160,7 @@ export class FeedLibrary {
     const items = projection.at(atS * 1000);
     const state = pastStates.at(atS * 1000);
     if (items === null || state === null) return null;
-    const rendered = feed.earlier(name as never, { ...items, state, atS });
+    const rendered = feed.earlier(name as never, { ...items, state, atS, myGames });
     if (rendered === null) return null;
     const body = this.#finish(parsed!, rendered, atS, null, 'quick');
     this.#earlier.put(key, { version: 0, untilMs: Number.POSITIVE_INFINITY, bornMs: nowMs(), body });

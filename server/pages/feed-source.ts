@@ -23,6 +23,7 @@ import type {
 } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
+import { myGamesLimits } from '../ops/config/mine.ts';
 import {
   categoryOf,
   competitionSegment,
@@ -130,7 +131,7 @@ export function clientConfig({
   localOnly,
   ...config
 }: Config): ClientConfig {
-  const myGames = changedLimits(config);
+  const myGames = changedLimits(myGamesLimits(config));
   return {
     projectId,
     sign: feedSign,
@@ -147,15 +148,7 @@ export function clientConfig({
   };
 }
 
-type LimitSettings = Pick<Config, 'myGamesMaximum' | 'myGamesPastDays' | 'myGamesFutureDays' | 'myGamesRaceEvents'>;
-
-function changedLimits(config: LimitSettings): Partial<FavouriteLimits> {
-  const limits: FavouriteLimits = {
-    maximumCount: config.myGamesMaximum,
-    pastDays: config.myGamesPastDays,
-    futureDays: config.myGamesFutureDays,
-    noDuelEvents: config.myGamesRaceEvents === 0 ? null : config.myGamesRaceEvents,
-  };
+function changedLimits(limits: FavouriteLimits): Partial<FavouriteLimits> {
   const names = Object.keys(limits) as (keyof FavouriteLimits)[];
   return Object.fromEntries(names.filter((name) => limits[name] !== FAVOURITE_LIMITS[name]).map((name) => [name, limits[name]]));
 }

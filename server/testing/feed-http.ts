@@ -1,3 +1,4 @@
+import { FAVOURITE_LIMITS } from '@stillingen/domain';
 import { request } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
@@ -78,6 +79,7 @@ export async function serveFeeds(
     pastStates: new PastStates(state, 0),
     nowMs: Date.now,
     service: () => ({ status: 0, trueAtS: null }),
+    myGames: FAVOURITE_LIMITS,
   });
   const handler = feedHandler({
     editions: [{ projectId: 8, library }],

@@ -1,3 +1,4 @@
+import { FAVOURITE_LIMITS } from '@stillingen/domain';
 import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { createScenario, KICK_OFF, type Scenario } from '../../domain/testing/scenario.ts';
@@ -25,6 +26,7 @@ export function createTestFeeds(): TestFeeds {
     pastStates: new PastStates(scenario.state, 0),
     nowMs: () => nowMs,
     service: () => ({ status: 0, trueAtS: null }),
+    myGames: FAVOURITE_LIMITS,
   });
   return {
     state: scenario.state,

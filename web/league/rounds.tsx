@@ -1,9 +1,10 @@
 import type { Table } from '@stillingen/client';
 import { dayOf, isNearEnough } from '@stillingen/domain';
 import { type ReactNode, useState } from 'react';
-import { type PageSport, useNow } from '../page/page-context.ts';
+import { type PageSport, useNow, usePage } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
 import { MatchRow } from '../list/rows/row.tsx';
+import { limitsOf } from '../mine/limits.ts';
 import { leagueText } from '../text/da-league.ts';
 import { firstMatches, type RoundGroup } from './model/schedule.ts';
 import styles from './rounds.module.css';
@@ -29,9 +30,10 @@ export function Rounds({
   const limit = partsHref === null ? Infinity : steps * LIST_STEP;
   const today = useNow(dayOf);
   const hourS = useNow((nowS) => nowS - (nowS % HOUR_S));
+  const limits = limitsOf(usePage().config);
   const isNear = (id: string): boolean => {
     const { start = null, end = null } = table.rows.get(id) ?? {};
-    return isNearEnough({ start, end }, hourS);
+    return isNearEnough({ start, end }, hourS, limits);
   };
   const total = groups.reduce((sum, { ids }) => sum + ids.length, 0);
   return (

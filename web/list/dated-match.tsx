@@ -7,7 +7,6 @@ import {
   type FormBadge,
   formatDate,
   formBadge,
-  isNearEnough,
   type Side,
   Stage,
   stageLabel,
@@ -16,6 +15,7 @@ import {
 } from '@stillingen/domain';
 import { matchPath, type EventRow, type LeagueRow } from '@stillingen/wire';
 import { memo, type ReactNode } from 'react';
+import { useIsNear } from '../mine/limits.ts';
 import { MatchStar } from '../mine/star.tsx';
 import { type PageSport, useNow, useStore } from '../page/page-context.ts';
 import { tableText } from '../text/da-table.ts';
@@ -208,7 +208,7 @@ export const DatedMatch = memo(function DatedMatch({
   const ownNote = cells.note?.text ?? null;
   const isOfDay = dayOf(row.start ?? 0) === day;
   // Those of other days cannot be followed.
-  const isNear = useNow((nowS) => isNearEnough({ start: row.start, end: row.end }, nowS));
+  const isNear = useIsNear(row);
   const { kind } = sport.formats[0].format;
   const side = (which: Side): DatedSide => ({
     name: row[`${which}Name`] ?? '',

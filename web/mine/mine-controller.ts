@@ -13,7 +13,6 @@ import {
 import {
   ALERT_KINDS,
   type Candidate,
-  FAVOURITE_LIMITS,
   type FavouriteLimits,
   kindsOf,
   leagueItemId,
@@ -27,6 +26,7 @@ import { showToast } from '../alerts/toast/toast.ts';
 import { ruleText } from '../text/mine/da-alerts.ts';
 import type { MineController, MineParts } from './contract.ts';
 import { pinsText } from '../text/mine/da-pins.ts';
+import { limitsOf } from './limits.ts';
 import { topLeaguesOf } from './pins/top-leagues.ts';
 import { MineScope } from './scope.tsx';
 import { MineSection } from './section.tsx';
@@ -192,7 +192,7 @@ interface Shown {
 export function openMine(parts: MineParts, shown: Shown): MineController {
   const { client, config } = parts;
   const ports = browserPorts();
-  const limits = { ...FAVOURITE_LIMITS, ...config.myGames };
+  const limits = limitsOf(config);
   const isAwaited = config.localOnly !== true && isAccountKnown();
   const mine = new Mine({ ports, nowS: client.clock.nowS, limits, isAwaited });
   const followed = new FollowedTable(client, mine, ports.after);

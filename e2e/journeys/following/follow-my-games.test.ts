@@ -267,7 +267,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
 describe.runIf(hasBrowser)('a site whose operator offers less', () => {
   let site: ProductSite;
   beforeAll(async () => {
-    site = await openSite({ LOCAL_ONLY: 'on', MY_TEAMS: 'off', MY_GAMES_MAXIMUM: '2' });
+    site = await openSite({ LOCAL_ONLY: 'on', MY_TEAMS: 'off', MY_GAMES_MAXIMUM: '2', MY_GAMES_FUTURE_DAYS: '0' });
     await site.submit(...messages());
   });
   afterAll(() => site[Symbol.asyncDispose]());
@@ -283,5 +283,21 @@ describe.runIf(hasBrowser)('a site whose operator offers less', () => {
     expect(await page.getByRole('link', { name: /^(?:Hold|Log ind)$/ }).count()).toBe(0);
     await go(site, page, '/indstillinger/');
     expect(await page.getByRole('heading', { name: 'Konto' }).count()).toBe(0);
+  });
+
+  it('[MYG-25] [MYG-36] offers stars and lists what is followed within the configured days', async () => {
+    const page = await site.open('/fodbold/');
+    const follow = page.getByRole('dialog').getByRole('button', { name: /^Følg .* – / });
+    await rowOf(page, 'Senere').last().click();
+    await follow.waitFor();
+    await go(site, page, '/fodbold/?dag=1');
+    await rowOf(page, 'Morgen').last().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Morgen B', exact: true }).first().waitFor();
+    expect(await follow.count()).toBe(0);
+    await go(site, page, '/fodbold/danmark/liga-a/');
+    await page.getByRole('button', { name: 'Følg Liga A' }).click();
+    await page.getByText('det er grænsen').waitFor();
+    await go(site, page, '/mine-kampe/');
+    await expect.poll(() => homesIn(page.getByRole('main'))).toEqual(['Løbende', 'Senere', 'Tredje']);
   });
 });

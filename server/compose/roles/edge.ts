@@ -13,6 +13,7 @@ import { knownSubjects, publishSystemFeed, UpdatePublisher, withTracing } from '
 import type { EdgeState } from '../../projection/edge-state.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
 import type { EntryListener } from '../../bus/bus.ts';
+import { myGamesLimits } from '../../ops/config/mine.ts';
 import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
 import { costLimitOf, type EdgeParts, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
@@ -42,7 +43,11 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const editions = createEditions(
     config,
     { projection, pastStates },
-    (states) => new FeedLibrary({ ...states, nowMs: Date.now, service, onRender: metrics.feedRendered, answers }),
+    (states) =>
+      new FeedLibrary({
+        ...{ ...states, nowMs: Date.now, service, myGames: myGamesLimits(config) },
+        ...{ onRender: metrics.feedRendered, answers },
+      }),
   );
   const [{ library }] = editions;
   const hub = stack.use(

@@ -1,4 +1,4 @@
-import type { EventId, EventItem, LiveState } from '@stillingen/domain';
+import type { EventId, EventItem, LiveState, MyGamesLimits } from '@stillingen/domain';
 import type { FeedKind, FeedName } from '@stillingen/wire';
 import type { DayLists } from '../lists/day-lists.ts';
 import type { MatchContext, FeedState } from '../../projection/item-source.ts';
@@ -11,10 +11,12 @@ export interface FeedContext {
   readonly dayLists: DayLists;
   readonly nowMs: number;
   readonly service: ServiceStatus;
+  readonly myGames: MyGamesLimits;
 }
 
 export interface Past extends FeedState {
   readonly atS: number;
+  readonly myGames: MyGamesLimits;
 }
 
 /** Null where what the name names does not exist, '' where there is nothing to show. */
@@ -44,7 +46,7 @@ export const DEDUCTIONS_S = 60;
 export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
 
 /** `atS`: the rendered time (seconds). */
-type Render<Kind extends FeedKind> = (name: NameOf<Kind>, shown: FeedState, atS: number) => FeedText;
+type Render<Kind extends FeedKind> = (name: NameOf<Kind>, shown: FeedState, atS: number, myGames: MyGamesLimits) => FeedText;
 type Options<Kind extends FeedKind> = Partial<Pick<Feed<Kind>, 'tail' | 'quiet' | 'exact' | 'freshSeconds'>>;
 
 /** A feed without earlier states. */
@@ -54,7 +56,7 @@ export const presentFeed = <Kind extends FeedKind>(
   options: Options<Kind> = {},
 ): Feed<Kind> => ({
   topic,
-  text: (name, { projection, nowMs }) => render(name, projection, nowMs / 1000),
+  text: (name, { projection, nowMs, myGames }) => render(name, projection, nowMs / 1000, myGames),
   tail: 'signed',
   ...options,
 });
@@ -62,7 +64,7 @@ export const presentFeed = <Kind extends FeedKind>(
 /** A feed of the present and of earlier times. */
 export const feed = <Kind extends FeedKind>(topic: Topic<Kind>, render: Render<Kind>, options?: Options<Kind>): Feed<Kind> => ({
   ...presentFeed(topic, render, options),
-  earlier: (name, past) => render(name, past, past.atS),
+  earlier: (name, past) => render(name, past, past.atS, past.myGames),
 });
 
 export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];

@@ -78,7 +78,7 @@ export const LIST_FEEDS = {
     ({ followed }, shown, atS) => pinnedText(shown, followed, atS),
     OF_DAYS,
   ),
-  followed: feed(rows, ({ followed }, shown, atS) => followedList(shown, followed, atS), OF_DAYS),
+  followed: feed(rows, ({ followed }, shown, atS, myGames) => followedList(shown, followed, atS, myGames), OF_DAYS),
   neighbours: feed(rows, neighbourList),
   coming: feed(rows, ({ sport }, shown, atS) => comingList(shown, sport, atS), OF_DAYS),
   popular: feed(rows, popularList),

@@ -1,4 +1,4 @@
-import type { EventId } from '@stillingen/domain';
+import { type EventId, FAVOURITE_LIMITS } from '@stillingen/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScenario } from '../../../domain/testing/scenario.ts';
@@ -132,6 +132,7 @@ describe('a feed asked for as of a time', () => {
       pastStates: new PastStates(world.projection.state, 0),
       nowMs: () => world.nowS * 1000,
       service: () => ({ status: 0, trueAtS: null }),
+      myGames: FAVOURITE_LIMITS,
     });
     world.submit({ what: 'fixture', of: 1, value: 0, afterS: 0 });
     world.submit({ what: 'race', of: 1, value: 4, afterS: 0 });
@@ -156,6 +157,7 @@ describe('a feed asked for as of a time', () => {
       pastStates: new PastStates(world.projection.state, 0),
       nowMs: () => world.nowS * 1000,
       service: () => ({ status: 0, trueAtS: null }),
+      myGames: FAVOURITE_LIMITS,
     });
     for (const name of ['u_1_1', 'sys_1', 'nonsense', 'f_1_8_1_da_1']) expect(library.earlier(name, world.nowS)).toBeNull();
   });

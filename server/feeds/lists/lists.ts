@@ -5,7 +5,7 @@ import {
   type EventId,
   type League,
   type LiveState,
-  MY_GAMES,
+  type MyGamesLimits,
   RELOAD_BOUND_S,
   sportById,
   SPORT_NAMES,
@@ -98,9 +98,9 @@ function eventsOfParticipant(shown: FeedState, id: string, [fromS, toS]: readonl
 }
 
 /** The named matches and races, and those of the named leagues and participants near today. */
-export function followedList(shown: FeedState, followed: string, nowS: number): string {
+export function followedList(shown: FeedState, followed: string, nowS: number, { pastDays, futureDays }: MyGamesLimits): string {
   const { state } = shown;
-  const days: readonly [number, number] = [dayBounds(-MY_GAMES.pastDays, nowS)[0], dayBounds(MY_GAMES.futureDays, nowS)[1]];
+  const days: readonly [number, number] = [dayBounds(-pastDays, nowS)[0], dayBounds(futureDays, nowS)[1]];
   const found = new Set<ListItem>();
   for (const id of followed.split('-')) {
     const item = shown.item(id as EventId);

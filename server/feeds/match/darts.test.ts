@@ -1,4 +1,4 @@
-import { apply, decide, emptyState, hashText } from '@stillingen/domain';
+import { apply, decide, emptyState, FAVOURITE_LIMITS, hashText } from '@stillingen/domain';
 import type { FixtureMessage, Message } from '@stillingen/domain/messages';
 import { partTitleRow, readRows, statisticRow, statisticsSectionRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   const pastStates = new PastStates(state, FROM_S * 1000);
   let nowS = FROM_S;
   const service = () => ({ status: 0, trueAtS: null });
-  const library = new FeedLibrary({ projection, pastStates, nowMs: () => nowS * 1000, service });
+  const library = new FeedLibrary({ projection, pastStates, nowMs: () => nowS * 1000, service, myGames: FAVOURITE_LIMITS });
   const submit = (message: Message): void => {
     const text = JSON.stringify(message);
     const decision = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash: hashText(text) });

@@ -1,4 +1,4 @@
-import { FAVOURITE_LIMITS } from '@stillingen/domain';
+import { FAVOURITE_LIMITS, type FavouriteLimits } from '@stillingen/domain';
 import { onOff, type Setting, wholeNumber } from './setting.ts';
 
 const MOST_GAMES = 500;
@@ -51,3 +51,13 @@ export const MINE_SETTINGS = {
     parse: onOff,
   },
 } as const satisfies Record<string, Setting<unknown>>;
+
+type LimitSettings = Readonly<Record<'myGamesMaximum' | 'myGamesPastDays' | 'myGamesFutureDays' | 'myGamesRaceEvents', number>>;
+
+/** MYG-36. */
+export const myGamesLimits = (config: LimitSettings): FavouriteLimits => ({
+  maximumCount: config.myGamesMaximum,
+  pastDays: config.myGamesPastDays,
+  futureDays: config.myGamesFutureDays,
+  noDuelEvents: config.myGamesRaceEvents === 0 ? null : config.myGamesRaceEvents,
+});

@@ -1,5 +1,5 @@
 import type { Table } from '@stillingen/client';
-import { danishNumber, dayOf, isNearEnough, leagueItemId, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
+import { danishNumber, dayOf, leagueItemId, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
@@ -10,6 +10,7 @@ import { matchText } from '../../text/match/da-match.ts';
 import { raceText } from '../../text/match/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { FollowButton } from '../../mine/follow/follow.tsx';
+import { useIsNear } from '../../mine/limits.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../model/match-facts.ts';
 import { Origin } from '../notices.tsx';
@@ -48,7 +49,7 @@ function aboutOf({ league }: RaceFeed, { progress }: PageSport): readonly string
 
 /** While my games take it, which need its competitors. */
 function FollowRace({ race: { league, lead, start, end }, sport, table }: { race: RaceFeed; sport: PageSport; table: Table }) {
-  const isOffered = useNow((nowS) => isNearEnough({ start, end }, nowS));
+  const isOffered = useIsNear({ start, end });
   if (!isOffered || lead === null) return null;
   const stageId = league.stageId ?? '';
   const name = [raceName(league), league.session].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { eventItemId, isNearEnough, type Side, Stage, StageType } from '@stillingen/domain';
+import { eventItemId, type Side, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { memo, type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MineController } from '../../mine/contract.ts';
@@ -20,6 +20,7 @@ import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
 import { PLACE } from '../views.ts';
 import { FollowButton } from '../../mine/follow/follow.tsx';
+import { useIsNear } from '../../mine/limits.ts';
 import { LateBell } from '../../alerts/bell/late-bell.tsx';
 import { CorrectionLine } from '../corrections/correction-line.tsx';
 import type { CorrectionLine as Correction } from '../model/corrections.ts';
@@ -158,8 +159,8 @@ function Under({ event, sport }: HeaderProps) {
 
 /** While my games take it. */
 function FollowMatch({ match: { event, league }, sport }: { match: MatchFeed; sport: PageSport }) {
-  const { id, start, end } = event;
-  const isOffered = useNow((nowS) => isNearEnough({ start, end }, nowS));
+  const { id } = event;
+  const isOffered = useIsNear(event);
   const name = `${event.homeName ?? ''} – ${event.awayName ?? ''}`;
   // A change of the match does not draw the button again.
   const latest = useRef({ event, league, name });
