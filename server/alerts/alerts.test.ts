@@ -53,6 +53,17 @@ describe('a goal', () => {
     expect(alerts.push.received.map(({ path }) => path).toSorted()).toEqual(['/league', '/match', '/stage', '/team']);
   });
 
+  it('is sent to those who follow a player of the squads', async () => {
+    const starters = [{ name: 'Dahl', key: 'p1' }];
+    const head = { kind: 'lineup', key: 'm1/l', seq: 1, at: alerts.now(), event: 'm1', side: 'home' } as const;
+    alerts.submit([{ ...head, confirmed: true, starters, substitutes: [] }], [service]);
+    const { id } = [...alerts.state.participants.values()].find(({ name }) => name === 'Dahl')!;
+    await alerts.subscribe(service, device, { myteams: { [id]: { sport_id: 1, AD: 1 } } });
+    goal(3, 1, 0);
+    await settled();
+    expect(titles()).toEqual(['Mål til Brøndby IF: 1-0']);
+  });
+
   it('is sent once when two processes see it, and not again after a restart', async () => {
     const second = await alerts.startProcess();
     await alerts.subscribe(service, device, followed());

@@ -1,10 +1,24 @@
-import { type AlertFacts, eventItemId, type EventId, type League, type LiveState, sportById } from '@stillingen/domain';
+import {
+  type AlertFacts,
+  eventItemId,
+  type EventId,
+  type League,
+  type LiveState,
+  type ParticipantId,
+  sportById,
+} from '@stillingen/domain';
 import { type AlertPlace, matchAlertFacts, raceAlertFacts } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { categoryOf } from '../projection/league-header.ts';
 import { matchViewOf } from '../projection/match-view.ts';
 import { raceViewOf } from '../projection/race-view.ts';
 import type { Followed } from './subscriber-index.ts';
+
+/** A followed player rings for the matches that it is in the squad of. */
+function linedUp({ facts }: LiveState, id: EventId): readonly ParticipantId[] {
+  const players = (facts.get(id)?.lineup ?? []).flatMap(({ starters, substitutes }) => [...starters, ...substitutes]);
+  return players.flatMap(({ participant }) => participant ?? []);
+}
 
 /** By what an event is followed; null for one that is not known. */
 export function followedOf(state: LiveState, id: EventId): Followed | null {
@@ -18,7 +32,7 @@ export function followedOf(state: LiveState, id: EventId): Followed | null {
   if (event === undefined) return { ...of, sides: race!.entries.map(({ participant }) => participant) };
   const pairs = [state.participants.get(event.home)!, state.participants.get(event.away)!].some(({ kind }) => kind === 'pair');
   const persons = pairs ? matchViewOf(state, event).persons.flat() : [];
-  return { ...of, sides: [event.home, event.away, ...persons] };
+  return { ...of, sides: [event.home, event.away, ...persons, ...linedUp(state, id)] };
 }
 
 /** When the score, stage or start last changed, by its provider (seconds); 0 for an unknown event. */

@@ -138,7 +138,7 @@ export class SubscriberIndex {
     const list = (key: string): List => this.#lists.get(key) ?? NONE;
     return {
       ...{ own: list(`o${event}`), match: list(`m${event}`), stage: list(`s${stage}`), league: list(`l${template}`) },
-      teams: sides.map((id) => list(`t${id}`)),
+      teams: sides.flatMap((id) => this.#lists.get(`t${id}`) ?? []),
     };
   }
 

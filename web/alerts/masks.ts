@@ -14,7 +14,7 @@ export const maskPath = ({ kind, id }: Pick<AlertSubject, 'kind' | 'id'>): strin
 
 type Subject = Pick<AlertSubject, 'kind' | 'id' | 'stages'>;
 
-/** Where the document says that it is followed. */
+/** Paths of the document under which it is followed. */
 function followPaths({ kind, id, stages = [] }: Subject): readonly string[] {
   if (kind === 'league') return stages.map((stage) => `mygames.noduel.${stage}`);
   return [kind === 'match' ? `mygames.data.${id}` : `myteams.${id}`];

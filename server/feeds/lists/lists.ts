@@ -6,6 +6,7 @@ import {
   type League,
   type LiveState,
   type MyGamesLimits,
+  type ParticipantId,
   RELOAD_BOUND_S,
   sportById,
   SPORT_NAMES,
@@ -20,6 +21,7 @@ import { mergeUpdates, writeMovedEvents, writeRow } from '@stillingen/wire';
 import { type ListItem, byOrder } from '../../projection/list-item.ts';
 import type { FeedState, ItemSource } from '../../projection/item-source.ts';
 import { type Listing, headText, listOf } from './listing.ts';
+import { eventsOfPerson } from '../persons/appearances.ts';
 import { itemsOf, pageList } from './sections.ts';
 import type { Projection } from '../../projection/projection.ts';
 import { UPDATE_WINDOW_MS } from '../../projection/row-changes.ts';
@@ -84,8 +86,14 @@ export function televisedList(view: ItemSource, day: number, tzHours: number, no
 }
 
 /** What a team or athlete plays within the days of my games; its next event where that is nothing. */
-function eventsOfParticipant(shown: FeedState, id: string, [fromS, toS]: readonly [number, number]): readonly ListItem[] {
-  const items = itemsOf(shown, shown.eventsOf(id));
+function eventsOfParticipant(
+  shown: FeedState,
+  id: string,
+  [fromS, toS]: readonly [number, number],
+  nowS: number,
+): readonly ListItem[] {
+  const participant = shown.state.participants.get(id as ParticipantId);
+  const items = itemsOf(shown, participant === undefined ? [] : eventsOfPerson(shown, participant, nowS));
   const near = items.filter(({ start, end, live }) => live || (start < toS && end >= fromS));
   if (near.some(({ isOver }) => !isOver)) return near;
   return [
@@ -106,7 +114,7 @@ export function followedList(shown: FeedState, followed: string, nowS: number, {
     const item = shown.item(id as EventId);
     const ofLeague = state.eventsOfLeague.get(id as StageId);
     if (item !== undefined) found.add(item);
-    else if (ofLeague === undefined) for (const each of eventsOfParticipant(shown, id, days)) found.add(each);
+    else if (ofLeague === undefined) for (const each of eventsOfParticipant(shown, id, days, nowS)) found.add(each);
     else
       for (const each of itemsOf(shown, [...ofLeague]))
         if (each.live || (each.start < days[1] && each.end >= days[0])) found.add(each);

@@ -58,16 +58,21 @@ function presentNation({ state }: FeedState, matches: readonly MatchOfPerson[], 
   return last === undefined || last.event.start < nowS - YEAR_S ? null : last.event[last.side];
 }
 
-/** Its matches, and the coming ones of its present club and national team. */
+/** Coming, or under way without line-ups. */
+function isOpen({ events, facts }: LiveState, id: EventId): boolean {
+  const stageType = events.get(id)?.stageType;
+  if (stageType === StageType.live) return (facts.get(id) ?? NO_FACTS).lineup.length === 0;
+  return stageType === StageType.scheduled;
+}
+
+/** Its matches, and those of its present club and national team that it may play in. */
 export function eventsOfPerson(shown: FeedState, person: Participant, nowS: number): readonly EventId[] {
   const own = shown.eventsOf(person.id);
   if (!isOfTeam(person)) return own;
   const matches = appearancesOf(shown, person);
   const teams = [presentTeam(shown, person, matches, nowS), presentNation(shown, matches, nowS)];
-  const coming = teams
-    .flatMap((team) => (team === null ? [] : shown.eventsOf(team)))
-    .filter((id) => shown.state.events.get(id)?.stageType === StageType.scheduled);
-  return [...new Set([...own, ...matches.map(({ event }) => event.id), ...coming])];
+  const open = teams.flatMap((team) => (team === null ? [] : shown.eventsOf(team))).filter((id) => isOpen(shown.state, id));
+  return [...new Set([...own, ...matches.map(({ event }) => event.id), ...open])];
 }
 
 /** How a row names a team. */

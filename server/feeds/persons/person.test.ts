@@ -293,3 +293,16 @@ it('the career of an athlete names its club, and its nation where that competes 
     [null, 'ATP, herresingle'],
   ]);
 });
+
+it('my games have the matches of a followed player: those of the club until line-ups are known, then its own', () => {
+  const { feeds } = started(
+    status(9, 3, { score: { home: 1, away: 0 } }),
+    fixture({ key: 'm2', home: { name: 'Brøndby IF' }, away: { name: 'AGF' }, start: daysOn(0) }),
+    status(1, 12, { key: 'm2/s', event: 'm2' }),
+  );
+  const names = (player: string) => eventsIn(feeds.feed(`mg_1_${idOf(feeds, player)}`)!).map(({ awayName }) => awayName);
+  expect(names('Dahl')).toContain('AGF');
+  feeds.submit(lineup('m2', { starters: [{ name: 'Berg', key: 'p2' }], substitutes: [] }));
+  expect(names('Dahl')).not.toContain('AGF');
+  expect(names('Berg')).toContain('AGF');
+});
