@@ -8,6 +8,7 @@ import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { mineText } from '../text/mine/da-mine.ts';
 import { minePageText } from '../text/mine/da-mine-page.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Icon, Tabs } from '../ui/index.ts';
 import { Failure } from '../ui/panel.tsx';
 import { GamesTab } from './games/games-tab.tsx';
@@ -69,15 +70,10 @@ function NewGroup({ controller }: { controller: MineController }) {
   const ask = useNaming();
   if (isNothingFollowed(controller)) return null;
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={minePageText.newGroup}
-      onClick={() => ask(newGroup(controller, () => {}))}
-    >
+    <Button className={styles.group} aria-label={minePageText.newGroup} onClick={() => ask(newGroup(controller, () => {}))}>
       <Icon name="group" size={16} />
       <span>{minePageText.newGroup}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -48,8 +48,7 @@ function Known({ alerts, subject }: { alerts: Alerts; subject: AlertSubject }) {
   const words = wordsOf(mask);
   return (
     <>
-      <button
-        type="button"
+      <Button
         className={styles.bell}
         aria-pressed={mask !== 0}
         aria-haspopup="dialog"
@@ -58,7 +57,7 @@ function Known({ alerts, subject }: { alerts: Alerts; subject: AlertSubject }) {
       >
         <Glyph name={mask === 0 ? 'bell-off' : 'bell'} size={16} />
         {words}
-      </button>
+      </Button>
       <Sheet
         id={id}
         title={bellText.of[subject.kind]}

@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { useKeys } from '../../page/use-keys.ts';
 import { starText } from '../../text/mine/da-star.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/index.ts';
 import styles from './follow.module.css';
 import type { MineController } from '../contract.ts';
@@ -29,9 +30,8 @@ export const FollowButton = memo(function FollowButton({
   const press = (): void => mine?.press(ids, act);
   useKeys(hasKey ? { f: () => (isInRow() ? undefined : press()) } : NO_KEYS, button);
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
       className={`${styles.follow} ${isOn ? styles.on : ''}`}
       aria-label={isOn ? starText.following(name) : starText.star(name)}
       data-follow={ids.join(' ')}
@@ -39,6 +39,6 @@ export const FollowButton = memo(function FollowButton({
     >
       <Icon name="star" size={16} />
       {isOn ? starText.follows : starText.followIt}
-    </button>
+    </Button>
   );
 });
