@@ -1,4 +1,4 @@
-import type { Table } from '@stillingen/client';
+import type { Table, TableLeague } from '@stillingen/client';
 import type { MyTeam } from '@stillingen/client/mine';
 import { dayLabel, dayOffset, PROJECT_TYPE, type Side, sportNameById } from '@stillingen/domain';
 import { buildPageFeedName, matchPath, type ParticipantInfo, readParticipant, readRows } from '@stillingen/wire';
@@ -6,19 +6,21 @@ import { type ReactNode, useMemo } from 'react';
 import { duelCells, SIDES } from '../../list/rows/kinds/index.ts';
 import { raceName } from '../../list/races/meetings.ts';
 import { useFeedText } from '../../page/feed-texts.ts';
-import { type PageSport, useNow, useStore } from '../../page/page-context.ts';
+import { type PageSport, useNow, usePage, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { Initials } from '../../shell/entity-page.tsx';
 import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { Crest, clockTime, Flag, stageText } from '../../ui/index.ts';
 import { Star } from '../star.tsx';
 import styles from './teams.module.css';
-import type { TeamEvent, TeamNow } from './team-now.ts';
+import { playerNow, type TeamEvent, type TeamNow } from './team-now.ts';
 
 const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
 const opponentOf = ({ row, side, league }: TeamEvent): string =>
   league.noDuel === true ? raceName(league) : (row[`${OTHER[side]}Name`] ?? '');
+
+const sidesOf = ({ row }: TeamEvent): string => `${row.homeName} – ${row.awayName}`;
 
 /** '2-1', own score first. */
 function scoreOf({ row, side }: TeamEvent, sport: PageSport): string {
@@ -118,8 +120,9 @@ export function ListedTeam({ now, sport, table, ...line }: LineProps & { now: Te
   );
 }
 
-/** The service names a team that has no event in the table. */
-export function OtherTeam(line: LineProps) {
+/** The service names a competitor that no row of the table names: one without events, or a player of a team. */
+export function OtherTeam({ table, leagues, ...line }: LineProps & { table: Table; leagues: readonly TableLeague[] }) {
+  const { sport } = usePage();
   const feed = buildPageFeedName({ kind: 'participantEvents', participant: line.id, projectType: PROJECT_TYPE.id });
   const { text } = useFeedText(feed);
   const info = useMemo((): ParticipantInfo | null => {
@@ -131,13 +134,18 @@ export function OtherTeam(line: LineProps) {
     return null;
   }, [text]);
   const name = info?.name ?? minePageText.unknown;
+  const { live, next } = useMemo(() => playerNow(info?.eventIds ?? [], leagues, table.rows), [info, leagues, table]);
+  const coming = useNow((nowS) =>
+    next === null ? minePageText.noMatch : `${whenOf(next.row.start ?? nowS, nowS)} ${sidesOf(next)}`,
+  );
   return (
     <Line
       {...line}
       name={name}
       href={info?.url ?? ''}
       sign={<Initials name={name} size="row" />}
-      about={text === null ? '' : minePageText.noMatch}
+      about={text === null ? '' : live === null ? coming : sidesOf(live)}
+      live={live === null ? null : <LiveBadge event={live} sport={sport(live.league.sportId ?? 0)} table={table} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { StageType } from '@stillingen/domain';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
-import { NOT_LISTED, teamsNow } from './team-now.ts';
+import { NOT_LISTED, playerNow, teamsNow } from './team-now.ts';
 
 const TEAM = 'pFcm0001';
 const event = (id: string, hours: number, stageType: number, side: 'home' | 'away' = 'home'): string =>
@@ -14,7 +14,7 @@ const event = (id: string, hours: number, stageType: number, side: 'home' | 'awa
     }),
   );
 
-it('[GEN-17] finds what a followed team plays now, next and last', () => {
+it('[GEN-17] finds what a followed team or player plays now, next and last', () => {
   const table = createTable(
     leagueRow.writeText(sampleLeague()) +
       [
@@ -31,4 +31,6 @@ it('[GEN-17] finds what a followed team plays now, next and last', () => {
   expect([now.live, now.next, now.last].map((each) => each?.row.id)).toEqual(['now00000', 'next0000', 'last0000']);
   expect([now.live!.side, now.next!.side]).toEqual(['home', 'away']);
   expect(found.get('pNone000')).toBe(NOT_LISTED);
+  const own = playerNow(['older000', 'after000', 'next0000', 'elsewher'], leagues, table.rows);
+  expect([own.live, own.next, own.last].map((each) => each?.row.id)).toEqual([undefined, 'next0000', 'older000']);
 });

@@ -47,3 +47,15 @@ function withEvent(now: TeamNow, event: TeamEvent): TeamNow {
   if (event.row.stageType === StageType.finished) return at >= (start(now.last) ?? 0) ? { ...known, last: event } : known;
   return at <= (start(now.next) ?? Infinity) ? { ...known, next: event } : known;
 }
+
+/** What a player of a team plays, whose rows name the teams alone. */
+export function playerNow(eventIds: readonly string[], leagues: readonly TableLeague[], rows: Table['rows']): TeamNow {
+  const own = new Set(eventIds);
+  let now = NOT_LISTED;
+  for (const { league, events } of leagues)
+    for (const id of events) {
+      const row = own.has(id) ? rows.get(id) : undefined;
+      if (row !== undefined) now = withEvent(now, { row, league, side: 'home' });
+    }
+  return now;
+}

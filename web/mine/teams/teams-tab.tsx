@@ -40,7 +40,7 @@ function Lines({ controller, entries, title }: { controller: MineController; ent
             return (
               <ListedTeam key={id} id={id} team={team} now={own} table={table} sport={page.sport(own.any.league.sportId ?? 0)} />
             );
-          return isWaiting ? null : <OtherTeam key={id} id={id} team={team} />;
+          return isWaiting ? null : <OtherTeam key={id} id={id} team={team} table={table} leagues={leagues} />;
         })}
       </ul>
       {entries.length > shown ? (
