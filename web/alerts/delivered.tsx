@@ -4,6 +4,7 @@ import { usePage, useStore } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { deliveryText as text, KIND_TEXT } from '../text/mine/da-alerts.ts';
 import { Failure, Panel, Skeleton } from '../ui/panel.tsx';
+import { permission } from './push-client.ts';
 import type { Alerts } from './alerts.ts';
 import type { Delivery, PushSubscriptionClient } from './contract.ts';
 import { Push } from './settings/push.tsx';
@@ -34,9 +35,6 @@ function useDeliveries(push: PushSubscriptionClient | null): readonly [Found, ()
     },
   ];
 }
-
-const permission = (): keyof typeof text.permissions =>
-  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 
 function wordsOf({ kind }: Delivery): string {
   if (kind === 'test') return text.testKind;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPushClient, type PushOfBrowser } from './push-client.ts';
+import { askForPush, createPushClient, mayAsk, type PushOfBrowser } from './push-client.ts';
 
 function open(more: Partial<PushOfBrowser> = {}) {
   let state: Awaited<ReturnType<PushOfBrowser['state']>> = 'off';
@@ -46,4 +46,28 @@ it('a test that was not sent is a failure, and an unknown log is empty', async (
   const { client } = open();
   await expect(client.test()).rejects.toThrow('no test was sent');
   expect(await client.log()).toEqual([]);
+});
+
+it('asks where the browser was not asked, and nothing where it knows the answer or has no push', async () => {
+  const asked = async (state: 'off' | 'on' | 'denied' | 'unsupported', known: NotificationPermission | 'unsupported') => {
+    let presses = 0;
+    const subscribe = () => Promise.resolve(presses++ === 0 ? ('on' as const) : state);
+    const { client } = open({ state: () => Promise.resolve(state), subscribe });
+    await Promise.resolve();
+    await Promise.resolve();
+    const offer = mayAsk(client.state.get(), known);
+    return [offer, await askForPush(client, known), presses];
+  };
+  expect(await asked('off', 'default')).toEqual([true, true, 1]);
+  expect(await asked('on', 'granted')).toEqual([false, true, 0]);
+  expect(await asked('off', 'granted')).toEqual([false, false, 0]);
+  expect(await asked('denied', 'denied')).toEqual([false, false, 0]);
+  expect(await asked('unsupported', 'unsupported')).toEqual([false, false, 0]);
+});
+
+it('a refusal and a failure both mean that no message reaches the device', async () => {
+  const refused = open({ subscribe: () => Promise.resolve('denied') });
+  expect(await askForPush(refused.client, 'default')).toBe(false);
+  const failed = open({ subscribe: () => Promise.reject(new Error('offline')) });
+  expect(await askForPush(failed.client, 'default')).toBe(false);
 });

@@ -1,6 +1,10 @@
 import { createStore } from '@stillingen/client';
 import type { Delivery, PushSubscriptionClient } from './contract.ts';
 
+/** Of notifications in this browser. */
+export const permission = (): NotificationPermission | 'unsupported' =>
+  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
+
 type Settled = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Web Push of a browser, as its client offers it. */
@@ -48,4 +52,15 @@ export function createPushClient(browser: PushOfBrowser): PushSubscriptionClient
     },
     log: async () => (await browser.log()) ?? [],
   };
+}
+
+/** Whether a press may ask the visitor: not where the browser knows the answer, or can send nothing. */
+export const mayAsk = (state: Settled | 'working', permissionNow = permission()): boolean =>
+  permissionNow === 'default' && state !== 'unsupported' && state !== 'on';
+
+/** Called in a press: asks for permission where that may be. Whether messages reach this device. */
+export async function askForPush({ state, turnOn }: PushSubscriptionClient, permissionNow = permission()): Promise<boolean> {
+  // A failed call leaves the state as it is.
+  if (mayAsk(state.get(), permissionNow)) await turnOn().catch(() => {});
+  return state.get() === 'on';
 }

@@ -49,7 +49,7 @@ export interface MineController {
   toggleLeague(table: Table, stageIds: readonly string[], name: string): void;
   toggleTeam(id: string, sportId: number, name: string): void;
   /** `kinds`: what their matches report (a mask of alert kinds). */
-  followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): void;
+  followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): Outcome;
   /** Leagues that the visitor pinned, of all sports. */
   pinnedCount(): number;
   /** A change of what is followed already. */

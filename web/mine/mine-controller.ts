@@ -134,11 +134,14 @@ export class BrowserMineController implements MineController {
     this.#confirm({ refusal: null, undo: outcome.undo }, isRemoved ? mineText.unfollowed(name) : this.#followed(name), isRemoved);
   }
 
-  followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): void {
+  followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): Outcome {
     const outcomes = teams.map(({ id, sportId }) => this.mine.toggleTeam(id, sportId));
     this.mine.document.change({ set: { 'alerts.kinds': kinds } });
-    if (outcomes.some(({ refusal }) => refusal !== null)) return this.#say(mineText.teamsFull);
-    this.report({ refusal: null, undo: () => outcomes.forEach(({ undo }) => undo()) }, text);
+    const undo = (): void => outcomes.forEach((outcome) => outcome.undo());
+    const outcome: Outcome = { refusal: outcomes.find(({ refusal }) => refusal !== null)?.refusal ?? null, undo };
+    if (outcome.refusal === null) this.report(outcome, text);
+    else this.#say(mineText.teamsFull);
+    return outcome;
   }
 
   pinnedCount(): number {

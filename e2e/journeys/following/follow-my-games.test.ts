@@ -239,6 +239,37 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     expect(await keptKeys(page)).toEqual([]);
   });
 
+  it('[GEN-15] the first visit asks for permission with the last press alone, and ends with one line after a refusal', async () => {
+    const page = await site.open('/mine-kampe/', {
+      serviceWorkers: 'allow',
+      before: async (visit) => {
+        await visit.addInitScript(() => {
+          let answer: NotificationPermission = 'default';
+          Object.assign(globalThis, { asked: 0 });
+          Object.defineProperty(Notification, 'permission', { get: () => answer });
+          Notification.requestPermission = async () => {
+            (globalThis as unknown as { asked: number }).asked += 1;
+            return (answer = 'denied');
+          };
+        });
+      },
+    });
+    const asked = (): Promise<number> => page.evaluate(() => (globalThis as unknown as { asked: number }).asked);
+    await page.getByRole('button', { name: 'Løbende', exact: true }).click();
+    const note = page.getByText('Browseren spørger om lov');
+    await page.getByText('Jeg kigger selv').click();
+    await expect.poll(() => note.count()).toBe(0);
+    await page.getByText('Én notifikation pr. kamp').click();
+    await note.waitFor();
+    expect(await asked()).toBe(0);
+    await page.getByRole('button', { name: 'Følg 1 hold' }).click();
+    await page.getByText('Du følger 1 hold. Der kommer ingen besked, når siden er lukket').waitFor();
+    await page.getByText('1 af 200 hold').waitFor();
+    expect(await asked()).toBe(1);
+    await page.getByRole('button', { name: 'Fortryd' }).click();
+    await page.getByText('Sæt en stjerne ved en kamp').waitFor();
+  });
+
   it('the page works in every tab, in light and dark, on phones and with little room', async () => {
     const page = await site.open('/mine-kampe/');
     await page

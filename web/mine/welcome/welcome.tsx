@@ -1,11 +1,14 @@
 import { copenhagenHours, dayOf, PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
+import { askForPush, mayAsk } from '../../alerts/push-client.ts';
+import { useAlerts, useMaybe } from '../../alerts/use-alerts.ts';
 import { useTable } from '../../list/use-table.ts';
 import { useNow, usePage, useStore } from '../../page/page-context.ts';
 import { SEARCH_PATH } from '../../page/paths.ts';
 import { mineText } from '../../text/mine/da-mine.ts';
 import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { pushText } from '../../text/mine/da-alerts.ts';
 import { Crest } from '../../ui/index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { GameRows } from '../game-rows.tsx';
@@ -55,12 +58,17 @@ export function Welcome({ controller, hasTeams }: { controller: MineController; 
 function Choose({ controller, teams }: { controller: MineController; teams: ReturnType<typeof suggestedTeams> }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [preset, setPreset] = useState<Preset>('main');
-  const follow = (): void =>
-    controller.followTeams(
-      [...chosen].map((id) => ({ id, sportId: FOOTBALL })),
-      minePageText.teamsFollowed(chosen.size),
-      PRESETS.find(({ id }) => id === preset)!.kinds,
-    );
+  const push = useMaybe(useAlerts()?.push);
+  const pushState = useMaybe(push?.state);
+  const { kinds } = PRESETS.find(({ id }) => id === preset)!;
+  const follow = async (): Promise<void> => {
+    const text = minePageText.teamsFollowed(chosen.size);
+    // Within the press: a browser may ask in no other moment.
+    const reaches = kinds === 0 || (push !== null && askForPush(push));
+    const teamsOfChoice = [...chosen].map((id) => ({ id, sportId: FOOTBALL }));
+    const followed = controller.followTeams(teamsOfChoice, text, kinds);
+    if (followed.refusal === null && !(await reaches)) controller.report(followed, `${text} ${pushText.without}`);
+  };
   return (
     <>
       <Panel title={minePageText.chooseTeams} aside={chosen.size === 0 ? undefined : minePageText.chosen(chosen.size)}>
@@ -99,11 +107,12 @@ function Choose({ controller, teams }: { controller: MineController; teams: Retu
         </div>
       </Panel>
       <div className={styles.end}>
-        <button type="button" className={styles.main} disabled={chosen.size === 0} onClick={follow}>
+        <button type="button" className={styles.main} disabled={chosen.size === 0} onClick={() => void follow()}>
           {minePageText.followTeams(chosen.size)}
         </button>
         <a href="/">{minePageText.notNow}</a>
       </div>
+      {kinds > 0 && pushState !== null && mayAsk(pushState) ? <p className={styles.asks}>{pushText.asksFirst}</p> : null}
     </>
   );
 }

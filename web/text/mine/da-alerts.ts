@@ -134,6 +134,8 @@ export const pushText = {
   unsupported: 'Denne browser kan ikke vise notifikationer, når siden er lukket.',
   homeScreen: 'På iPhone og iPad: tryk på Del, vælg ”Føj til hjemmeskærm”, og åbn Stillingen derfra. Så kan du slå det til her.',
   failed: 'Det lykkedes ikke. Prøv igen om lidt.',
+  asksFirst: 'Browseren spørger om lov, når du har valgt.',
+  without: 'Der kommer ingen besked, når siden er lukket, men du kan se det hele her.',
 } as const;
 
 export const toastText = { region: 'Beskeder', close: 'Luk' } as const;
