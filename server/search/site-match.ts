@@ -1,5 +1,6 @@
 import {
   DateFormat,
+  dayOf,
   type EventItem,
   formatDate,
   liveText,
@@ -28,9 +29,15 @@ export function stateOf({ stageType }: EventItem): SearchMatch['state'] {
   return stageType === StageType.finished ? 'over' : 'next';
 }
 
-export const timeOf = ({ start, startKnown }: EventItem): string => (startKnown ? formatDate(start, DateFormat.time) : '');
+const isOfToday = ({ start }: EventItem, nowS: number): boolean => dayOf(start) === dayOf(nowS);
 
-/** '67’', '20:45', 'Slut'. */
+/** '20:45'; the date of another day. */
+export function timeOf(event: EventItem, nowS: number): string {
+  if (!isOfToday(event, nowS)) return formatDate(event.start, DateFormat.shortDate);
+  return event.startKnown ? formatDate(event.start, DateFormat.time) : '';
+}
+
+/** '67’', '20:45', 'Slut'; the date of another day. */
 export function whenOf(event: EventItem, nowS: number): string {
   const sport = sportById(event.sportId)!;
   if (event.stageType === StageType.live) {
@@ -38,9 +45,8 @@ export function whenOf(event: EventItem, nowS: number): string {
     return minute ? text + MINUTE_MARK : text;
   }
   const label = stageLabel(sport, event.stage, 'long');
-  return label === ''
-    ? event.stageType === StageType.finished
-      ? stageLabel(sport, Stage.finished, 'long')
-      : timeOf(event)
-    : label;
+  if (label !== '' && (event.stage !== Stage.finished || isOfToday(event, nowS))) return label;
+  return event.stageType === StageType.finished && isOfToday(event, nowS)
+    ? stageLabel(sport, Stage.finished, 'long')
+    : timeOf(event, nowS);
 }

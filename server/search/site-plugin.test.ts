@@ -1,5 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import { readSearchAnswer, readSearchTop, type SearchAnswer } from '@stillingen/wire';
+import { readSearchAnswer, readSearchNow, readSearchTop, type SearchAnswer, type SearchNow } from '@stillingen/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixture, score as scoreOf, status } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   const key = await stack.keyOf('test');
   await stack.submit(key, [
     fixture({ key: 'live', start: NOW, home: { name: 'Nordby Midt' }, away: { name: 'AaB' } }),
+    fixture({ key: 'next', start: inHours(72), home: { name: 'Nordby Midt' }, away: { name: 'Hobro IK' } }),
     fixture({ key: 'idle', start: inHours(-72), home: { name: 'Midby' }, away: { name: 'Hobro IK' } }),
     fixture({
       key: 'low',
@@ -93,6 +94,60 @@ it.each(['', 'q=', 'q=+', `q=${'x'.repeat(5000)}`, 'q=%28%3F%3Aa%2B%29%2B%24', '
 it('lists one top competition of each sport before anything is typed', async () => {
   const top = readSearchTop(await (await ask('', 'top/')).json());
   expect(top?.places.map(({ name }) => name)).toEqual(['Superligaen']);
+});
+
+const now = (body: unknown): Promise<Response> =>
+  fetch(`${stack.url}/x/search/now/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.1.${(visitor += 1)}` },
+    body: JSON.stringify(body),
+  });
+const nowOf = async (ids: readonly string[], isLive = true): Promise<SearchNow> =>
+  readSearchNow(await (await now({ ids, isLive })).json())!;
+
+it('answers what was opened before as it is now, without what is gone', async () => {
+  const { matches, lists } = await answerOf('q=midt');
+  const { items } = await nowOf([matches[0]!.id, 'gone0001', ...lists.team.places.map(({ id }) => id), 'dk']);
+  expect(items.map(({ place, match }) => [place?.name, match?.state, match?.score])).toEqual([
+    [undefined, 'live', [2, 1]],
+    ['Nordby Midt', 'live', [2, 1]],
+    ['Aa Midt', 'next', null],
+    ['Zz Midt', 'next', null],
+    ['Danmark', undefined, undefined],
+  ]);
+  const [hobro] = (await answerOf('q=hobro')).lists.team.places;
+  const [next] = (await nowOf([hobro!.id])).items;
+  expect(next!.match).toMatchObject({ state: 'next', when: expect.stringMatching(/^\d\d\.\d\d\.$/), score: null });
+  expect(next!.match!.start).toBeGreaterThan(Date.now() / 1000);
+});
+
+it('leaves out everything of now of what was opened, for a visitor who sees it later', async () => {
+  const { matches, lists } = await answerOf('q=nordby');
+  const { items } = await nowOf([matches[0]!.id, lists.team.places[0]!.id], false);
+  expect(items.map(({ place, match }) => [place?.isLive ?? false, match!.state, match!.score])).toEqual([
+    [false, 'next', null],
+    [false, 'next', null],
+  ]);
+  expect(items.map(({ match }) => match!.start)).toEqual([Date.parse(NOW) / 1000, Date.parse(NOW) / 1000]);
+});
+
+it.each([
+  { ids: Array.from({ length: 11 }, (_, n) => `p${n}`), isLive: true },
+  { ids: ['../x'], isLive: true },
+  { ids: ['x'.repeat(41)], isLive: true },
+  { ids: [] },
+])('refuses what is no list of at most ten ids: %j', async (body) => {
+  expect((await now(body)).status).toBe(400);
+});
+
+it('answers what was opened before to no cache, and counts it in the same rate limit', async () => {
+  const headers = { 'x-forwarded-for': '10.9.9.8', 'content-type': 'application/json' };
+  const send = (): Promise<Response> =>
+    fetch(`${stack.url}/x/search/now/`, { method: 'POST', headers, body: JSON.stringify({ ids: [], isLive: true }) });
+  let last = await send();
+  expect(last.headers.get('cache-control')).toBe('no-store');
+  for (let n = 0; n < 20; n += 1) last = await send();
+  expect(last.status).toBe(429);
 });
 
 it('answers 429 above the rate limit that it shares with the other search', async () => {

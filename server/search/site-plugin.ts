@@ -1,15 +1,32 @@
-import { SEARCH_KEY, SEARCH_LIVE_KEY, SEARCH_PATH, SEARCH_TOP_PATH, type SearchAnswer, type SearchTop } from '@stillingen/wire';
+import {
+  MAX_RECENTS,
+  SEARCH_ID,
+  SEARCH_KEY,
+  SEARCH_LIVE_KEY,
+  SEARCH_NOW_PATH,
+  SEARCH_PATH,
+  SEARCH_TOP_PATH,
+  type SearchAnswer,
+  type SearchTop,
+} from '@stillingen/wire';
 import type { FastifyInstance } from 'fastify';
-import { queryOf } from '../http/request.ts';
+import Type from 'typebox';
+import { queryOf, strictObject } from '../http/request.ts';
 import { limited, SEARCH_CACHE, type SearchOptions, unavailable } from './plugin.ts';
 import type { SiteSearch } from './site-search.ts';
 
 export interface SiteSearchRoutes extends Pick<SearchOptions, 'limit' | 'addressOf'> {
-  readonly site: Pick<SiteSearch, 'find' | 'top'>;
+  readonly site: Pick<SiteSearch, 'find' | 'now' | 'top'>;
 }
 
-/** /x/search/?q= and /x/search/top/ for the search of the site; `live=0` leaves out what happens
- * now. 429 above the rate limit, 503 without an index. */
+const NowCall = strictObject({
+  ids: Type.Array(Type.String({ pattern: SEARCH_ID.source }), { maxItems: MAX_RECENTS }),
+  isLive: Type.Boolean(),
+});
+
+/** /x/search/?q=, /x/search/top/ and /x/search/now/ for the search of the site; `live=0` leaves out
+ * what happens now. What a device opened comes in a body, which no log of addresses holds. 429
+ * above the rate limit, 503 without an index. */
 export function siteSearch(app: FastifyInstance, { site, limit, addressOf }: SiteSearchRoutes): void {
   const serve = (path: string, answer: (text: string, isLive: boolean) => Promise<SearchAnswer | SearchTop>): void => {
     app.get(path, async (request, reply) => {
@@ -26,4 +43,8 @@ export function siteSearch(app: FastifyInstance, { site, limit, addressOf }: Sit
   };
   serve(SEARCH_PATH, (text, isLive) => site.find(text, isLive));
   serve(SEARCH_TOP_PATH, async (_text, isLive) => site.top(isLive));
+  app.post<{ Body: Type.Static<typeof NowCall> }>(SEARCH_NOW_PATH, { schema: { body: NowCall } }, async (request, reply) => {
+    const { ids, isLive } = request.body;
+    return limited(limit(addressOf(request)), reply) ?? reply.header('cache-control', 'no-store').send(site.now(ids, isLive));
+  });
 }

@@ -16,7 +16,9 @@ import {
   PLACE_KINDS,
   type PlaceKind,
   type SearchAnswer,
+  type SearchItem,
   type SearchMatch,
+  type SearchNow,
   type SearchPlace,
   type SearchTop,
 } from '@stillingen/wire';
@@ -31,10 +33,12 @@ const TOP = 8;
 const MATCHES = 10;
 /** Teams and players whose matches of today are shown. */
 const PLAYING = 10;
+/** A match that should have begun longer ago is not what comes next. */
+const LATE_S = 3 * 3600;
 const STATE_ORDER = { live: 0, next: 1, over: 2 } as const;
 
 export interface SiteSearchOptions {
-  readonly index: Pick<SearchIndex, 'find' | 'leagues' | 'isTop'>;
+  readonly index: Pick<SearchIndex, 'find' | 'hit' | 'leagues' | 'isTop'>;
   readonly state: Pick<LiveState, 'events' | 'leagues' | 'participants'>;
   readonly eventsOf: (id: string) => readonly EventId[];
   readonly leaguePagePath: (league: League) => string;
@@ -44,6 +48,9 @@ export interface SiteSearchOptions {
 }
 
 type Dated = { readonly event: EventItem; readonly state: SearchMatch['state'] };
+
+const datedOf = (event: EventItem, isLive: boolean): Dated => ({ event, state: isLive ? stateOf(event) : 'next' });
+const soonest = (a: Dated, b: Dated): number => STATE_ORDER[a.state] - STATE_ORDER[b.state] || a.event.start - b.event.start;
 
 /** What the site finds, in Danish. Where `isLive` is false nothing of now is in an answer. */
 export class SiteSearch {
@@ -82,6 +89,32 @@ export class SiteSearch {
     return { places: leagues.slice(0, TOP).map((league) => this.#placeOf({ kind: 'competition', league }, isLive)) };
   }
 
+  /** What these ids are now; without those that are gone. */
+  now(ids: readonly string[], isLive: boolean): SearchNow {
+    const nowS = Math.floor(this.#options.nowMs() / 1000);
+    const itemOf = (id: string): SearchItem | null => {
+      const event = this.#options.state.events.get(id as EventId);
+      if (event !== undefined) return { place: null, match: this.#matchOf(datedOf(event, isLive), isLive, nowS) };
+      const hit = this.#options.index.hit(id);
+      if (hit === null || (hit.kind === 'participant' && hit.participant.deleted === true)) return null;
+      const next = hit.kind === 'participant' ? this.#nextOf(hit.participant, isLive, nowS) : null;
+      return { place: this.#placeOf(hit, isLive), match: next === null ? null : this.#matchOf(next, isLive, nowS) };
+    };
+    return { items: ids.flatMap((id) => itemOf(id) ?? []) };
+  }
+
+  /** The live match, else the next. Without what is live, as of a day on which nothing has begun. */
+  #nextOf(participant: Participant, isLive: boolean, nowS: number): Dated | null {
+    const ahead = this.#eventsOf(participant)
+      .map((event) => datedOf(event, isLive))
+      .filter(({ event, state }) =>
+        isLive
+          ? state === 'live' || (state === 'next' && event.start > nowS - LATE_S)
+          : event.start > nowS || dayOf(event.start) === dayOf(nowS),
+      );
+    return ahead.toSorted(soonest)[0] ?? null;
+  }
+
   /** Among equals, what plays now comes first. */
   #playingFirst(hits: readonly RankedHit[]): readonly RankedHit[] {
     return hits
@@ -106,11 +139,9 @@ export class SiteSearch {
       if (hit.kind !== 'participant') continue;
       for (const event of this.#eventsOf(hit.participant))
         if (dayOf(event.start) === today || (isLive && event.stageType === StageType.live))
-          found.set(event.id, { event, state: isLive ? stateOf(event) : 'next' });
+          found.set(event.id, datedOf(event, isLive));
     }
-    const listed = [...found.values()]
-      .toSorted((a, b) => STATE_ORDER[a.state] - STATE_ORDER[b.state] || a.event.start - b.event.start)
-      .slice(0, MATCHES);
+    const listed = [...found.values()].toSorted(soonest).slice(0, MATCHES);
     const namesSport = new Set(listed.map(({ event }) => event.sportId)).size > 1;
     return listed.map((dated) => ({ ...this.#matchOf(dated, isLive, nowS), ...(namesSport ? {} : { sport: '' }) }));
   }
@@ -123,7 +154,8 @@ export class SiteSearch {
       sport: sportName(event.sportId),
       league: DANISH.competition(league).name,
       state,
-      when: isLive ? whenOf(event, nowS) : timeOf(event),
+      when: isLive ? whenOf(event, nowS) : timeOf(event, nowS),
+      start: event.startKnown ? event.start : null,
       sides: [sideOf(participants.get(event.home)!), sideOf(participants.get(event.away)!)],
       score: isLive && sportById(event.sportId)!.row !== 'fight' && showsResult(event) ? event.score : null,
     };

@@ -1,4 +1,6 @@
-import type { SearchMatch, SearchPlace, SearchSide } from '@stillingen/wire';
+import type { SearchItem, SearchMatch, SearchPlace, SearchSide } from '@stillingen/wire';
+import { whenInWords } from '../list/next-event.ts';
+import { useNow } from '../page/page-context.ts';
 import { Initials } from '../shell/entity-page.tsx';
 import { searchText } from '../text/da-search.ts';
 import { Crest, Flag } from '../ui/index.ts';
@@ -19,8 +21,22 @@ const Name = ({ name, typed }: { name: string; typed: string }) => (
   <bdi>{partsOf(name, typed).map(({ text, isTyped }, at) => (isTyped ? <mark key={at}>{text}</mark> : text))}</bdi>
 );
 
-/** What stands in the link of a place: its sign, its name, and where it belongs. */
-export function PlaceContent({ place, typed }: { place: SearchPlace; typed: string }) {
+const shortName = ({ code, name }: SearchSide): string => code || name;
+
+/** '67’ FCM 2-1 FCK', 'spiller kl. 20:00'. */
+function State({ place, match }: { place: SearchPlace; match: SearchMatch | null }) {
+  const start = match?.state === 'next' ? match.start : null;
+  const next = useNow((nowS) => (start === null ? '' : whenInWords(start, nowS)));
+  if (match?.state === 'live' && match.score !== null) {
+    const [home, away] = match.sides;
+    return <b> · {`${match.when} ${shortName(home)} ${match.score.join('-')} ${shortName(away)}`}</b>;
+  }
+  if (place.isLive) return <b> · {searchText.livePlace}</b>;
+  return next === '' ? null : ` · ${searchText.plays(next)}`;
+}
+
+/** What stands in the link of a place: its sign, its name, where it belongs, and what it plays. */
+function PlaceContent({ place, match, typed }: { place: SearchPlace; match: SearchMatch | null; typed: string }) {
   const about = [place.sport, place.country].filter((word) => word !== '').join(' · ');
   return (
     <>
@@ -32,7 +48,7 @@ export function PlaceContent({ place, typed }: { place: SearchPlace; typed: stri
         {about === '' ? null : (
           <small>
             {about}
-            {place.isLive ? <b> · {searchText.livePlace}</b> : null}
+            <State place={place} match={match} />
           </small>
         )}
       </span>
@@ -57,13 +73,7 @@ function SideLine({ side, score, typed }: { side: SearchSide; score: number | un
 }
 
 /** What stands in the link of a match. */
-export function MatchContent({
-  match: { sides, score, state, when, sport, league },
-  typed,
-}: {
-  match: SearchMatch;
-  typed: string;
-}) {
+function MatchContent({ match: { sides, score, state, when, sport, league }, typed }: { match: SearchMatch; typed: string }) {
   return (
     <span className={`${styles.match} ${state === 'live' ? styles.live : ''}`} title={league}>
       <span className={styles.when}>
@@ -76,3 +86,7 @@ export function MatchContent({
     </span>
   );
 }
+
+/** What stands in the link of a hit. */
+export const ItemContent = ({ item: { place, match }, typed }: { item: SearchItem; typed: string }) =>
+  place === null ? <MatchContent match={match} typed={typed} /> : <PlaceContent place={place} match={match} typed={typed} />;

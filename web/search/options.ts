@@ -1,14 +1,11 @@
-import { matchPath, PLACE_KINDS, type SearchAnswer, type SearchMatch, type SearchPlace } from '@stillingen/wire';
+import { matchPath, PLACE_KINDS, type SearchAnswer, type SearchItem, type SearchPlace } from '@stillingen/wire';
 import { searchText } from '../text/da-search.ts';
 
 export const SECTIONS = ['match', ...PLACE_KINDS] as const;
 export type SectionKind = (typeof SECTIONS)[number];
 
 /** What the keys choose from. */
-export type Option = { readonly id: string; readonly href: string } & (
-  | { readonly match: SearchMatch; readonly place: null }
-  | { readonly match: null; readonly place: SearchPlace }
-);
+export type Option = { readonly id: string; readonly href: string } & SearchItem;
 
 export interface Section {
   readonly id: string;
@@ -21,10 +18,13 @@ export interface Section {
 /** In a list of all kinds. */
 const SHOWN = { match: 3, team: 5, player: 4, league: 4, country: 3 } as const;
 
-export const placeOption = (place: SearchPlace, section: string): Option => ({
-  ...{ id: `${section}-${place.id}`, href: place.path, match: null, place },
-});
-const matchOption = (match: SearchMatch): Option => ({ id: `match-${match.id}`, href: matchPath(match.id), match, place: null });
+export const optionOf = (item: SearchItem, section: string): Option =>
+  item.place === null
+    ? { ...item, id: `${section}-${item.match.id}`, href: matchPath(item.match.id) }
+    : { ...item, id: `${section}-${item.place.id}`, href: item.place.path };
+export const itemName = ({ place, match }: SearchItem): string =>
+  place === null ? match.sides.map(({ name }) => name).join(' – ') : place.name;
+export const placeItem = (place: SearchPlace): SearchItem => ({ place, match: null });
 
 export const countIn = ({ matches, lists }: SearchAnswer, kind: SectionKind): number =>
   kind === 'match' ? matches.length : lists[kind].count;
@@ -41,10 +41,11 @@ export function sectionsOf(
 ): readonly Section[] {
   return SECTIONS.filter((each) => (kind === 'all' || kind === 'whole' || kind === each) && countIn(answer, each) > 0).map(
     (each) => {
-      const options =
+      const items =
         each === 'match'
-          ? answer.matches.map(matchOption)
-          : followedFirst(answer.lists[each].places, isFollowed).map((place) => placeOption(place, each));
+          ? answer.matches.map((match): SearchItem => ({ place: null, match }))
+          : followedFirst(answer.lists[each].places, isFollowed).map(placeItem);
+      const options = items.map((item) => optionOf(item, each));
       return {
         id: each,
         title: each === 'match' ? searchText.matches : searchText.kind[each],

@@ -4,7 +4,7 @@ import { Frame } from '../shell/frame.tsx';
 import { searchText } from '../text/da-search.ts';
 import { shellText } from '../text/da.ts';
 import { Panel } from '../ui/panel.tsx';
-import { MatchContent, PlaceContent } from './hits.tsx';
+import { ItemContent } from './hits.tsx';
 import { type Section, sectionsOf, totalOf } from './options.ts';
 import styles from './page.module.css';
 
@@ -17,10 +17,10 @@ export interface SearchPageProps {
 const SectionPanel = ({ section, text }: { section: Section; text: string }) => (
   <Panel title={section.title} aside={section.count > 0 ? section.count : undefined}>
     <ul>
-      {section.options.map(({ id, href, match, place }) => (
-        <li key={id} className={styles.hit}>
-          <a href={href}>
-            {match === null ? <PlaceContent place={place} typed={text} /> : <MatchContent match={match} typed={text} />}
+      {section.options.map((option) => (
+        <li key={option.id} className={styles.hit}>
+          <a href={option.href}>
+            <ItemContent item={option} typed={text} />
           </a>
         </li>
       ))}

@@ -9,7 +9,7 @@ export const place = (id: string, more: Partial<SearchPlace> = {}): SearchPlace 
 const side = (name: string) => ({ name, isTeam: true, code: '', colours: '', countryCode: 'dk' });
 
 export const matchOf = (id: string, more: Partial<SearchMatch> = {}): SearchMatch => ({
-  ...{ id, sport: '', league: 'Superligaen', state: 'live', when: '67’', score: [2, 1] },
+  ...{ id, sport: '', league: 'Superligaen', state: 'live', when: '67’', start: 1, score: [2, 1] },
   sides: [side('FC Midtjylland'), side('FC København')],
   ...more,
 });

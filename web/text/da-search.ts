@@ -17,6 +17,7 @@ export const searchText = {
   meant: 'Mente du',
   similar: 'Minder om',
   livePlace: 'spiller nu',
+  plays: (when: string): string => `spiller ${when}`,
   failed: 'Søgningen svarer ikke',
   offline: 'Ingen forbindelse',
   offlineHint: 'Søgning kræver forbindelse. Vi prøver igen, så snart den er der.',

@@ -1,10 +1,15 @@
 /** The search of the site, and the page that shows its results without a script. */
 export const SEARCH_PATH = '/x/search/';
 export const SEARCH_TOP_PATH = '/x/search/top/';
+export const SEARCH_NOW_PATH = '/x/search/now/';
 export const SEARCH_PAGE_PATH = '/soeg/';
 export const SEARCH_KEY = 'q';
 /** `live=0` leaves out what happens now: for visitors who see everything later (TV-synk). */
 export const SEARCH_LIVE_KEY = 'live';
+
+/** As many as a device keeps of what was opened. */
+export const MAX_RECENTS = 10;
+export const SEARCH_ID = /^[\w-]{1,40}$/;
 
 export const PLACE_KINDS = ['team', 'player', 'league', 'country'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -40,15 +45,16 @@ export interface SearchSide {
   readonly countryCode: string;
 }
 
-/** A match of today. */
 export interface SearchMatch {
   readonly id: string;
   /** Empty where all matches of the answer are of one sport. */
   readonly sport: string;
   readonly league: string;
   readonly state: 'live' | 'next' | 'over';
-  /** '67’', '20:45', 'Slut'. */
+  /** '67’', '20:45', 'Slut'; '28.11.' of another day. */
   readonly when: string;
+  /** Seconds; null where its time is not set. */
+  readonly start: number | null;
   readonly sides: readonly [SearchSide, SearchSide];
   readonly score: readonly [number, number] | null;
 }
@@ -59,7 +65,13 @@ export interface PlaceList {
   readonly places: readonly SearchPlace[];
 }
 
+/** A match, or a place with the match that it plays or is to play. */
+export type SearchItem =
+  | { readonly place: null; readonly match: SearchMatch }
+  | { readonly place: SearchPlace; readonly match: SearchMatch | null };
+
 export interface SearchAnswer {
+  /** Of today. */
   readonly matches: readonly SearchMatch[];
   readonly lists: Readonly<Record<PlaceKind, PlaceList>>;
   /** The name that may have been meant, where nothing has the letters as typed. */
@@ -68,6 +80,16 @@ export interface SearchAnswer {
 
 export interface SearchTop {
   readonly places: readonly SearchPlace[];
+}
+
+/** What a device sends of what was opened lately. */
+export interface SearchNowCall {
+  readonly ids: readonly string[];
+  readonly isLive: boolean;
+}
+/** In the order of the ids, without those that are gone. */
+export interface SearchNow {
+  readonly items: readonly SearchItem[];
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -81,6 +103,7 @@ export const isSearchPlace = (value: unknown): value is SearchPlace =>
   PLACE_KINDS.includes(value['kind'] as PlaceKind) &&
   typeof value['sportId'] === 'number' &&
   PLACE_TEXTS.every((field) => typeof value[field] === 'string') &&
+  SEARCH_ID.test(value['id'] as string) &&
   OWN_PATH.test(value['path'] as string);
 
 const isList = (value: unknown): value is PlaceList =>
@@ -89,9 +112,11 @@ const isList = (value: unknown): value is PlaceList =>
 const isSide = (value: unknown): boolean =>
   isObject(value) && ['name', 'code', 'colours', 'countryCode'].every((field) => typeof value[field] === 'string');
 
-const isMatch = (value: unknown): value is SearchMatch =>
+export const isSearchMatch = (value: unknown): value is SearchMatch =>
   isObject(value) &&
   ['id', 'sport', 'league', 'state', 'when'].every((field) => typeof value[field] === 'string') &&
+  SEARCH_ID.test(value['id'] as string) &&
+  (value['start'] === null || typeof value['start'] === 'number') &&
   Array.isArray(value['sides']) &&
   value['sides'].length === 2 &&
   value['sides'].every(isSide) &&
@@ -103,7 +128,7 @@ export function readSearchAnswer(value: unknown): SearchAnswer | null {
   const { matches, lists, guess } = value as { matches: unknown; lists: Readonly<Record<string, unknown>>; guess: unknown };
   const isWhole =
     Array.isArray(matches) &&
-    matches.every(isMatch) &&
+    matches.every(isSearchMatch) &&
     PLACE_KINDS.every((kind) => isList(lists[kind])) &&
     (guess === null || typeof guess === 'string');
   return isWhole ? (value as unknown as SearchAnswer) : null;
@@ -114,3 +139,13 @@ export const readSearchTop = (value: unknown): SearchTop | null =>
   isObject(value) && Array.isArray(value['places']) && value['places'].every(isSearchPlace)
     ? (value as unknown as SearchTop)
     : null;
+
+const isItem = (value: unknown): value is SearchItem =>
+  isObject(value) &&
+  (value['place'] === null
+    ? isSearchMatch(value['match'])
+    : isSearchPlace(value['place']) && (value['match'] === null || isSearchMatch(value['match'])));
+
+/** Null for anything else. */
+export const readSearchNow = (value: unknown): SearchNow | null =>
+  isObject(value) && Array.isArray(value['items']) && value['items'].every(isItem) ? (value as unknown as SearchNow) : null;

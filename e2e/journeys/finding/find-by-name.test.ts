@@ -5,7 +5,7 @@ import { expectNoFindings, expectNoFindingsIn } from '../../harness/accessibilit
 import { DESKTOP, hasBrowser, PHONE, type Visit } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-import { rowOf } from '../../harness/table.ts';
+import { rowOf, untilHydrated } from '../../harness/table.ts';
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 const england = { name: 'Premier League', country: 'gb-eng', season: '2026/2027' } as const;
@@ -67,9 +67,47 @@ describe.runIf(hasBrowser)('a visitor who knows a name', () => {
     await page.waitForURL(/\/hold\/fc-midtjylland\//);
     await page.goto(`${site.stack.url}/tennis/`);
     await page.getByRole('searchbox', { name: 'Søg' }).click();
-    await expect.poll(() => hitsIn(page)).toContain('FC Midtjylland Fodbold · Danmark');
+    const now = /^FC Midtjylland Fodbold · Danmark · \d+’ FCM 2-1 FCK$/;
+    await expect.poll(() => hitsIn(page)).toContainEqual(expect.stringMatching(now));
     await page.getByRole('button', { name: 'Ryd' }).click();
-    await expect.poll(() => hitsIn(page)).not.toContain('FC Midtjylland Fodbold · Danmark');
+    await expect.poll(() => hitsIn(page)).not.toContainEqual(expect.stringContaining('FC Midtjylland'));
+  });
+
+  it('[WIN-03] shows what was opened before as it is now: a live score, the next match; and without what is gone', async () => {
+    const page = await open('/fodbold/');
+    const sent: string[] = [];
+    page.on('request', (request) => (request.url().includes('/x/search/now/') ? sent.push(request.postData()!) : undefined));
+    await search(page, 'midt');
+    await gridOf(page)
+      .getByRole('link', { name: /2 FC København/ })
+      .click();
+    await page.waitForURL(/\/kamp\//);
+    for (const name of ['Brøndby IF', 'Middlesbrough']) {
+      await untilHydrated(page);
+      await search(page, name);
+      await gridOf(page)
+        .getByRole('link', { name: new RegExp(`^${name} Fodbold`) })
+        .click();
+      await page.waitForURL(/\/hold\//);
+    }
+    // As if a team had been deleted since.
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('searchRecents')!) as { id: string }[];
+      localStorage.setItem('searchRecents', JSON.stringify(kept.map((one, at) => (at === 0 ? { ...one, id: 'gone0001' } : one))));
+    });
+    sent.length = 0;
+    await page.goto(`${site.stack.url}/tennis/`);
+    await page.getByRole('searchbox', { name: 'Søg' }).click();
+    await expect
+      .poll(async () => (await hitsIn(page)).slice(0, 2))
+      .toEqual([
+        expect.stringMatching(/^Brøndby IF Fodbold · Danmark · spiller kl. \d\d:\d\d$/),
+        expect.stringMatching(/^\d+’ Fodbold FC Midtjylland 2 FC København 1$/),
+      ]);
+    expect(sent).toHaveLength(1);
+    await page.getByRole('button', { name: 'Fjern FC Midtjylland – FC København' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('searchRecents'))).not.toContain('Midtjylland');
+    await expectNoFindingsIn(page, 'what was opened before', ['light', 'dark']);
   });
 
   it('[WIN-03] Tab chooses the next kind and leaves after the last, Esc gives the focus back', async () => {

@@ -1,18 +1,18 @@
-import { browserPorts } from '@stillingen/client';
 import { MAX_TYPED_LETTERS, typedWords } from '@stillingen/domain';
 import { type RefObject, useState, useSyncExternalStore } from 'react';
-import type { SearchPlace } from '@stillingen/wire';
+import type { SearchItem, SearchPlace } from '@stillingen/wire';
 import { useSetting, useStore } from '../../page/page-context.ts';
 import { searchText } from '../../text/da-search.ts';
 import { shellText } from '../../text/da.ts';
 import { Icon } from '../../ui/index.ts';
-import { kindsOf, type Option, placeOption, type Section, type SectionKind, sectionsOf, totalOf } from '../options.ts';
+import { kindsOf, type Option, optionOf, placeItem, type Section, type SectionKind, sectionsOf, totalOf } from '../options.ts';
 import { Kinds, Nothing, OptionRow, Sections, Trouble } from './parts.tsx';
 import styles from './panel.module.css';
-import { Recents } from './recents.ts';
+import { idOf } from './recents.ts';
 import { useAnswer } from './use-answer.ts';
 import { GRID_ID, typeInto, useField } from './use-field.ts';
 import { useOverlay } from './use-overlay.ts';
+import { useRecents } from './use-recents.ts';
 import { useStars } from './use-stars.tsx';
 import { useTop } from './use-top.ts';
 
@@ -27,9 +27,9 @@ export interface SearchPanelProps {
 /** WIN-03: the whole screen on phones, beside the page elsewhere. The field keeps the focus. */
 export function SearchPanel({ form, field, before, onClose }: SearchPanelProps) {
   const stars = useStars();
-  const [recents] = useState(() => new Recents(browserPorts().local));
-  const kept = useStore(recents.places);
   const [delay] = useSetting('delay');
+  const recents = useRecents(delay === 0);
+  const kept = useStore(recents.items);
   const text = useTyped(field);
   const { answered, state, retry } = useAnswer(text, delay === 0);
   const top = useTop(delay === 0);
@@ -40,7 +40,6 @@ export function SearchPanel({ form, field, before, onClose }: SearchPanelProps) 
   const options = sections.flatMap((section) => section.options);
   const close = useOverlay({ form, field, before, onClose });
 
-  const keep = ({ place }: Option): void => void (place !== null && recents.add(place));
   const active = useField({
     field,
     options,
@@ -91,8 +90,8 @@ export function SearchPanel({ form, field, before, onClose }: SearchPanelProps) 
                 option={option}
                 typed={answered?.text ?? ''}
                 isActive={option.id === active}
-                onOpen={keep}
-                {...(section.id === RECENT ? { onForget: (place: SearchPlace) => recents.remove(place.id) } : {})}
+                onOpen={(opened) => recents.add(opened)}
+                {...(section.id === RECENT ? { onForget: (gone: Option) => recents.remove(idOf(gone)) } : {})}
                 renderStar={stars.render}
               />
             )}
@@ -106,13 +105,13 @@ export function SearchPanel({ form, field, before, onClose }: SearchPanelProps) 
 
 const RECENT = 'recent';
 
-const startOf = (recent: readonly SearchPlace[], top: readonly SearchPlace[]): readonly Section[] =>
+const startOf = (recent: readonly SearchItem[], top: readonly SearchPlace[]): readonly Section[] =>
   [
-    { id: RECENT, title: searchText.recent, places: recent },
-    { id: 'top', title: searchText.top, places: top },
+    { id: RECENT, title: searchText.recent, items: recent },
+    { id: 'top', title: searchText.top, items: top.map(placeItem) },
   ]
-    .filter(({ places }) => places.length > 0)
-    .map(({ id, title, places }) => ({ id, title, count: 0, options: places.map((place) => placeOption(place, id)) }));
+    .filter(({ items }) => items.length > 0)
+    .map(({ id, title, items }) => ({ id, title, count: 0, options: items.map((item) => optionOf(item, id)) }));
 
 /** What stands in the field of the header, which the panel does not draw. */
 function useTyped(field: RefObject<HTMLInputElement | null>): string {

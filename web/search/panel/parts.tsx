@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { searchText } from '../../text/da-search.ts';
 import { shellText } from '../../text/da.ts';
 import { Icon } from '../../ui/index.ts';
-import { MatchContent, PlaceContent } from '../hits.tsx';
-import { countIn, type Option, type Section, SECTIONS, type SectionKind, totalOf } from '../options.ts';
+import { ItemContent } from '../hits.tsx';
+import { countIn, itemName, type Option, type Section, SECTIONS, type SectionKind, totalOf } from '../options.ts';
 import styles from './panel.module.css';
 import type { Search } from './use-answer.ts';
 
@@ -73,27 +73,27 @@ interface OptionRowProps {
   readonly typed: string;
   readonly isActive: boolean;
   readonly onOpen: (option: Option) => void;
-  readonly onForget?: (place: SearchPlace) => void;
+  readonly onForget?: (option: Option) => void;
   readonly renderStar: (place: SearchPlace) => ReactNode;
 }
 
 export function OptionRow({ option, typed, isActive, onOpen, onForget, renderStar }: OptionRowProps) {
-  const { id, href, match, place } = option;
+  const { id, href, place } = option;
   return (
     <div role="row" className={`${styles.row} ${isActive ? styles.active : ''}`}>
       <span role="gridcell" id={id} aria-selected={isActive}>
         <a href={href} tabIndex={-1} onClick={() => onOpen(option)}>
-          {match === null ? <PlaceContent place={place} typed={typed} /> : <MatchContent match={match} typed={typed} />}
+          <ItemContent item={option} typed={typed} />
         </a>
       </span>
       {place === null ? null : <span role="gridcell">{renderStar(place)}</span>}
-      {place === null || onForget === undefined ? null : (
+      {onForget === undefined ? null : (
         <span role="gridcell">
           <button
             type="button"
             className={styles.forget}
-            aria-label={searchText.forget(place.name)}
-            onClick={() => onForget(place)}
+            aria-label={searchText.forget(itemName(option))}
+            onClick={() => onForget(option)}
           >
             <Icon name="close" size={16} />
           </button>
