@@ -8,6 +8,7 @@ import { draw } from '../testing/draw.ts';
 import { Boxes } from './boxes/boxes.tsx';
 import { notificationOf } from './follow/notification.ts';
 import { AlertsPage } from './page.tsx';
+import { Quiet } from './settings/quiet.tsx';
 import { AlertsTool } from './tool.tsx';
 
 const NOW_S = 1_795_201_200;
@@ -67,4 +68,13 @@ it('the server draws the bell as a link, and of the page what no device is neede
   const drawn = (element: React.ReactNode) => draw(element, { feeds: {}, nowS: NOW_S }).html;
   expect(drawn(<AlertsTool />)).toMatch(/^<a [^>]*href="\/varsler\/" aria-label="Notifikationer"/);
   expect(drawn(<AlertsPage />)).toMatch(/<h1>.*Notifikationer.*href="\?vis=leveret".*<noscript>/);
+});
+
+it('quiet hours show their times, and the ceiling its number', () => {
+  const values: Readonly<Record<string, string | number>> = { 'alerts.quiet': '2230-0615', 'alerts.perDay': 7 };
+  const settings = { get: (path: string) => values[path], set() {}, remove() {}, subscribe: () => () => {} };
+  const { html } = draw(<Quiet alerts={{ settings }} />, { feeds: {}, nowS: NOW_S });
+  expect([...html.matchAll(/type="time"[^>]*value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['22:30', '06:15']);
+  expect(html).toContain('<option value="7" selected="">Højst 7</option>');
+  expect([...html.matchAll(/aria-checked="(\w+)"/g)].map(([, on]) => on)).toEqual(['true', 'true', 'false']);
 });

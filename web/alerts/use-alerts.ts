@@ -1,5 +1,5 @@
 import { createStore, type Store } from '@stillingen/client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import { type Alerts, openAlerts } from './alerts.ts';
 import type { AlertSettings } from './contract.ts';
@@ -23,7 +23,7 @@ export function useDocument<Value extends string | number | boolean | null>(
   { settings }: Pick<Alerts, 'settings'>,
   read: (settings: AlertSettings) => Value,
 ): Value {
-  return useSyncExternalStore(settings.subscribe, () => read(settings));
+  return useStore({ subscribe: settings.subscribe, get: () => read(settings) });
 }
 
 const NONE = createStore(null);

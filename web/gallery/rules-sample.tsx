@@ -1,6 +1,5 @@
 import { type AlertSport, type RuleOffer, SPORT } from '@stillingen/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { QuietPanel } from '../mine/rules/quiet-panel.tsx';
 import { RulesPanel } from '../mine/rules/rules-panel.tsx';
 import { fetchRuleSports, trialsOf } from '../mine/rules/service.ts';
 import { usePage } from '../page/page-context.ts';
@@ -17,14 +16,11 @@ const SAMPLED = [SPORT.football, SPORT.handball, SPORT.tennis, SPORT.badminton] 
 const fetchPath = (path: string, init?: RequestInit): Promise<Response> => fetch(path, init);
 const tryRules = trialsOf(fetchPath, { matches: [], stages: [], teams: [] });
 
-type Values = Readonly<Record<string, string | number | boolean | null>>;
-
-/** The panels of rules with values that are kept nowhere. */
+/** The panel of rules with values that are kept nowhere. */
 export function RulesSample() {
   const page = usePage();
   const [sports, setSports] = useState<readonly AlertSport[]>(() => SAMPLED.map((id) => page.sport(id)));
   const [rules, setRules] = useState<Readonly<Record<string, string>>>(RULES);
-  const [values, setValues] = useState<Values>({ 'alerts.quiet': '2300-0700', 'alerts.perDay': 12 });
   useEffect(() => {
     fetchRuleSports(fetchPath).then(setSports, () => undefined);
   }, []);
@@ -43,16 +39,7 @@ export function RulesSample() {
     const id = path.split('.').at(-1)!;
     setRules(({ [id]: _, ...others }) => (value === null ? others : { ...others, [id]: value }));
   };
-  const set = (path: string, value: Values[string]): void => setValues((before) => ({ ...before, [path]: value }));
   return (
-    <>
-      <RulesPanel rules={rules} offer={offer} tryRules={tryRules} newId={() => `r${Object.keys(rules).length}`} set={setRule} />
-      <QuietPanel
-        quiet={(values['alerts.quiet'] as string | null) ?? null}
-        perDay={(values['alerts.perDay'] as number | null) ?? 0}
-        tvSync={values['alerts.tvSync'] === true}
-        set={set}
-      />
-    </>
+    <RulesPanel rules={rules} offer={offer} tryRules={tryRules} newId={() => `r${Object.keys(rules).length}`} set={setRule} />
   );
 }

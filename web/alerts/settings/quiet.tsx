@@ -24,7 +24,7 @@ export function quietTimes(hours: string): readonly [from: string, to: string] |
   return toM === undefined ? null : [`${fromH}:${fromM}`, `${toH}:${toM}`];
 }
 
-function QuietHours({ alerts }: { alerts: Alerts }) {
+function QuietHours({ alerts }: { alerts: Pick<Alerts, 'settings'> }) {
   const document = alerts.settings;
   const times = quietTimes(useDocument(alerts, quietOf));
   const set = (from: string, to: string): void => {
@@ -56,7 +56,7 @@ function QuietHours({ alerts }: { alerts: Alerts }) {
   );
 }
 
-function Ceiling({ alerts }: { alerts: Alerts }) {
+function Ceiling({ alerts }: { alerts: Pick<Alerts, 'settings'> }) {
   const document = alerts.settings;
   const count = useDocument(alerts, (settings) => Number(settings.get(PER_DAY) ?? 0) || 0);
   const counts = [...new Set([...CEILINGS, ...(count > 0 ? [count] : [])])].sort((a, b) => a - b);
@@ -88,7 +88,7 @@ function Ceiling({ alerts }: { alerts: Alerts }) {
 }
 
 /** What keeps messages away from the device. */
-export function Quiet({ alerts }: { alerts: Alerts }) {
+export function Quiet({ alerts }: { alerts: Pick<Alerts, 'settings'> }) {
   const document = alerts.settings;
   const isSynced = useDocument(alerts, (settings) => settings.get(TV_SYNC) === true);
   return (

@@ -71,7 +71,7 @@ export function RuleRow({ stored, offer, trial, onChange, onRemove }: RowProps) 
         </p>
       </div>
       {never === null ? (
-        <Switch label={rulesText.turnOn(sentence)} on={stored.on} onChange={(on) => onChange({ ...stored, on })} />
+        <Switch label={rulesText.turnOn(sentence)} isOn={stored.on} onChange={(on) => onChange({ ...stored, on })} />
       ) : null}
     </li>
   );

@@ -1,7 +1,6 @@
 import { type RuleOffer, sportById, SPORTS } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.ts';
-import { QuietPanel } from './quiet-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
 const offer: RuleOffer = {
@@ -51,11 +50,4 @@ it('a stored rule that can never be true has the reason and no switch, and can b
 
 it('the panel explains rules where there are none', () => {
   expect(drawn({}).words).toContain('Du har ingen regler');
-});
-
-it('quiet hours show their times, and the ceiling its number', () => {
-  const { html } = draw(<QuietPanel quiet="2230-0615" perDay={7} tvSync={false} set={nothing} />, { feeds: {}, nowS: 0 });
-  expect([...html.matchAll(/type="time"[^>]*value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['22:30', '06:15']);
-  expect(html).toContain('<option selected="">7</option>');
-  expect([...html.matchAll(/aria-checked="(\w+)"/g)].map(([, on]) => on)).toEqual(['true', 'true', 'false']);
 });

@@ -1,14 +1,17 @@
 import type { TableLeague } from '@stillingen/client';
 import { type AlertSport, labelKey, parseLeagueItemId, type RuleOffer } from '@stillingen/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Quiet } from '../../alerts/settings/quiet.tsx';
+import { useAlerts } from '../../alerts/use-alerts.ts';
 import { useStore } from '../../page/page-context.ts';
 import { shellText } from '../../text/da.ts';
+import { alertSettingsText } from '../../text/mine/da-alerts.ts';
 import { rulesText } from '../../text/mine/da-rules.ts';
-import { Failure, Skeleton } from '../../ui/panel.tsx';
+import { Failure, Panel, Skeleton } from '../../ui/panel.tsx';
 import type { MineController } from '../contract.ts';
 import { useFollowed } from '../use-followed.ts';
-import { QuietPanel } from './quiet-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
+import styles from './rules.module.css';
 import { fetchRuleSports, trialsOf } from './service.ts';
 
 const fetchPath = (path: string, init?: RequestInit): Promise<Response> => fetch(path, init);
@@ -47,6 +50,7 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> =>
 /** The visitor's own rules, and when nothing rings. */
 export function RulesTab({ controller }: { controller: MineController }) {
   const { document } = controller.mine;
+  const alerts = useAlerts();
   const { favourites, teams } = useStore(controller.mine);
   const leagues = useFollowed(controller);
   const { sports, failed, retry } = useSports();
@@ -72,11 +76,9 @@ export function RulesTab({ controller }: { controller: MineController }) {
       }),
     [favourites, teams],
   );
-  const set = (path: string, value: string | number | boolean | null): void =>
+  const set = (path: string, value: string | null): void =>
     document.change(value === null ? { remove: [path] } : { set: { [path]: value } });
   if (failed) return <Failure title={rulesText.failed} hint={rulesText.failedHint} retry={shellText.retry} onRetry={retry} />;
-  const quiet = document.get('alerts.quiet');
-  const perDay = document.get('alerts.perDay');
   return (
     <>
       {offer === null ? (
@@ -90,12 +92,13 @@ export function RulesTab({ controller }: { controller: MineController }) {
           set={set}
         />
       )}
-      <QuietPanel
-        quiet={typeof quiet === 'string' ? quiet : null}
-        perDay={typeof perDay === 'number' ? perDay : 0}
-        tvSync={document.get('alerts.tvSync') === true}
-        set={set}
-      />
+      {alerts === null ? null : (
+        <Panel title={alertSettingsText.peace}>
+          <div className={styles.quiet}>
+            <Quiet alerts={alerts} />
+          </div>
+        </Panel>
+      )}
     </>
   );
 }

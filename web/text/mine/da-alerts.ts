@@ -114,7 +114,7 @@ export const alertSettingsText = {
   quietFrom: 'Fra',
   quietTo: 'Til',
   ceiling: 'Loft pr. dag',
-  ceilingHint: 'Derefter kommer der ikke flere den dag',
+  ceilingHint: 'Derefter kun slutresultater og rettelser',
   ceilingCount: 'Højst pr. dag',
   ceilings: (count: number): string => `Højst ${count}`,
   tvSync: 'Vent på tv-synk',

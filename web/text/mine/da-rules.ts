@@ -32,16 +32,3 @@ export const rulesText = {
     sport: 'Sport',
   },
 } as const;
-
-export const quietText = {
-  title: 'Forstyr ikke',
-  hours: 'Stille om natten',
-  hoursHint: 'samles i én besked om morgenen',
-  from: 'Fra',
-  to: 'Til',
-  perDay: 'Højst et antal om dagen',
-  perDayHint: 'derefter kun slutresultater',
-  most: 'Beskeder om dagen',
-  tvSync: 'Vent på tv-synk',
-  tvSyncHint: 'beskeden kommer lige så sent som billedet',
-} as const;

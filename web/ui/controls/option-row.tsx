@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Switch } from './switch.tsx';
 import styles from './option-row.module.css';
 
 /** A switch that works at once, or a box of a list. */
@@ -21,13 +22,11 @@ export function OptionRow({
         {label}
         {hint === undefined ? null : <small>{hint}</small>}
       </span>
-      <input
-        type="checkbox"
-        role={kind === 'switch' ? 'switch' : undefined}
-        className={styles[kind]}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      {kind === 'switch' ? (
+        <Switch isOn={isOn} onChange={onChange} />
+      ) : (
+        <input type="checkbox" className={styles.check} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      )}
     </label>
   );
 }

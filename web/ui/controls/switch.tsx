@@ -1,14 +1,16 @@
 import styles from './switch.module.css';
 
-export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+/** Works at once. `label`: where no words beside it are its name. */
+export function Switch({ label, isOn, onChange }: { label?: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <button
-      type="button"
+    <input
+      type="checkbox"
       role="switch"
       className={styles.switch}
-      aria-checked={on}
+      aria-checked={isOn}
       aria-label={label}
-      onClick={() => onChange(!on)}
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
     />
   );
 }
