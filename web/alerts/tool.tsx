@@ -1,6 +1,7 @@
 import { usePage, useStore } from '../page/page-context.ts';
 import { alertsText } from '../text/mine/da-alerts.ts';
 import type { Alerts } from './alerts.ts';
+import { BellWindow } from './bell/bell-window.tsx';
 import { Boxes } from './boxes/boxes.tsx';
 import { Glyph } from './glyph.tsx';
 import { LiveRegion } from './boxes/live-region.tsx';
@@ -40,6 +41,7 @@ export function AlertsTool() {
     <>
       <UnreadBell alerts={alerts} />
       <SettingsWindow alerts={alerts} />
+      <BellWindow alerts={alerts} />
       <Toasts />
       <Boxes list={alerts.notifications} />
       <LiveRegion list={alerts.notifications} />

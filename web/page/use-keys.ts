@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const WRITES = 'input, textarea, select, [contenteditable]';
 
+/** A key whose handler returns false is left to others. */
 export type Keys = Readonly<Record<string, () => unknown>>;
 
 /** Not while a field has the focus, in a chord, or under a dialog that `within` is not part of. */
@@ -17,8 +18,7 @@ export function useKeys(keys: Keys, within?: RefObject<HTMLElement | null>): voi
       if ((event.target as Element).closest?.(WRITES)) return;
       const dialog = document.querySelector('dialog[open]');
       if (dialog !== null && !dialog.contains(within?.current ?? document.body)) return;
-      latest.current[event.key]!();
-      event.preventDefault();
+      if (latest.current[event.key]!() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -34,11 +34,20 @@ function step(list: HTMLElement | null, by: -1 | 1): void {
 }
 
 /** In the nearest such place around the focus. */
-const press = (mark: string, place: string) => (): void =>
-  document.activeElement?.closest(place)?.querySelector<HTMLElement>(mark)?.click();
-const pressStar = press('[data-star]', 'li');
-const pressPin = press('[data-pin]', ':has(> header [data-pin])');
+const focused = (mark: string, place: string): HTMLElement | null =>
+  document.activeElement?.closest(place)?.querySelector<HTMLElement>(mark) ?? null;
+/** Of the row that has the focus. */
+export const focusedStar = (): HTMLElement | null => focused('[data-star]', 'li');
+/** Keys of a row do nothing to what the page is about. */
+export const isRowFocused = (): boolean => focusedStar() !== null || document.activeElement?.closest('[data-event]') != null;
+
+const press = (button: HTMLElement | null): unknown => button !== null && button.click();
 
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1), f: pressStar, p: pressPin });
+  useKeys({
+    j: () => step(list.current, 1),
+    k: () => step(list.current, -1),
+    f: () => press(focusedStar()),
+    p: () => press(focused('[data-pin]', ':has(> header [data-pin])')),
+  });
 }

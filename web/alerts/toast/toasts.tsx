@@ -3,6 +3,7 @@ import { useStore } from '../../page/page-context.ts';
 import { toastText } from '../../text/mine/da-alerts.ts';
 import { Icon } from '../../ui/index.ts';
 import { useHeld } from '../use-held.ts';
+import { useOnTop } from '../use-on-top.ts';
 import { closeToast, type ShownToast, toast } from './toast.ts';
 import styles from './toasts.module.css';
 
@@ -50,13 +51,7 @@ function ToastLine({ shown }: { shown: ShownToast }) {
 /** Browser only. */
 export function Toasts() {
   const shown = useStore(toast);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = place.current!;
-    const home = element.parentElement!;
-    // What is below a modal dialog can not be pressed, so the place moves into it.
-    return toast.subscribe(() => (document.querySelector('dialog:modal') ?? home).append(element));
-  }, []);
+  const place = useOnTop(toast);
   return (
     <div ref={place} className={styles.place} role="status">
       {shown === null ? null : <ToastLine key={shown.number} shown={shown} />}

@@ -57,7 +57,6 @@ function FollowRace({ race: { league, lead, start, end }, sport, table }: { race
     <FollowButton
       ids={[leagueItemId(sport.id, stageId)]}
       name={name}
-      hasKey
       act={(controller) => controller.toggleRace(table, stageId, name, sport.limits.onMain)}
     />
   );

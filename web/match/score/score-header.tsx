@@ -176,7 +176,7 @@ function FollowMatch({ match: { event, league }, sport }: { match: MatchFeed; sp
   if (!isOffered) return null;
   return (
     <div className={styles.follow}>
-      <FollowButton ids={ids} name={name} hasKey act={act} />
+      <FollowButton ids={ids} name={name} act={act} />
       <LateBell kind="match" id={item} name={name} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import { useKeys } from '../../page/use-keys.ts';
+import { isRowFocused, useKeys } from '../../page/use-keys.ts';
 import { starText } from '../../text/mine/da-star.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/index.ts';
@@ -8,27 +8,21 @@ import styles from './follow.module.css';
 import type { MineController } from '../contract.ts';
 import { useAreStarred } from '../star.tsx';
 
-const NO_KEYS = {};
-/** A row of a list with a star of its own takes the key. */
-const isInRow = (): boolean => document.activeElement?.closest('li')?.querySelector('[data-star]') != null;
-
-/** The star of what a page is about, in words: on while all of `ids` are. `hasKey`: pressed by `f` too. */
+/** The star of what a page is about, in words: on while all of `ids` are; pressed by `f` too. */
 export const FollowButton = memo(function FollowButton({
   ids,
   name,
-  hasKey = false,
   act,
 }: {
   ids: readonly string[];
   name: string;
-  hasKey?: boolean;
   act: (controller: MineController) => void;
 }) {
   const { mine } = usePage();
   const button = useRef<HTMLButtonElement>(null);
   const isOn = useAreStarred(ids);
   const press = (): void => mine?.press(ids, act);
-  useKeys(hasKey ? { f: () => (isInRow() ? undefined : press()) } : NO_KEYS, button);
+  useKeys({ f: () => !isRowFocused() && press() }, button);
   return (
     <Button
       ref={button}

@@ -1,6 +1,9 @@
+const FOLLOW = 'Følg ';
+
 /** Of every page; other texts of my games are fetched with them. */
 export const starText = {
-  star: (name: string): string => `Følg ${name}`,
+  star: (name: string): string => FOLLOW + name,
+  nameIn: (star: string): string => star.slice(FOLLOW.length),
   pin: (name: string): string => `Fastgør ${name}`,
   following: (name: string): string => `Følger ${name}`,
   followIt: 'Følg',
