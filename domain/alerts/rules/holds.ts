@@ -3,6 +3,7 @@ import { Winner } from '../../event/entities.ts';
 import { isDecided, Stage, StageType } from '../../event/stage.ts';
 import type { AlertFacts } from '../facts.ts';
 import { regularMinutes } from '../minutes.ts';
+import { isPlayedInSets } from './bounds.ts';
 import { mostSets, pointOf } from './points.ts';
 import type { Rule, RuleCondition, RuleTime } from './rule.ts';
 
@@ -20,6 +21,7 @@ function setHolds({ score, set }: Extract<RuleCondition, { kind: 'set' }>, facts
   const number = set === 'last' ? mostSets(facts) : set;
   const running = facts.parts.at(-1);
   return (
+    isPlayedInSets(facts.sport) &&
     facts.stageType === StageType.live &&
     running !== undefined &&
     facts.parts.length === number &&

@@ -243,6 +243,7 @@ it.each<[text: string, before: Changes, after: Changes, expected: string | null]
   ['1/any/overtime/any', LIVE, { stage: Stage.extraTime }, ''],
   ['1/any/overtime/any', LIVE, { stage: Stage.secondExtraHalf }, ''],
   ['1/any/level/any', { ...LIVE, score: null }, { score: [0, 0] }, null],
+  ['1/any/set-1-0-1/any', { ...LIVE, parts: [[0, 0]] }, { parts: [[0, 1]] }, null],
 ])('the away side rings by its own score: %s', (text, before, after, expected) => {
   expect(ringsFor(ruleOf(text), factsFor(before), factsFor({ ...before, ...after }), 'away')).toBe(expected);
 });
