@@ -26,12 +26,14 @@ export function ownMask(settings: Pick<AlertSettings, 'get'>, subject: Pick<Aler
   return typeof own === 'number' && Number.isInteger(own) && own >= 0 ? own & ALL : null;
 }
 
+export const isFollowed = (settings: Pick<AlertSettings, 'get'>, subject: Subject): boolean =>
+  followPaths(subject).some((path) => settings.get(path) !== undefined);
+
 /** What rings for it: nothing where it is not followed and has no choice of its own. */
 export function maskFor(settings: Pick<AlertSettings, 'get'>, subject: Subject): number {
   const own = ownMask(settings, subject);
   if (own !== null) return own;
-  const isFollowed = followPaths(subject).some((path) => settings.get(path) !== undefined);
-  return isFollowed ? usualMask(settings) : 0;
+  return isFollowed(settings, subject) ? usualMask(settings) : 0;
 }
 
 export const PRESETS = {

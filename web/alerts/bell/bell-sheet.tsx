@@ -2,7 +2,7 @@ import { bellText } from '../../text/mine/da-alerts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Alerts } from '../alerts.ts';
 import type { AlertSubject } from '../contract.ts';
-import { maskFor, maskPath, ownMask } from '../masks.ts';
+import { isFollowed, maskFor, maskPath, ownMask } from '../masks.ts';
 import { Kinds } from '../settings/kinds.tsx';
 import { SendTest } from '../settings/push.tsx';
 import { useDocument, useMaybe } from '../use-alerts.ts';
@@ -19,6 +19,7 @@ export function BellSheet({ alerts, subject }: { alerts: Alerts; subject: AlertS
   const document = alerts.settings;
   const mask = useDocument(alerts, (settings) => maskFor(settings, subject));
   const own = useDocument(alerts, (settings) => ownMask(settings, subject));
+  const hasUsual = useDocument(alerts, (settings) => isFollowed(settings, subject));
   const path = maskPath(subject);
   return (
     <>
@@ -28,7 +29,7 @@ export function BellSheet({ alerts, subject }: { alerts: Alerts; subject: AlertS
         {own === null ? (
           <p>{mask === 0 ? bellText.isOff : bellText.isUsual}</p>
         ) : (
-          <Button onClick={() => document.remove(path)}>{subject.kind === 'league' ? bellText.off : bellText.usual}</Button>
+          <Button onClick={() => document.remove(path)}>{hasUsual ? bellText.usual : bellText.off}</Button>
         )}
         <Test alerts={alerts} />
       </div>
