@@ -4,6 +4,7 @@ import { FAVOURITE_LIMITS, type FavouriteLimits, StageType } from '@stillingen/d
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createVirtualWorld } from '../../client/testing/virtual-world.ts';
+import { openedBell } from '../alerts/bell/open-bell.ts';
 import { toast } from '../alerts/toast/toast.ts';
 import { sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import type { AccountLoader } from '../account/contract.ts';
@@ -59,11 +60,15 @@ describe('what a press on a star shows', () => {
     const { controller, mine, world, texts } = open();
     const start = world.nowMs() / 1000 + 60;
     const stage = (stageId: string, id: string): string =>
-      leagueRow.writeText(sampleLeague({ stageId, noDuel: null })) +
+      leagueRow.writeText(sampleLeague({ stageId, templateKey: '8_aB3dE6gH', noDuel: null })) +
       eventRow.writeText(sampleEvent({ id, start, stageType: StageType.scheduled }));
     const season = createTable(stage('sOver001', 'over0001') + stage('sGroup_A', 'groupA01') + stage('sGroup_B', 'groupB01'));
     const idsOf = () => [...mine.get().favourites.tournaments.keys()];
     controller.toggleLeague(season, ['sOver001'], 'Superligaen');
+    toast.get()!.action!.run();
+    const bell = { kind: 'league', id: '1_8_aB3dE6gH', name: 'Superligaen', stages: ['1_sOver001'] };
+    expect([toast.get()!.action!.label, openedBell.get()]).toEqual(['Ret', bell]);
+    mine.document.change({ set: { 'alerts.kinds': 0 } });
     controller.toggleLeague(season, ['sGroup_A', 'sGroup_B'], 'Superligaen');
     expect(idsOf()).toEqual(['1_sOver001', '1_sGroup_A', '1_sGroup_B']);
     expect([...mine.get().favourites.games.keys()]).toEqual(['g_1_over0001', 'g_1_groupA01', 'g_1_groupB01']);
@@ -73,7 +78,8 @@ describe('what a press on a star shows', () => {
     controller.toggleLeague(season, ['sGroup_A', 'sGroup_B'], 'Superligaen');
     expect([idsOf(), mine.get().favourites.games.size]).toEqual([[], 0]);
     const follows = 'Du følger hele Superligaen.';
-    expect(texts).toEqual([follows, follows, follows, 'Du følger ikke længere Superligaen.']);
+    const rings = `${follows} Notifikationer: mål, kort, slut.`;
+    expect(texts).toEqual([rings, follows, follows, 'Du følger ikke længere Superligaen.']);
   });
 
   it('[MYG-35] the 201st team is refused with the reason', () => {
@@ -90,6 +96,25 @@ describe('what a press on a star shows', () => {
     expect(toast.get()).toMatchObject({ text: 'Du følger ikke længere A – B.', action: { label: 'Fortryd' } });
     toast.get()!.action!.run();
     expect(mine.get().favourites.games.size).toBe(1);
+  });
+
+  it('a match that is followed names what rings for it, and its line opens its bell', () => {
+    const { controller, table, ids, mine } = open();
+    const id = 'g_1_match001';
+    mine.document.change({ set: { [`alerts.match.${id}`]: 16 } });
+    controller.toggleMatch(table, ids[0]!, 'A – B');
+    expect(toast.get()).toMatchObject({ text: 'Du følger A – B. Notifikationer: slut.', action: { label: 'Ret' } });
+    toast.get()!.action!.run();
+    expect(openedBell.get()).toEqual({ kind: 'match', id, name: 'A – B' });
+  });
+
+  it('a team that nothing rings for offers the way back alone', () => {
+    const { controller, mine } = open();
+    mine.document.change({ set: { 'alerts.kinds': 0 } });
+    controller.toggleTeam('aB3dE6gH', 1, 'Brøndby IF');
+    expect(toast.get()).toMatchObject({ text: 'Du følger Brøndby IF.', action: { label: 'Fortryd' } });
+    toast.get()!.action!.run();
+    expect(mine.get().teams.size).toBe(0);
   });
 
   it('[WIN-08] an account is offered with the third added game, not with a removal', async () => {

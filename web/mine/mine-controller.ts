@@ -15,14 +15,17 @@ import {
   type Candidate,
   type FavouriteLimits,
   kindsOf,
+  labelKey,
   leagueItemId,
   type WholeTournament,
 } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown, requireAccount } from '../account/account-loader.ts';
 import { mineText, refusalText } from '../text/mine/da-mine.ts';
-import { usualMask } from '../alerts/masks.ts';
-import { showToast } from '../alerts/toast/toast.ts';
+import { openBell } from '../alerts/bell/open-bell.ts';
+import type { AlertSubject } from '../alerts/contract.ts';
+import { maskFor } from '../alerts/masks.ts';
+import { showToast, type Toast } from '../alerts/toast/toast.ts';
 import { ruleText } from '../text/mine/da-alerts.ts';
 import type { MineController, MineParts } from './contract.ts';
 import { pinsText } from '../text/mine/da-pins.ts';
@@ -35,8 +38,15 @@ import { todaysGames } from './todays-games.ts';
 /** WIN-08, O-149: games that are added before an account is offered. */
 const GAMES_BEFORE_PROMPT = 3;
 
-const groupWith = (table: Table, isIt: (group: TableLeague) => boolean): TableLeague | undefined =>
-  table.structure.get().leagues.find(isIt);
+const groupsOf = (table: Table, stageIds: readonly string[]): readonly TableLeague[] =>
+  table.structure.get().leagues.filter(({ league }) => stageIds.includes(league.stageId ?? ''));
+
+function wholeSubject(table: Table, stageIds: readonly string[], name: string): AlertSubject {
+  const leagues = groupsOf(table, stageIds).map(({ league }) => league);
+  const sportId = leagues[0]?.sportId ?? 0;
+  const stages = leagues.map(({ stageId }) => leagueItemId(sportId, stageId ?? ''));
+  return { kind: 'league', id: labelKey(sportId, leagues[0]?.templateKey ?? ''), name, stages };
+}
 
 export class BrowserMineController implements MineController {
   readonly mine: Mine;
@@ -82,7 +92,7 @@ export class BrowserMineController implements MineController {
   }
 
   toggleMatch(table: Table, id: string, name: string): void {
-    const group = groupWith(table, ({ events }) => events.includes(id));
+    const group = table.structure.get().leagues.find(({ events }) => events.includes(id));
     const game = group === undefined ? null : candidateIn(table, group, id);
     if (game !== null) this.#toggleGame(game, name, this.mine);
   }
@@ -93,7 +103,8 @@ export class BrowserMineController implements MineController {
 
   #toggleGame(game: Candidate, name: string, games: Pick<Mine, 'toggleGame'>): void {
     const isRemoved = this.mine.get().favourites.games.has(game.id);
-    this.#confirm(games.toggleGame(game), isRemoved ? mineText.unfollowed(name) : this.#followed(name), isRemoved);
+    const outcome = games.toggleGame(game);
+    this.#confirm(outcome, this.#toggled({ kind: 'match', id: game.id, name }, isRemoved), isRemoved);
   }
 
   toggleRace(table: Table, stageId: string, name: string, shown: number | null): void {
@@ -104,34 +115,35 @@ export class BrowserMineController implements MineController {
     this.#toggleWhole(
       races,
       races.map(({ tournament }) => tournament.id),
-      name,
+      wholeSubject(table, [stageId], name),
     );
   }
 
   toggleLeague(table: Table, stageIds: readonly string[], name: string): void {
     const all = table.structure.get().leagues.map(({ league }) => leagueItemId(league.sportId ?? 0, league.stageId ?? ''));
-    this.#toggleWhole(this.#tournamentsIn(table, stageIds), all, name);
+    this.#toggleWhole(this.#tournamentsIn(table, stageIds), all, wholeSubject(table, stageIds, name));
   }
 
   /** `all` leave where `chosen` are followed. */
-  #toggleWhole(chosen: readonly WholeTournament[], all: readonly string[], name: string): void {
+  #toggleWhole(chosen: readonly WholeTournament[], all: readonly string[], subject: AlertSubject): void {
     if (chosen.length === 0) return;
     const { tournaments } = this.mine.get().favourites;
     const isRemoved = chosen.every(({ tournament }) => tournaments.has(tournament.id));
     const outcome = isRemoved ? this.mine.removeTournaments(all) : this.mine.addTournaments(chosen);
-    this.#confirm(outcome, isRemoved ? mineText.unfollowed(name) : mineText.followsWhole(name), isRemoved);
+    this.#confirm(outcome, this.#toggled(subject, isRemoved), isRemoved);
   }
 
   #tournamentsIn(table: Table, stageIds: readonly string[]): readonly WholeTournament[] {
-    const groups = table.structure.get().leagues.filter(({ league }) => stageIds.includes(league.stageId ?? ''));
-    return groups.flatMap((group) => tournamentIn(table, group, this.#parts.client.clock.nowS(), this.limits) ?? []);
+    return groupsOf(table, stageIds).flatMap(
+      (group) => tournamentIn(table, group, this.#parts.client.clock.nowS(), this.limits) ?? [],
+    );
   }
 
   toggleTeam(id: string, sportId: number, name: string): void {
     const isRemoved = this.mine.get().teams.has(id);
     const outcome = this.mine.toggleTeam(id, sportId);
     if (outcome.refusal !== null) return this.#say(mineText.teamsFull);
-    this.#confirm({ refusal: null, undo: outcome.undo }, isRemoved ? mineText.unfollowed(name) : this.#followed(name), isRemoved);
+    this.#confirm({ refusal: null, undo: outcome.undo }, this.#toggled({ kind: 'team', id, name }, isRemoved), isRemoved);
   }
 
   followTeams(teams: readonly { readonly id: string; readonly sportId: number }[], text: string, kinds: number): Outcome {
@@ -150,19 +162,24 @@ export class BrowserMineController implements MineController {
   }
 
   report(outcome: Outcome, text: string): void {
-    this.#confirm(outcome, text, true);
+    this.#confirm(outcome, { text }, true);
   }
 
-  /** With what now rings, where anything does. */
-  #followed(name: string): string {
-    const mask = usualMask(this.mine.document);
-    if (mask === 0 || this.#parts.settings.get().mygamesNotifications === 'no') return mineText.followed(name);
-    return `${mineText.followed(name)} ${mineText.rings(ruleText(kindsOf(mask), ALERT_KINDS.length).toLocaleLowerCase('da'))}`;
+  /** Where anything rings for what is followed now: what, and the way to change that. */
+  #toggled(subject: AlertSubject, isRemoved: boolean): Toast {
+    if (isRemoved) return { text: mineText.unfollowed(subject.name) };
+    const text = subject.kind === 'league' ? mineText.followsWhole(subject.name) : mineText.followed(subject.name);
+    const mask = maskFor(this.mine.document, subject);
+    if (mask === 0 || this.#parts.settings.get().mygamesNotifications === 'no') return { text };
+    const rings = mineText.rings(ruleText(kindsOf(mask), ALERT_KINDS.length).toLocaleLowerCase('da'));
+    return { text: `${text} ${rings}`, action: { label: mineText.change, run: () => openBell(subject) } };
   }
 
-  #confirm({ refusal, undo }: Outcome, text: string, isRemoved: boolean): void {
+  /** Taken back where the line offers nothing else. */
+  #confirm({ refusal, undo }: Outcome, { text, action }: Toast, isRemoved: boolean): void {
     if (refusal !== null) return this.#say(refusalText(refusal, this.limits));
-    this.#say(this.mine.isKept ? text : `${text} ${mineText.notKept}`, undo);
+    const shown = this.mine.isKept ? text : `${text} ${mineText.notKept}`;
+    showToast({ text: shown, action: action ?? { label: mineText.undo, run: undo } });
     if (isRemoved || this.mine.isSignedIn || this.#parts.config.localOnly === true) return;
     this.#added += 1;
     if (this.#added >= GAMES_BEFORE_PROMPT)

@@ -37,6 +37,23 @@ describe.runIf(hasBrowser)('a visitor who chooses what rings', () => {
     expect(await kept(page)).toEqual({ match: { [`g_1_${await row.getAttribute('data-event')}`]: 16 } });
   });
 
+  it('the line of a star names what rings, and "Ret" opens the bell, by keyboard too', async () => {
+    const page = await site.open('/fodbold/');
+    const row = rowOf(page, 'Brøndby IF').last();
+    await row.focus();
+    await page.keyboard.press('f');
+    const line = page.getByRole('status').filter({ hasText: `Du følger ${NAME}. Notifikationer: mål, kort, slut.` });
+    await line.getByRole('button', { name: 'Ret', exact: true }).press('Enter');
+    await windowOf(page, 'kampen').getByRole('checkbox', { name: 'Slutresultat' }).uncheck();
+    await page.keyboard.press('Escape');
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await kept(page)).toEqual({ match: { [`g_1_${await row.getAttribute('data-event')}`]: 6 } });
+    await page.keyboard.press('f');
+    await page.getByRole('status').getByText(`Du følger ikke længere ${NAME}.`).waitFor();
+    await page.getByRole('button', { name: 'Fortryd' }).click();
+    await page.getByRole('region', { name: 'Mine kampe' }).waitFor();
+  });
+
   it('b opens the bell of a match in its dialog and on its page, of a team and of a league', async () => {
     const page = await site.open('/fodbold/');
     await rowOf(page, 'Brøndby IF').last().click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { toastText } from '../../text/mine/da-alerts.ts';
 import { Icon } from '../../ui/index.ts';
@@ -12,7 +12,14 @@ const LIFE_MS = 8_000;
 function ToastLine({ shown }: { shown: ShownToast }) {
   const element = useRef<HTMLDivElement>(null);
   const isHeld = useHeld(element);
+  const before = useRef<HTMLElement | null>(null);
   const { text, action } = shown;
+  /** The focus goes back to where it came from. */
+  const close = (): void => {
+    if (element.current!.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
+    closeToast();
+  };
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(closeToast, LIFE_MS);
@@ -20,28 +27,33 @@ function ToastLine({ shown }: { shown: ShownToast }) {
   }, [isHeld]);
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      closeToast();
+      if (event.key === 'Escape' && !event.defaultPrevented) closeNow();
     };
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);
   }, []);
   return (
-    <div ref={element} className={styles.toast}>
+    <div
+      ref={element}
+      className={styles.toast}
+      onFocus={({ relatedTarget }) => {
+        if (!element.current!.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+      }}
+    >
       <span>{text}</span>
       {action === undefined ? null : (
         <button
           type="button"
           className={styles.action}
           onClick={() => {
-            closeToast();
+            close();
             action.run();
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={toastText.close} onClick={closeToast}>
+      <button type="button" className={styles.close} aria-label={toastText.close} onClick={close}>
         <Icon name="close" size={16} />
       </button>
     </div>
