@@ -120,7 +120,7 @@ export function ListedTeam({ now, sport, table, ...line }: LineProps & { now: Te
   );
 }
 
-/** The service names a competitor that no row of the table names: one without events, or a player of a team. */
+/** Of the service where no row of the table names it: one without events, or a player of a team. */
 export function OtherTeam({ table, leagues, ...line }: LineProps & { table: Table; leagues: readonly TableLeague[] }) {
   const { sport } = usePage();
   const feed = buildPageFeedName({ kind: 'participantEvents', participant: line.id, projectType: PROJECT_TYPE.id });
