@@ -22,17 +22,13 @@ function place(menu: HTMLElement, button: Element): void {
   menu.style.left = `${Math.max(8, right - menu.offsetWidth)}px`;
 }
 
-function Opened({
-  label,
-  items,
-  button,
-  onClose,
-}: {
-  label: string;
-  items: readonly MenuItem[];
-  button: Element;
-  onClose: () => void;
-}) {
+interface OpenedMenu {
+  readonly n: number;
+  readonly items: readonly MenuItem[];
+  readonly button: Element;
+}
+
+function Opened({ label, opened: { items, button }, onClose }: { label: string; opened: OpenedMenu; onClose: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = menu.current!;
@@ -91,7 +87,10 @@ export function PopupMenu({
   items: () => readonly MenuItem[];
   className?: string | undefined;
 }) {
-  const [opened, setOpened] = useState<{ readonly items: readonly MenuItem[]; readonly button: Element } | null>(null);
+  const [opened, setOpened] = useState<OpenedMenu | null>(null);
+  // The event of closing comes later: another menu may be open by then.
+  const open = (button: Element): void => setOpened((last) => ({ n: (last?.n ?? 0) + 1, items: items(), button }));
+  const close = (closed: OpenedMenu): void => setOpened((last) => (last === closed ? null : last));
   return (
     <>
       <button
@@ -100,11 +99,12 @@ export function PopupMenu({
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
-        onClick={({ currentTarget }) => setOpened({ items: items(), button: currentTarget })}
+        // A pointer closes the opened menu; a key is pressed on the button when the menu is gone.
+        onClick={({ currentTarget, detail }) => (opened === null || detail === 0 ? open(currentTarget) : undefined)}
       >
         <Icon name="more" />
       </button>
-      {opened === null ? null : <Opened label={label} {...opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : <Opened key={opened.n} label={label} opened={opened} onClose={() => close(opened)} />}
     </>
   );
 }
