@@ -8,7 +8,7 @@ export {
   type DeliveryOutcome,
   type PushSubscriptionKeys,
 } from './alerts/push-calls.ts';
-export { type AlertPlan, alertSubset, isQuiet, joinMasks, maskOfEvent, planOf } from './alerts/plan.ts';
+export { type AlertPlan, alertSubset, isQuiet, joinMasks, maskOfEvent, planOf, watchedToo } from './alerts/plan.ts';
 export { alertFacts, type AlertPlace } from './alerts/facts.ts';
 export { type SoundName, soundOf, soundOfText } from './alerts/sounds.ts';
 export { type AlertMatchView, matchAlertFacts, raceAlertFacts } from './alerts/view-facts.ts';

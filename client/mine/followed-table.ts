@@ -6,36 +6,27 @@ import {
   leagueItemId,
   parseEventItemId,
   parseLeagueItemId,
-  PROJECT_TYPE,
   StageType,
   type WholeTournament,
 } from '@stillingen/domain';
-import { buildPageFeedName, type EventRow, type LeagueRow } from '@stillingen/wire';
+import type { EventRow, LeagueRow } from '@stillingen/wire';
 import type { Client } from '../client.ts';
-import { TIME_KEEP_MATCH_LIVE_SECONDS } from '../constants.ts';
 import type { Ports } from '../ports.ts';
-import { createStore } from '../store.ts';
-import type { OpenTable } from '../sync/driver.ts';
 import type { TableLeague } from '../table/decode.ts';
-import { createTable, type Table, type WritableTable } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
+import { IdTable } from './id-table.ts';
 import type { Mine, MineState } from './mine.ts';
 
-/** As many as the name of the feed takes (wire/names/name-shapes.ts). */
-const MAX_IDS = 700;
 /** Several stars in a row open one feed. */
 const REOPEN_MS = 300;
 
-/** In a fixed order, so that the same choice has the same address. */
 function followedIds({ favourites: { games, tournaments }, teams }: MineState): readonly string[] {
   const matches = [...games].filter(([, { noDuel, leagueId }]) => !noDuel && !tournaments.has(leagueId));
   return [
     ...matches.map(([id]) => parseEventItemId(id)?.id ?? ''),
     ...[...tournaments.keys()].map((id) => parseLeagueItemId(id)?.stageId ?? ''),
     ...teams.keys(),
-  ]
-    .filter((id) => id !== '')
-    .toSorted()
-    .slice(0, MAX_IDS);
+  ];
 }
 
 /** An event as my games know it. */
@@ -64,63 +55,43 @@ export function tournamentIn(table: Table, group: TableLeague, nowS: number, lim
   return { tournament: { ...first, id: first.leagueId }, events: near };
 }
 
-/** The live list of all that a visitor follows, of every sport. The table is the same object for ever. */
+/** The live list of all that a visitor follows. */
 export class FollowedTable {
-  readonly table: WritableTable = createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
-  readonly status = createStore<'loading' | 'ready' | 'error'>('ready');
-  readonly #client: Pick<Client, 'openTable' | 'clock'>;
+  readonly table: Table;
+  readonly status: IdTable['status'];
+  readonly #list: IdTable;
   readonly #mine: Mine;
   readonly #after: Ports['after'];
   readonly #ends: (() => void)[];
-  #feed = '';
-  #opened: OpenTable | null = null;
   #cancel: () => void = () => {};
 
   constructor(client: Pick<Client, 'openTable' | 'clock'>, mine: Mine, after: Ports['after']) {
-    this.#client = client;
     this.#mine = mine;
     this.#after = after;
+    this.#list = new IdTable(client, () => followedIds(mine.get()));
+    this.table = this.#list.table;
+    this.status = this.#list.status;
     this.#ends = [
       mine.subscribe(() => this.#schedule()),
       this.table.structure.subscribe(() => this.#confirm()),
       client.clock.ticks.subscribe(() => mine.refresh()),
     ];
-    this.#open();
+    this.#confirm();
   }
 
   retryNow(): void {
-    this.#opened?.retryNow();
+    this.#list.retryNow();
   }
 
   close(): void {
     for (const end of this.#ends) end();
     this.#cancel();
-    this.#opened?.close();
+    this.#list.close();
   }
 
   #schedule(): void {
     this.#cancel();
-    this.#cancel = this.#after(REOPEN_MS, () => this.#open());
-  }
-
-  #open(): void {
-    const ids = followedIds(this.#mine.get());
-    const name = { kind: 'followed', projectType: PROJECT_TYPE.id, followed: ids.join('-') } as const;
-    const feed = ids.length === 0 ? '' : buildPageFeedName(name);
-    if (feed === this.#feed) return;
-    this.#feed = feed;
-    this.#opened?.close();
-    this.#opened = null;
-    if (feed === '') {
-      this.table.load({ leagues: [], rows: new Map(), signature: '' }, [], this.#client.clock.nowS(), true);
-      this.status.set('ready');
-      return;
-    }
-    const opened = this.#client.openTable({ feed, day: 0, table: this.table });
-    this.#opened = opened;
-    const follow = (): void => this.status.set(opened.status.get());
-    opened.status.subscribe(follow);
-    follow();
+    this.#cancel = this.#after(REOPEN_MS, () => this.#list.refresh());
   }
 
   #confirm(): void {

@@ -1,4 +1,5 @@
 export { candidateIn, candidateOf, FollowedTable, tournamentIn } from './followed-table.ts';
+export { IdTable } from './id-table.ts';
 export { type GroupRefusal, MAX_GROUP_NAME, type MyGroup } from './groups.ts';
 export { Mine, type MineAccount, type MineOptions, type MineState, type Outcome } from './mine.ts';
 export { MyLeagues, type PinOutcome } from './my-leagues.ts';

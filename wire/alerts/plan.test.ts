@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UserData } from '../account/calls.ts';
 import { factsFor } from '../../domain/testing/alert-facts.ts';
-import { alertSubset, isQuiet, maskOfEvent, planOf } from './plan.ts';
+import { alertSubset, isQuiet, maskOfEvent, planOf, watchedToo } from './plan.ts';
 
 const GOALS = maskOf(['goal']);
 const USUAL = maskOf(['goal', 'red', 'end']);
@@ -101,6 +101,34 @@ describe('the alert plan of a document', () => {
 });
 
 const atUtc = (text: string): number => Date.parse(text) / 1000;
+
+describe('what rings without being followed', () => {
+  it('is what has a bell, and what rules are about', () => {
+    const plan = planOf({
+      mygames: { data: { [match]: { AD: 1, MG: '0' } } },
+      myteams: { TeamAaaa: { sport_id: 1, AD: 2 } },
+      alerts: {
+        match: { [match]: GOALS, g_2_Alone123: GOALS, g_2_Silent12: 0 },
+        team: { TeamAaaa: GOALS, TeamBbbb: GOALS, TeamCccc: 0 },
+        league: { '1_8_LigaAaaa': GOALS, '1_8_LigaBbbb': 0 },
+        rules: {
+          a: '+1/team:TeamDddd/scores/any',
+          b: '+1/league:1_8_LigaCccc/scores/any',
+          c: '+2+21/dane/match-point/any',
+          d: '+1/any/red/any',
+          e: '-7/any/level/last-5',
+          f: '+4/my-team/overtime/any',
+          g: '+1/team:no_id/scores/any',
+        },
+      },
+    });
+    expect(watchedToo(plan)).toEqual({ ids: ['Alone123', 'TeamBbbb', 'LigaAaaa', 'TeamDddd', 'LigaCccc'], sports: [2, 21, 1] });
+  });
+
+  it('is nothing for a visitor without bells and rules', () => {
+    expect(watchedToo(planOf({ myteams: { TeamAaaa: { sport_id: 1, AD: 2 } } }))).toEqual({ ids: [], sports: [] });
+  });
+});
 
 describe('quiet hours', () => {
   const night = { quiet: { from: 22 * 60, to: 7 * 60 } };

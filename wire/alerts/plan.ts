@@ -155,6 +155,27 @@ export function maskOfEvent(
   });
 }
 
+/** What rings without being followed. */
+export interface WatchedToo {
+  /** Of matches, participants, and leagues by template. */
+  readonly ids: readonly string[];
+  /** With rules about all their matches. */
+  readonly sports: readonly number[];
+}
+
+export function watchedToo({ matches, teams, leagues, rules, follows }: AlertPlan): WatchedToo {
+  const subjects = rules.map(({ subject }) => subject);
+  const ids = [
+    ...[...matches].flatMap(([key, { mask }]) => (mask > 0 && !follows.matches.has(key) ? parseEventItemId(key)!.id : [])),
+    ...[...teams].flatMap(([id, mask]) => (mask > 0 && !follows.teams.has(id) ? id : [])),
+    ...[...leagues].flatMap(([id, mask]) => (mask > 0 ? id : [])),
+    ...subjects.flatMap((subject) => (subject.of === 'team' ? (teamOf(subject.key) ?? []) : [])),
+    ...subjects.flatMap((subject) => (subject.of === 'league' ? (templateOf(subject.key) ?? []) : [])),
+  ];
+  const ofSports = rules.filter(({ subject: { of } }) => of === 'any' || of === 'dane');
+  return { ids: [...new Set(ids)], sports: [...new Set(ofSports.flatMap(({ sports }) => sports))] };
+}
+
 const MINUTE_S = 60;
 const DAY_MINUTES = 1440;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn } from '../../harness/accessibility.ts';
-import { hasBrowser } from '../../harness/browser.ts';
+import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 import { rowOf, untilHydrated } from '../../harness/table.ts';
@@ -79,5 +79,32 @@ describe.runIf(hasBrowser)('a visitor who chooses what rings', () => {
     }
     await page.keyboard.press('f');
     await page.getByRole('button', { name: 'Følger Superligaen' }).waitFor();
+  });
+
+  it('a bell of a league and a rule about a sport ring on any page, where nothing is followed', async () => {
+    const page = await site.open('/fodbold/');
+    const boxes = page.getByRole('region', { name: 'Nye notifikationer' }).getByRole('listitem');
+    const goto = async (path: string): Promise<void> => {
+      await page.goto(site.stack.url + path);
+      await untilFollowing(page);
+      await untilHydrated(page);
+    };
+    const path = await page.getByRole('link', { name: 'Superligaen' }).first().getAttribute('href');
+    await goto(path!);
+    await page.getByRole('button', { name: /^Besked om / }).click();
+    await windowOf(page, 'ligaen').getByRole('checkbox', { name: /^Mål/ }).check();
+    await page.keyboard.press('Escape');
+    await goto('/tennis/');
+    await page.waitForLoadState('networkidle');
+    await site.submit(match.score(1, 0));
+    await expect.poll(() => boxes.allTextContents()).toEqual([expect.stringContaining('Mål til Brøndby IF: 1-0')]);
+
+    await page.evaluate(() =>
+      localStorage.setItem('lsid_data', JSON.stringify({ alerts: { rules: { a: '+1/any/total-2/any' } } })),
+    );
+    await goto('/tennis/');
+    await page.waitForLoadState('networkidle');
+    await site.submit(match.score(2, 0));
+    await expect.poll(() => boxes.allTextContents()).toEqual([expect.stringContaining('En kamp når i alt 2 mål i fodbold')]);
   });
 });

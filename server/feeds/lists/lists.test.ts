@@ -47,7 +47,7 @@ describe('the feed of what a visitor follows', () => {
   const idIn = (text: string, home: string) => eventsIn(text).find(({ homeName }) => homeName === home)!;
   const homes = (followed: string): (string | null)[] => eventsIn(list(`mg_1_${followed}`)).map(({ homeName }) => homeName);
 
-  it('has the named matches of any day, and those of named leagues, teams and races near today, by sport', () => {
+  it('has the named matches of any day, and those of named stages, leagues, teams and races near today, by sport', () => {
     const agf = (key: string, day: number) =>
       fixture({ key, start: daysOn(day), home: { name: 'AGF' }, away: { name: 'Viborg FF' } });
     feeds.submit(
@@ -68,7 +68,10 @@ describe('the feed of what a visitor follows', () => {
     expect(homes(`${monaco!.stageId}-zzzzzzzz`)).toEqual(['Verstappen']);
     expect(heads(list(`mg_1_${handball}-${homeId}`))).toEqual(['1', '7']);
     const [league] = leaguesIn(listed);
-    expect(homes(league!.stageId!)).toEqual(['AGF', eventsIn(listed)[0]!.homeName, 'AGF']);
+    const ofLeague = ['AGF', eventsIn(listed)[0]!.homeName, 'AGF'];
+    expect(homes(league!.stageId!)).toEqual(ofLeague);
+    expect(homes(league!.templateKey!.split('_')[1]!)).toEqual(ofLeague);
+    expect(homes(`${monaco!.templateKey!.split('_')[1]}-${league!.stageId}`)).toEqual([...ofLeague, 'Verstappen']);
   });
 
   it('has the next match of a team that plays none near today', () => {

@@ -105,20 +105,25 @@ function eventsOfParticipant(
   ];
 }
 
-/** The named matches and races, and those of the named leagues and participants near today. */
+/** The named matches and races, and those of the named stages, leagues and participants near today. */
 export function followedList(shown: FeedState, followed: string, nowS: number, { pastDays, futureDays }: MyGamesLimits): string {
   const { state } = shown;
   const days: readonly [number, number] = [dayBounds(-pastDays, nowS)[0], dayBounds(futureDays, nowS)[1]];
   const found = new Set<ListItem>();
+  const stages = new Set<EventId>();
+  const unknown = new Set<string>();
   for (const id of followed.split('-')) {
     const item = shown.item(id as EventId);
-    const ofLeague = state.eventsOfLeague.get(id as StageId);
+    const ofStage = state.eventsOfLeague.get(id as StageId);
     if (item !== undefined) found.add(item);
-    else if (ofLeague === undefined) for (const each of eventsOfParticipant(shown, id, days, nowS)) found.add(each);
-    else
-      for (const each of itemsOf(shown, [...ofLeague]))
-        if (each.live || (each.start < days[1] && each.end >= days[0])) found.add(each);
+    else if (ofStage !== undefined) for (const each of ofStage) stages.add(each);
+    else if (state.participants.has(id as ParticipantId))
+      for (const each of eventsOfParticipant(shown, id, days, nowS)) found.add(each);
+    else unknown.add(id);
   }
+  const leagues = unknown.size === 0 ? [] : [...state.leagues.values()].filter(({ templateId }) => unknown.has(templateId));
+  for (const each of itemsOf(shown, [...stages, ...eventsOfStages(state, leagues)]))
+    if (each.live || (each.start < days[1] && each.end >= days[0])) found.add(each);
   return listsBySport(shown, [...found]);
 }
 

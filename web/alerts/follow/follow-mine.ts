@@ -1,27 +1,29 @@
-import { createStore } from '@stillingen/client';
-import type { FollowedTable, Mine } from '@stillingen/client/mine';
-import { type AlertFacts, createRuleIndex, hasKind, type RuleIndex, writeRule } from '@stillingen/domain';
-import { type AlertPlan, maskOfEvent, planOf } from '@stillingen/wire';
+import { browserPorts, type Store, type Table } from '@stillingen/client';
+import { type FollowedTable, IdTable, type Mine } from '@stillingen/client/mine';
+import { type AlertFacts, type AlertMoment, createRuleIndex, hasKind, type RuleIndex, writeRule } from '@stillingen/domain';
+import { type AlertPlan, maskOfEvent, planOf, watchedToo } from '@stillingen/wire';
 import { loadSports } from '../../mine/load-sports.ts';
 import type { MineParts } from '../../mine/contract.ts';
 import { openAlerts } from '../alerts.ts';
 import { connectPush } from './connect-push.ts';
 import { alertDocument } from './document.ts';
-import { followAlerts } from './follow.ts';
+import { fetchSoundsWhenOn, followAlerts } from './follow.ts';
+import { WatchedTables } from './watched-tables.ts';
+
+/** Several changes in a row open one list, and a star does not wait for it. */
+const CHANGED_MS = 300;
 
 const rulesIn = ({ rules, follows }: AlertPlan): RuleIndex<string> =>
   createRuleIndex(rules.map((rule) => ({ key: writeRule(rule), rule, follows })));
 
-/** Boxes, sounds and the log of all that the visitor follows, while the page is open. */
+/** Boxes, sounds and the log of all that rings for the visitor, while the page is open. */
 export function followMine(mine: Mine, { table }: FollowedTable, parts: MineParts): void {
   const { client, settings, hasSport, sport } = parts;
   const alerts = openAlerts(client, mine);
+  const { after } = browserPorts();
   connectPush(alerts, mine, parts);
-  // Made when something happens: a star must not wait for it.
+  fetchSoundsWhenOn(alerts, settings);
   let made: { readonly plan: AlertPlan; readonly rules: RuleIndex<string> } | null = null;
-  mine.subscribe(() => {
-    made = null;
-  });
   const wanted = () => {
     if (made === null) {
       const plan = planOf(alertDocument(mine));
@@ -29,23 +31,25 @@ export function followMine(mine: Mine, { table }: FollowedTable, parts: MinePart
     }
     return made;
   };
-  const followed = createStore<ReadonlySet<string>>(new Set());
-  const follow = (): void => {
-    const sports = table.structure.get().leagues.map(({ league }) => league.sportId ?? 0);
-    // Rows of a sport that cannot be fetched ring on a later page.
-    loadSports(parts, sports).then(
-      () => followed.set(new Set(table.rows.keys())),
-      () => {},
-    );
-  };
-  table.structure.subscribe(follow);
-  follow();
   const source = {
-    ...{ table, followed },
     sportOf: (id: number) => (hasSport(id) ? sport(id) : null),
-    rings: ({ kind }: { kind: Parameters<typeof hasKind>[1] }, facts: Parameters<typeof maskOfEvent>[1]) =>
-      hasKind(maskOfEvent(wanted().plan, facts), kind),
-    rulesOf: (before: AlertFacts, after: AlertFacts) => wanted().rules.matches(before, after),
+    rings: ({ kind }: Pick<AlertMoment, 'kind'>, facts: AlertFacts) => hasKind(maskOfEvent(wanted().plan, facts), kind),
+    rulesOf: (before: AlertFacts, now: AlertFacts) => wanted().rules.matches(before, now),
   };
-  followAlerts(alerts, source, { settings, nowS: client.clock.nowS });
+  const start = (watched: Table, rows: Store<ReadonlySet<string>>) =>
+    followAlerts(alerts, { ...source, table: watched, followed: rows }, { settings, nowS: client.clock.nowS });
+  const tables = new WatchedTables(client, start, (sportIds) => loadSports(parts, sportIds));
+  const others = new IdTable(client, () => watchedToo(wanted().plan).ids);
+  tables.add(table);
+  tables.add(others.table);
+  const watch = (): void => {
+    others.refresh();
+    tables.setSports(watchedToo(wanted().plan).sports);
+  };
+  let cancel = after(CHANGED_MS, watch);
+  mine.subscribe(() => {
+    made = null;
+    cancel();
+    cancel = after(CHANGED_MS, watch);
+  });
 }

@@ -21,6 +21,15 @@ export interface FollowSource {
 const leagueOf = ({ structure }: Table, id: string): LeagueRow | null =>
   structure.get().leagues.find(({ events }) => events.includes(id))?.league ?? null;
 
+export function fetchSoundsWhenOn({ sounds, soundSwitch }: Alerts, settings: KeptSettings): void {
+  const fetchSounds = (): void => {
+    if (settings.get().mygamesNotifications === 'yessound' && soundSwitch.get()) sounds.start();
+  };
+  settings.subscribe(fetchSounds);
+  soundSwitch.subscribe(fetchSounds);
+  fetchSounds();
+}
+
 /** Boxes, sounds and the log of what is followed, until it is closed. */
 export function followAlerts(
   alerts: Alerts,
@@ -29,11 +38,6 @@ export function followAlerts(
 ): { close(): void } {
   const { table, followed, sportOf, rings, rulesOf } = source;
   const { notifications, log, sounds, soundSwitch } = alerts;
-  const fetchSounds = (): void => {
-    if (settings.get().mygamesNotifications === 'yessound' && soundSwitch.get()) sounds.start();
-  };
-  const ends = [settings.subscribe(fetchSounds), soundSwitch.subscribe(fetchSounds)];
-  fetchSounds();
   const placeOf = (id: string) => {
     const league = leagueOf(table, id);
     const sport = league?.sportId == null ? null : sportOf(league.sportId);
@@ -43,7 +47,7 @@ export function followAlerts(
     ...{ row, sport, nowS: nowS() },
     seasonUrl: leagueOf(table, row.id ?? '')?.url ?? '',
   });
-  const notifier = createNotifier({
+  return createNotifier({
     ...{ table, followed, settings, soundSwitch, notifications, log, sounds, nowS, rings },
     factsOf(row) {
       const place = placeOf(row.id ?? '');
@@ -55,10 +59,4 @@ export function followAlerts(
     notificationOf: (moment, facts, row) => notificationOf(moment, facts, shownBy(row, facts)),
     rulesOf: (before, after, row) => rulesOf(before, after).map((match) => ruleNotificationOf(match, after, shownBy(row, after))),
   });
-  return {
-    close() {
-      for (const end of ends) end();
-      notifier.close();
-    },
-  };
 }
