@@ -19,7 +19,7 @@ function feedOf(ids: readonly string[]): string {
   return followed === '' ? '' : buildPageFeedName({ kind: 'followed', projectType: PROJECT_TYPE.id, followed });
 }
 
-/** The live list of events, stages, leagues and participants by their ids, of every sport. The table is the same object for ever. */
+/** A live list of events, stages, leagues and participants by id. The table is always the same. */
 export class IdTable {
   readonly table: WritableTable = createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
   readonly status = createStore<'loading' | 'ready' | 'error'>('ready');

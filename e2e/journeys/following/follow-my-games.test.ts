@@ -111,9 +111,9 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     await page.keyboard.press('Enter');
     // A press before the browser has reported that the menu is closed.
     await page.getByRole('menu').evaluate(
-      (menu, button) => {
+      (menu, opener) => {
         (menu as HTMLElement).hidePopover();
-        button.click();
+        opener.click();
       },
       (await more.elementHandle()) as unknown as HTMLElement,
     );
