@@ -66,8 +66,8 @@ describe.runIf(hasBrowser)('a visitor who chooses what rings', () => {
       .getByRole('dialog')
       .getByRole('button', { name: `Besked om ${NAME}: Pause` })
       .waitFor();
-    const links = { kampen: new URL(page.url()).pathname, holdet: '', ligaen: '' };
-    links.holdet = (await page.getByRole('link', { name: 'Brøndby IF' }).last().getAttribute('href'))!;
+    const links = { kampen: new URL(page.url()).pathname, 'alle kampe': '', ligaen: '' };
+    links['alle kampe'] = (await page.getByRole('link', { name: 'Brøndby IF' }).last().getAttribute('href'))!;
     links.ligaen = (await page.getByRole('dialog').getByRole('link', { name: 'Superligaen' }).first().getAttribute('href'))!;
     for (const [of, path] of Object.entries(links)) {
       await page.goto(site.stack.url + path);

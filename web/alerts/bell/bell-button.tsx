@@ -11,23 +11,40 @@ import { useAlerts, useDocument } from '../use-alerts.ts';
 import styles from './bell-button.module.css';
 import { openBell } from './open-bell.ts';
 
-function Known({ alerts, subject }: { alerts: Alerts; subject: AlertSubject }) {
-  const button = useRef<HTMLButtonElement>(null);
+/** Of a button that opens the bell. */
+function useBell(alerts: Alerts, subject: AlertSubject) {
   const mask = useDocument(alerts, (settings) => maskFor(settings, subject));
   const words = ruleText(kindsOf(mask), ALERT_KINDS.length);
+  return {
+    glyph: mask === 0 ? 'bell-off' : 'bell',
+    words,
+    button: {
+      'aria-pressed': mask !== 0,
+      'aria-haspopup': 'dialog',
+      'aria-label': bellText.button(words, subject.name),
+      onClick: () => openBell(subject),
+    },
+  } as const;
+}
+
+function Known({ alerts, subject }: { alerts: Alerts; subject: AlertSubject }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const bell = useBell(alerts, subject);
   useKeys({ b: () => !isRowFocused() && openBell(subject) }, button);
   return (
-    <Button
-      ref={button}
-      className={styles.bell}
-      aria-pressed={mask !== 0}
-      aria-haspopup="dialog"
-      aria-label={bellText.button(words, subject.name)}
-      onClick={() => openBell(subject)}
-    >
-      <Glyph name={mask === 0 ? 'bell-off' : 'bell'} size={16} />
-      {words}
+    <Button ref={button} className={styles.bell} {...bell.button}>
+      <Glyph name={bell.glyph} size={16} />
+      {bell.words}
     </Button>
+  );
+}
+
+function KnownInLine({ alerts, subject }: { alerts: Alerts; subject: AlertSubject }) {
+  const bell = useBell(alerts, subject);
+  return (
+    <button type="button" {...bell.button}>
+      <Glyph name={bell.glyph} size={18} />
+    </button>
   );
 }
 
@@ -35,4 +52,10 @@ function Known({ alerts, subject }: { alerts: Alerts; subject: AlertSubject }) {
 export function BellButton({ subject }: { subject: AlertSubject }) {
   const alerts = useAlerts();
   return alerts === null ? null : <Known alerts={alerts} subject={subject} />;
+}
+
+/** Without words, at the end of a line that names its subject. */
+export function BellInLine({ subject }: { subject: AlertSubject }) {
+  const alerts = useAlerts();
+  return <span className={styles.inLine}>{alerts === null ? null : <KnownInLine alerts={alerts} subject={subject} />}</span>;
 }

@@ -13,6 +13,7 @@ import { minePageText } from '../../text/mine/da-mine-page.ts';
 import { Crest, clockTime, Flag, stageText } from '../../ui/index.ts';
 import { Star } from '../star.tsx';
 import styles from './teams.module.css';
+import { BellInLine } from '../../alerts/bell/bell-button.tsx';
 import { playerNow, type TeamEvent, type TeamNow } from './team-now.ts';
 
 const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
@@ -99,6 +100,7 @@ function Line({
         <small>{[sport, about].filter(Boolean).join(' · ')}</small>
       </div>
       {live}
+      <BellInLine subject={{ kind: 'team', id, name }} />
       <Star id={id} name={name} className={styles.star} act={(controller) => controller.toggleTeam(id, team.sportId, name)} />
     </li>
   );

@@ -69,7 +69,7 @@ export const KIND_TEXT: Readonly<Record<AlertKind, { readonly label: string; rea
 export const OCCASION_TEXT: Partial<Record<AlertOccasion | 'rule', string>> = { goal: 'Mål', red: 'Rødt kort' };
 
 export const bellText = {
-  of: { match: 'Besked om kampen', team: 'Besked om holdet', league: 'Besked om ligaen' },
+  of: { match: 'Besked om kampen', team: 'Besked om alle kampe', league: 'Besked om ligaen' },
   button: (rule: string, name: string): string => `Besked om ${name}: ${rule}`,
   presets: { important: 'Det vigtigste', all: 'Alt', end: 'Kun slutresultat', none: 'Ingen' },
   presetsLabel: 'Hurtige valg',
