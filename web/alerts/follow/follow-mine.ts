@@ -8,6 +8,7 @@ import { openAlerts } from '../alerts.ts';
 import { connectPush } from './connect-push.ts';
 import { alertDocument } from './document.ts';
 import { fetchSoundsWhenOn, followAlerts } from './follow.ts';
+import { withPlayers } from './followed-players.ts';
 import { WatchedTables } from './watched-tables.ts';
 
 /** Several changes in a row open one list, and a star does not wait for it. */
@@ -31,13 +32,16 @@ export function followMine(mine: Mine, { table }: FollowedTable, parts: MinePart
     }
     return made;
   };
-  const source = {
-    sportOf: (id: number) => (hasSport(id) ? sport(id) : null),
-    rings: ({ kind }: Pick<AlertMoment, 'kind'>, facts: AlertFacts) => hasKind(maskOfEvent(wanted().plan, facts), kind),
-    rulesOf: (before: AlertFacts, now: AlertFacts) => wanted().rules.matches(before, now),
+  const sportOf = (id: number) => (hasSport(id) ? sport(id) : null);
+  const start = (watched: Table, followed: Store<ReadonlySet<string>>) => {
+    const rings = ({ kind }: AlertMoment, facts: AlertFacts): boolean => {
+      const { plan } = wanted();
+      return hasKind(maskOfEvent(plan, watched === table ? withPlayers(facts, plan, table) : facts), kind);
+    };
+    const rulesOf = (before: AlertFacts, now: AlertFacts) => wanted().rules.matches(before, now);
+    const source = { table: watched, followed, sportOf, rings, rulesOf };
+    return followAlerts(alerts, source, { settings, nowS: client.clock.nowS });
   };
-  const start = (watched: Table, rows: Store<ReadonlySet<string>>) =>
-    followAlerts(alerts, { ...source, table: watched, followed: rows }, { settings, nowS: client.clock.nowS });
   const tables = new WatchedTables(client, start, (sportIds) => loadSports(parts, sportIds));
   const others = new IdTable(client, () => watchedToo(wanted().plan).ids);
   tables.add(table);
