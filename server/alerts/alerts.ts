@@ -22,7 +22,7 @@ import type { Subscriber, SubscriberIndex } from './subscriber-index.ts';
 /** Longer than any clock of a provider should differ. */
 const LATE_MS = 1_800_000;
 /** A goal of many followers is spread: live push goes before. */
-const AT_ONCE = 250;
+const AT_ONCE = 100;
 const PACE_MS = 2;
 const TRIED_AT_ONCE = 20;
 
@@ -46,6 +46,12 @@ const wantedBy = ({ kind, occasion }: AlertMoment): number =>
 
 /** Of messages that the ceiling of a day does not hold back: a wrong one must not stay. */
 const UNLIMITED: ReadonlySet<string> = new Set(['end', 'correction']);
+
+type Groups = Iterable<readonly Subscriber[]>;
+
+function* groupsOf(subscribers: readonly Subscriber[]): Groups {
+  for (let at = 0; at < subscribers.length; at += AT_ONCE) yield subscribers.slice(at, at + AT_ONCE);
+}
 
 interface Step {
   readonly before: AlertFacts | null;
@@ -98,12 +104,15 @@ export class Alerts implements AsyncDisposable {
       for (const moment of moments) {
         const { kind, occurrence, tag } = moment;
         const message = messageOf({ kind, tag, ...alertText(moment, after) }, after, matchPath(id), atMs);
-        this.#enqueue(message, occurrence, () => index.of(followed, wantedBy(moment)));
+        this.#enqueue(message, occurrence, () => index.of(followed, wantedBy(moment), AT_ONCE));
       }
       if (!index.rules.isAbout(followed.sportId)) continue;
       // One message for one fact: a rule adds nothing to the goal that it is about.
-      const alerted = new Set(moments.flatMap((moment) => index.of(followed, wantedBy(moment))));
-      this.#tryRules(id, { before, after, atMs }, alerted);
+      const mask = moments.reduce((all, moment) => all | wantedBy(moment), 0);
+      this.#tryRules(id, { before, after, atMs }, (subscribers) => {
+        const alerted = new Set(index.ringing(subscribers, followed, mask));
+        return subscribers.filter((subscriber) => !alerted.has(subscriber));
+      });
     }
     this.#before.clear();
   };
@@ -121,24 +130,23 @@ export class Alerts implements AsyncDisposable {
       if (at % TRIED_AT_ONCE === TRIED_AT_ONCE - 1) await nextTurn();
       const facts = factsOf(state, id, nowMs() / 1000);
       if (facts === null) this.#live.delete(id);
-      else this.#tryRules(id, { before: null, after: facts, atMs: nowMs() }, new Set());
+      else this.#tryRules(id, { before: null, after: facts, atMs: nowMs() }, (subscribers) => subscribers);
     }
   }
 
-  #tryRules(id: EventId, { before, after, atMs }: Step, alerted: ReadonlySet<Subscriber>): void {
+  #tryRules(id: EventId, { before, after, atMs }: Step, unalerted: (all: readonly Subscriber[]) => readonly Subscriber[]): void {
     const { index } = this.#options;
     const path = matchPath(id);
     for (const { rule, occurrence, subscribers } of index.rules.rings(this.#live.get(id) ?? before, after)) {
       const content: Content = { kind: 'rule', tag: occurrence, ...ruleAlertText(rule, after) };
-      const recipients = (): readonly Subscriber[] =>
-        subscribers.flatMap((each) => index.byId(each) ?? []).filter((each) => !alerted.has(each));
-      this.#enqueue(messageOf(content, after, path, atMs), occurrence, recipients);
+      const recipients = unalerted(subscribers.flatMap((each) => index.byId(each) ?? []));
+      this.#enqueue(messageOf(content, after, path, atMs), occurrence, () => groupsOf(recipients));
     }
     if (after.stageType === StageType.live) this.#live.set(id, after);
     else this.#live.delete(id);
   }
 
-  #enqueue(message: OutgoingMessage, occurrence: string, recipients: () => readonly Subscriber[]): void {
+  #enqueue(message: OutgoingMessage, occurrence: string, recipients: () => Groups): void {
     this.#running = this.#running
       .then(() => this.#alert(message, occurrence, recipients()))
       .catch((error: unknown) => this.#options.report(error));
@@ -154,15 +162,21 @@ export class Alerts implements AsyncDisposable {
     await this.#running;
   }
 
-  async #alert(message: OutgoingMessage, occurrence: string, recipients: readonly Subscriber[]): Promise<void> {
+  async #alert(message: OutgoingMessage, occurrence: string, recipients: Groups): Promise<void> {
     const { nowMs, onMoment } = this.#options;
-    if (recipients.length === 0 || nowMs() >= message.untilMs) return;
-    if (!(await this.#claim(message, occurrence))) return;
-    onMoment(message.kind);
-    const byDelay = Map.groupBy(await this.#admitted(recipients, message), ({ delayS }) => delayS);
-    for (const [delayS, subscribers] of byDelay) {
-      if (delayS === 0) await this.#hand(subscribers, message);
-      else this.#handLater(subscribers, message, delayS * 1000);
+    if (nowMs() >= message.untilMs) return;
+    let isClaimed = false;
+    for (const group of recipients) {
+      if (group.length === 0) continue;
+      if (isClaimed) await sleep(PACE_MS);
+      else if (!(await this.#claim(message, occurrence))) return;
+      else onMoment(message.kind);
+      isClaimed = true;
+      const byDelay = Map.groupBy(await this.#admitted(group, message), ({ delayS }) => delayS);
+      for (const [delayS, subscribers] of byDelay) {
+        if (delayS === 0) this.#hand(subscribers, message);
+        else this.#handLater(subscribers, message, delayS * 1000);
+      }
     }
   }
 
@@ -207,9 +221,8 @@ export class Alerts implements AsyncDisposable {
     return new Set(rows.map(({ id }) => Number(id)));
   }
 
-  async #hand(subscribers: readonly Subscriber[], message: OutgoingMessage): Promise<void> {
-    for (const [at, subscriber] of subscribers.entries()) {
-      if (at % AT_ONCE === AT_ONCE - 1) await sleep(PACE_MS);
+  #hand(subscribers: readonly Subscriber[], message: OutgoingMessage): void {
+    for (const subscriber of subscribers) {
       // It may have changed or ended meanwhile.
       const current = this.#options.index.byId(subscriber.id);
       if (current !== undefined) this.#options.send(current, message);
@@ -220,7 +233,7 @@ export class Alerts implements AsyncDisposable {
     const delayed = { ...message, untilMs: message.untilMs + delayMs };
     const timer = setTimeout(() => {
       this.#delayed.delete(timer);
-      this.#running = this.#running.then(() => this.#hand(subscribers, delayed)).catch(this.#options.report);
+      this.#hand(subscribers, delayed);
     }, delayMs);
     this.#delayed.add(timer);
   }

@@ -29,12 +29,6 @@ export class Subscriber {
 type List = ReadonlyMap<Subscriber, number>;
 const NONE: List = new Map();
 
-// A plain loop: a goal looks up each of 100,000 subscribers.
-function isInFirst(lists: readonly List[], count: number, subscriber: Subscriber): boolean {
-  for (let at = 0; at < count; at += 1) if (lists[at]!.has(subscriber)) return true;
-  return false;
-}
-
 export interface Followed {
   /** {g_sportId_eventId} */
   readonly event: string;
@@ -114,24 +108,39 @@ export class SubscriberIndex {
     return this.rules.isAbout(followed.sportId) || [...teams, ...Object.values(others)].some(({ size }) => size > 0);
   }
 
-  /** Those for whom one of the kinds of `mask` rings. */
-  of(followed: Followed, mask: number): readonly Subscriber[] {
+  /**
+   * Those for whom one of the kinds of `mask` rings, of `atOnce` followers at a time.
+   * Each is found once, as it is by then: others may change or end between two groups.
+   */
+  *of(followed: Followed, mask: number, atOnce: number): Generator<readonly Subscriber[]> {
     const { own, match, stage, league, teams } = this.#listsOf(followed);
-    const lists = [own, match, ...teams, stage, league];
-    const found: Subscriber[] = [];
-    for (const [at, list] of lists.entries())
-      for (const subscriber of list.keys()) {
-        if (isInFirst(lists, at, subscriber)) continue;
-        const kinds = joinMasks({
-          own: own.get(subscriber),
-          match: match.get(subscriber),
-          teams: teams.reduce((all, team) => all | (team.get(subscriber) ?? 0), 0),
-          stage: stage.get(subscriber),
-          league: league.get(subscriber),
-        });
-        if ((kinds & mask) !== 0) found.push(subscriber);
-      }
-    return found;
+    const followers = new Set<number>();
+    for (const list of [own, match, ...teams, stage, league]) for (const { id } of list.keys()) followers.add(id);
+    let group: Subscriber[] = [];
+    for (const id of followers) {
+      const subscriber = this.#byId.get(id);
+      if (subscriber === undefined) continue;
+      group.push(subscriber);
+      if (group.length < atOnce) continue;
+      yield this.ringing(group, followed, mask);
+      group = [];
+    }
+    yield this.ringing(group, followed, mask);
+  }
+
+  /** Those of `subscribers` for whom one of the kinds of `mask` rings. */
+  ringing(subscribers: readonly Subscriber[], followed: Followed, mask: number): readonly Subscriber[] {
+    const { own, match, stage, league, teams } = this.#listsOf(followed);
+    return subscribers.filter((subscriber) => {
+      const kinds = joinMasks({
+        own: own.get(subscriber),
+        match: match.get(subscriber),
+        teams: teams.reduce((all, team) => all | (team.get(subscriber) ?? 0), 0),
+        stage: stage.get(subscriber),
+        league: league.get(subscriber),
+      });
+      return (kinds & mask) !== 0;
+    });
   }
 
   #listsOf({ event, sides, stage, template }: Followed) {
