@@ -1,43 +1,10 @@
 import { ALERT_CALLS, type AlertPayload } from '@stillingen/wire';
-import type { Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPushService, type TestPushService } from '../../../server/testing/push-service.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-
-interface Shown {
-  readonly title: string;
-  readonly options: { readonly body: string; readonly tag: string; readonly renotify: boolean; readonly data: { url: string } };
-}
-
-/** A browser without windows refuses notifications: what the worker shows is recorded instead. */
-async function recorded(page: Page): Promise<Worker> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const [worker] = page.context().serviceWorkers();
-  await worker!.evaluate(() => {
-    const scope = globalThis as unknown as { shown: unknown[]; registration: { showNotification: unknown } };
-    scope.shown = [];
-    scope.registration.showNotification = async (title: string, options: object) => scope.shown.push({ title, options });
-  });
-  return worker!;
-}
-const shownBy = (worker: Worker): Promise<readonly Shown[]> =>
-  worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
-
-/** As the push service of a browser delivers it; there is none without a window. */
-async function deliver(page: Page, data: string): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const registrations: string[] = [];
-  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) =>
-    registrations.push(...all.map(({ registrationId }) => registrationId)),
-  );
-  await devTools.send('ServiceWorker.enable');
-  await expect.poll(() => registrations.length).toBeGreaterThan(0);
-  const { origin } = new URL(page.url());
-  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: registrations[0]!, data });
-  await devTools.detach();
-}
+import { activeWorker, deliverPush, recordShown, shownBy } from '../../harness/worker.ts';
 
 describe.runIf(hasBrowser)('a visitor with push messages', () => {
   let site: ProductSite;
@@ -55,7 +22,7 @@ describe.runIf(hasBrowser)('a visitor with push messages', () => {
     const match = createMatch({ key: 'm1', home: 'Brøndby IF', away: 'Vejle Boldklub' });
     await site.submit(...match.kickedOff(10));
     const page = await site.open('/fodbold/', { serviceWorkers: 'allow' });
-    const worker = await recorded(page);
+    const worker = await recordShown(await activeWorker(page));
     const id = await page.locator('[data-event]').first().getAttribute('data-event');
     const device = push.device('a');
     const document = { mygames: { data: { [`g_1_${id}`]: { AD: 1, MG: '0' } } }, alerts: { kinds: 255 } };
@@ -71,7 +38,7 @@ describe.runIf(hasBrowser)('a visitor with push messages', () => {
     await expect.poll(() => push.textsOf(device)).toHaveLength(1);
     await site.submit(match.score(0, 0));
     await expect.poll(() => push.textsOf(device)).toHaveLength(2);
-    for (const text of push.textsOf(device)) await deliver(page, text);
+    for (const text of push.textsOf(device)) await deliverPush(page, text);
     await expect.poll(() => shownBy(worker)).toHaveLength(2);
     const [goal, correction] = await shownBy(worker);
     const url = `${new URL(page.url()).origin}/kamp/${id}/`;
@@ -82,8 +49,8 @@ describe.runIf(hasBrowser)('a visitor with push messages', () => {
 
   it('a message that can not be read is shown as a plain notification', async () => {
     const page = await site.open('/fodbold/', { serviceWorkers: 'allow' });
-    const worker = await recorded(page);
-    await deliver(page, 'not JSON');
+    const worker = await recordShown(await activeWorker(page));
+    await deliverPush(page, 'not JSON');
     await expect.poll(() => shownBy(worker)).toMatchObject([{ title: 'Der er nyt i en kamp, du følger' }]);
   });
 });
