@@ -46,7 +46,8 @@ export function isPublicAddress(address: string): boolean {
 const isLoopbackAddress = (address: string): boolean => isIP(address) !== 0 && loopback.check(address, familyOf(address));
 
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
-const LOCAL_NAME = /\.(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
+/** Of RFC 6761 and RFC 6762 (appendix G); others may lead inside too, as their lookup detects. */
+const LOCAL_NAME = /\.(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|invalid|onion|arpa)$/;
 const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Null unless it is https at a public name, port 443; loopback only where the operator allows it. */

@@ -1,9 +1,8 @@
-import http from 'node:http';
-import https from 'node:https';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import webPush from 'web-push';
-import { PRIVATE_ADDRESS, publicLookup, readEndpoint } from './endpoint.ts';
+import { publicLookup, readEndpoint } from './endpoint.ts';
+import { createPost, type PostAnswer } from './post.ts';
 import type { VapidKeys } from './vapid.ts';
 
 export interface WorkerSettings {
@@ -21,32 +20,19 @@ export interface SendOrder {
   readonly topic: string;
 }
 
-export interface SendAnswer {
+export interface SendAnswer extends PostAnswer {
   readonly id: number;
-  /** 0: no answer. */
-  readonly status: number;
-  readonly retryAfter: string;
-  /** Of the answer's Date header; empty without. */
-  readonly date: string;
-  /** Why there is no answer: `timeout`, `private`, `invalid` or the code of the error. */
-  readonly error: string;
 }
 
 /** Goals may wait for pages and live push. On Linux the priority is per thread. */
 const NICE = 10;
 if (process.platform === 'linux') setPriority(NICE);
 
-const TIMEOUT_MS = 10_000;
-/** A push service answers with a line; more is not read. */
-const MAX_ANSWER_BYTES = 16 * 1024;
 const SIGNED_MS = 3_600_000;
 const ENCODING = 'aes128gcm';
-/** As many as the queue has on the way to one push service. */
-const SOCKETS = { keepAlive: true, maxFreeSockets: 128, timeout: 60_000 } as const;
 
 const { vapid, contact, allowsLoopback } = workerData as WorkerSettings;
-const agents = { 'http:': new http.Agent(SOCKETS), 'https:': new https.Agent(SOCKETS) };
-const lookup = publicLookup(allowsLoopback);
+const post = createPost(publicLookup(allowsLoopback));
 
 const signed = new Map<string, { readonly header: string; readonly atMs: number }>();
 /** One signature for all messages of an hour to a push service. */
@@ -92,32 +78,7 @@ function send({ id, endpoint, keys, payload, ttlS, topic }: SendOrder): void {
   } catch {
     return answer({ id, error: 'invalid' });
   }
-  let isAnswered = false;
-  const once = (given: Omit<Partial<SendAnswer>, 'id'>): void => {
-    clearTimeout(timer);
-    if (!isAnswered) answer({ id, ...given });
-    isAnswered = true;
-  };
-  const protocol = url.protocol as keyof typeof agents;
-  const { request } = protocol === 'https:' ? https : http;
-  const sending = request(url, { method: 'POST', headers: details.headers, agent: agents[protocol], lookup }, (response) => {
-    const { 'retry-after': retryAfter = '', date = '' } = response.headers;
-    let bytes = 0;
-    response.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES) sending.destroy();
-    });
-    response.on('error', () => undefined);
-    once({ status: response.statusCode ?? 0, retryAfter, date });
-  });
-  const timer = setTimeout(() => {
-    once({ error: 'timeout' });
-    sending.destroy();
-  }, TIMEOUT_MS);
-  sending.on('error', (error: NodeJS.ErrnoException) =>
-    once({ error: error.message === PRIVATE_ADDRESS ? 'private' : (error.code ?? 'failed') }),
-  );
-  sending.end(details.body);
+  post(url, details, (given) => answer({ id, ...given }));
 }
 
 parentPort!.on('message', (orders: readonly SendOrder[]) => {
