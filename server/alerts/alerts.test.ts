@@ -171,6 +171,19 @@ describe('a device', () => {
     await expect.poll(() => titles(), { timeout: 3000 }).toHaveLength(1);
   });
 
+  it('finds in its log what the end of the process has left unsent, which the log of the server counts', async () => {
+    const delayed = alerts.push.device('delayed');
+    alerts.push.answer('/a', [{ status: 429, headers: { 'retry-after': '120' } }]);
+    await alerts.subscribe(service, device, followed());
+    await alerts.subscribe(service, delayed, followed({ tvSync: true }), 60);
+    goal(3, 1, 0);
+    await service.settled();
+    await service[Symbol.asyncDispose]();
+    expect(alerts.warnings).toEqual(['2 messages of Web Push were not sent before the end of the process']);
+    service = await alerts.startProcess();
+    expect([await log(), await log(delayed)]).toEqual([['goal dropped'], ['goal dropped']]);
+  });
+
   it('is removed when its push service has ended it', async () => {
     alerts.push.answer('/a', [{ status: 410 }]);
     await alerts.subscribe(service, device, followed());

@@ -69,7 +69,7 @@ export class Alerts implements AsyncDisposable {
   readonly #before = new Map<EventId, { readonly facts: AlertFacts | null; readonly changedAt: number }>();
   /** Live events about which there are rules, as they were tried last. */
   readonly #live = new Map<EventId, AlertFacts>();
-  readonly #delayed = new Set<NodeJS.Timeout>();
+  readonly #delayed = new Map<NodeJS.Timeout, () => void>();
   #running: Promise<void> = Promise.resolve();
 
   constructor(options: AlertsOptions) {
@@ -158,7 +158,11 @@ export class Alerts implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const timer of this.#delayed) clearTimeout(timer);
+    await this.#running;
+    for (const [timer, drop] of this.#delayed) {
+      clearTimeout(timer);
+      drop();
+    }
     await this.#running;
   }
 
@@ -235,6 +239,8 @@ export class Alerts implements AsyncDisposable {
       this.#delayed.delete(timer);
       this.#hand(subscribers, delayed);
     }, delayMs);
-    this.#delayed.add(timer);
+    this.#delayed.set(timer, () => {
+      for (const subscriber of subscribers) this.#options.onOutcome(subscriber, delayed, 'dropped');
+    });
   }
 }

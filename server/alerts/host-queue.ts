@@ -6,6 +6,10 @@ export class Fifo<Item> {
   get length(): number {
     return this.#items.length - this.#from;
   }
+  /** In order. */
+  get items(): readonly Item[] {
+    return this.#items.slice(this.#from);
+  }
   push(item: Item): void {
     this.#items.push(item);
   }
@@ -41,8 +45,16 @@ export class HostQueue<Job> {
   get length(): number {
     return this.urgent.length + this.others.length;
   }
+  get waiting(): readonly Job[] {
+    return [...this.urgent.items, ...this.others.items];
+  }
   get isIdle(): boolean {
     return this.length === 0 && this.#inFlight === 0 && this.#failures === 0;
+  }
+
+  /** Whether something is on the way, or may be sent until then. */
+  isDue(untilMs: number): boolean {
+    return this.#inFlight > 0 || (this.length > 0 && this.#pausedUntilMs <= untilMs);
   }
 
   take(nowMs: number): Job | undefined {

@@ -13,10 +13,11 @@ let sender: Sender;
 let ended: { readonly id: number; readonly outcome: DeliveryOutcome; readonly removes: boolean }[];
 let refusedSignatures: [host: string, offsetS: number][];
 let advancedMs: number;
+let drainMs: number;
 
 beforeEach(async () => {
   service = await startPushService();
-  [ended, refusedSignatures, advancedMs] = [[], [], 0];
+  [ended, refusedSignatures, advancedMs, drainMs] = [[], [], 0, 0];
   sender = open();
 });
 afterEach(async () => {
@@ -36,6 +37,7 @@ function open(limits?: SenderLimits): Sender {
     report: (error) => {
       throw error;
     },
+    drainMs: () => drainMs,
     ...(limits === undefined ? {} : { limits }),
   });
 }
@@ -206,5 +208,37 @@ describe('the queue', () => {
     expect(service.received).toHaveLength(5);
     advancedMs += 10_000;
     await expect.poll(() => ended.filter(({ outcome }) => outcome === 'sent'), { timeout: 3000 }).toHaveLength(6);
+  });
+});
+
+describe('the end', () => {
+  const outcomes = (): readonly DeliveryOutcome[] => ended.map(({ outcome }) => outcome);
+
+  it('sends what waits when there is time for it', async () => {
+    const device = service.device('a');
+    service.answer('/a', [{ status: 503, headers: { 'retry-after': '1' } }, { status: 201 }]);
+    for (let n = 0; n < 300; n += 1) sender.send(subscriberOf(device), message());
+    drainMs = 30_000;
+    await sender[Symbol.asyncDispose]();
+    expect([new Set(outcomes()), ended.length, sender.pending]).toEqual([new Set(['sent']), 300, 0]);
+  });
+
+  it.each([429, 503])('drops at once what may be tried again only after its time (%i)', async (status) => {
+    service.answer('/a', [{ status, headers: { 'retry-after': '120' } }]);
+    sender.send(subscriberOf(service.device('a')), message());
+    await expect.poll(() => service.received.length).toBe(1);
+    sender.send(subscriberOf(service.device('a')), message());
+    drainMs = 60_000;
+    await sender[Symbol.asyncDispose]();
+    expect([outcomes(), sender.pending]).toEqual([['dropped', 'dropped'], 0]);
+  });
+
+  it('drops what is on the way to a push service that does not answer, and what waits for it', async () => {
+    service.answer('/a', [null]);
+    for (let n = 0; n < 130; n += 1) sender.send(subscriberOf(service.device('a')), message({ isUrgent: n > 0 }));
+    await expect.poll(() => service.received.length).toBe(128);
+    drainMs = 50;
+    await sender[Symbol.asyncDispose]();
+    expect([new Set(outcomes()), ended.length, sender.pending]).toEqual([new Set(['dropped']), 130, 0]);
   });
 });

@@ -22,6 +22,8 @@ export interface SenderOptions extends WorkerSettings {
   /** A push service refuses our signature: its keys or a clock are wrong. `offsetS`: of our clock. */
   readonly onSignatureRefused: (host: string, offsetS: number) => void;
   readonly report: (error: unknown) => void;
+  /** How long the end of the sender may take. */
+  readonly drainMs: () => number;
   readonly limits?: SenderLimits;
 }
 
@@ -41,6 +43,7 @@ const SIGNATURE_REFUSED: ReadonlySet<number> = new Set([401, 403]);
  *   send ──► queue of its push service ──► worker thread (encrypts, posts) ──► sent, refused, failed
  *                ▲        └─ over the limit: dropped          │
  *                └── later ◄── 429, 503, no answer: again within its time
+ *   end: what may be sent within the drain is sent, the rest is dropped
  */
 export class Sender implements AsyncDisposable {
   readonly #options: SenderOptions;
@@ -72,9 +75,22 @@ export class Sender implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    const drainMs = this.#options.drainMs();
+    const untilMs = performance.now() + drainMs;
+    const dueMs = this.#options.nowMs() + drainMs;
+    while (this.#isDue(dueMs) && performance.now() < untilMs) await sleep(PACE_MS);
     this.#hasEnded = true;
     clearInterval(this.#timer);
     await this.#worker?.terminate();
+    const rest = [...this.#inFlight.values(), ...this.#later, ...[...this.#hosts.values()].flatMap(({ waiting }) => waiting)];
+    this.#inFlight.clear();
+    this.#hosts.clear();
+    [this.#later, this.#queued] = [[], 0];
+    for (const job of rest) this.#end(job, 'dropped');
+  }
+
+  #isDue(untilMs: number): boolean {
+    return this.#hosts.values().some((queue) => queue.isDue(untilMs)) || this.#later.some((job) => job.notBeforeMs <= untilMs);
   }
 
   #enqueue(job: Job): void {

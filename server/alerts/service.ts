@@ -1,12 +1,12 @@
 import type { Entry, LiveState } from '@stillingen/domain';
-import type { DeliveryLine } from '@stillingen/wire';
+import type { DeliveryLine, DeliveryOutcome } from '@stillingen/wire';
 import type { Database } from '../database/database.ts';
 import { Alerts } from './alerts.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import { IndexSync } from './index-sync.ts';
-import { testMessage } from './message.ts';
+import { type OutgoingMessage, testMessage } from './message.ts';
 import { Sender } from './sender.ts';
-import { SubscriberIndex } from './subscriber-index.ts';
+import { type Subscriber, SubscriberIndex } from './subscriber-index.ts';
 import { type NewSubscription, Subscriptions, type Vault } from './subscriptions.ts';
 import { contactOf, openVapidKeys, type VapidKeys } from './vapid.ts';
 
@@ -30,6 +30,8 @@ export interface AlertServiceOptions {
   readonly operatorEmail: string;
   readonly allowsLoopback: boolean;
   readonly nowMs: () => number;
+  /** How long messages may still be sent at the end. */
+  readonly drainMs: () => number;
   readonly metrics: AlertMetrics;
   readonly warn: (line: string) => void;
   readonly report: (error: unknown) => void;
@@ -48,6 +50,7 @@ export class AlertService implements AsyncDisposable {
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #warnedMs = new Map<string, number>();
   #gone: number[] = [];
+  #dropped = 0;
 
   constructor(options: AlertServiceOptions, vapid: VapidKeys) {
     const { db, state, vault, project, nowMs, metrics, report } = options;
@@ -62,20 +65,14 @@ export class AlertService implements AsyncDisposable {
       allowsLoopback: options.allowsLoopback,
       open: (sealed) => this.#subscriptions.open(sealed),
       ...{ nowMs, report },
-      onOutcome: (subscriber, message, outcome, removes) => {
-        metrics.alertMessage(outcome);
-        if (removes) this.#removeSoon([subscriber.id]);
-        else this.#log.note(subscriber.id, message, outcome);
-      },
+      drainMs: options.drainMs,
+      onOutcome: this.#onOutcome,
       onSignatureRefused: (host, offsetS) => this.#warnOf(host, offsetS),
     });
     this.#alerts = new Alerts({
       ...{ db, state, index: this.#index, nowMs, report },
       send: (subscriber, message) => this.#sender.send(subscriber, message),
-      onOutcome: (subscriber, message, outcome) => {
-        metrics.alertMessage(outcome);
-        this.#log.note(subscriber.id, message, outcome);
-      },
+      onOutcome: this.#onOutcome,
       onMoment: metrics.alertMoment,
     });
     const every = (ms: number, task: () => Promise<void>) => setInterval(() => void task().catch(report), ms).unref();
@@ -150,11 +147,21 @@ export class AlertService implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#dropped = 0;
     await this.#alerts[Symbol.asyncDispose]();
     await this.#sender[Symbol.asyncDispose]();
+    if (this.#dropped > 0)
+      this.#options.warn(`${this.#dropped} messages of Web Push were not sent before the end of the process`);
     await this.#log[Symbol.asyncDispose]();
     await this.#sync[Symbol.asyncDispose]();
   }
+
+  readonly #onOutcome = ({ id }: Subscriber, message: OutgoingMessage, outcome: DeliveryOutcome, removes = false): void => {
+    this.#options.metrics.alertMessage(outcome);
+    if (outcome === 'dropped') this.#dropped += 1;
+    if (removes) this.#removeSoon([id]);
+    else this.#log.note(id, message, outcome);
+  };
 
   /** In one statement for all of a turn. */
   #removeSoon(ids: readonly number[]): void {

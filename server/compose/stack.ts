@@ -112,9 +112,10 @@ export async function startStack(
   const notice = (line: string): void => void notices.push(line);
   const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, notice };
 
+  // Ends after the leader, whose lease must not wait for push services.
+  alerts = has('alerts') ? stack.use(await startAlertsRole(context)) : null;
   const live = has('live') ? stack.use(await startLive(context)) : null;
   if (has('identity')) stack.use(await startIdentity(context));
-  alerts = has('alerts') ? stack.use(await startAlertsRole(context)) : null;
   stack.defer(() => app.close());
   // Half of the time: the snapshot and the database need the rest.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));

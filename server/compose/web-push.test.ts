@@ -123,6 +123,16 @@ describe('an anonymous device', () => {
     await expect.poll(() => payloads(device)).toHaveLength(1);
   });
 
+  it('gets a message that waits for its push service before a restart ends the server', async () => {
+    const device = push.device('waits');
+    push.answer('/waits', [{ status: 503, headers: { 'retry-after': '1' } }, { status: 201 }]);
+    await subscribe(device, { document: followed(event) });
+    await goal();
+    await expect.poll(() => payloads(device)).toHaveLength(1);
+    await stack.restart();
+    expect(await log(device)).toMatchObject([{ kind: 'goal', outcome: 'sent' }]);
+  });
+
   it.each([
     ['a private address', { endpoint: 'https://192.168.1.1/a' }],
     ['a name of this network', { endpoint: 'https://db.internal/a' }],

@@ -57,6 +57,8 @@ export function operations(app: FastifyInstance, options: OperationsOptions): vo
 
 export interface Drain {
   readonly isEnding: boolean;
+  /** Of a time that began with the drain. */
+  leftMs(ofMs: number): number;
   begin(): void;
   /** Resolves when all requests in progress are answered, or after the timeout. */
   settle(timeoutMs: number): Promise<void>;
@@ -66,21 +68,22 @@ const LOOK_MS = 10;
 
 /** Counts requests in the router; those of the fast path are answered at once. */
 export function createDrain(app: FastifyInstance): Drain {
-  let isEnding = false;
+  let begunMs: number | null = null;
   let underWay = 0;
   app.addHook('onRequest', async (_request, reply) => {
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
     });
-    if (isEnding) reply.header('connection', 'close');
+    if (begunMs !== null) reply.header('connection', 'close');
   });
   return {
     get isEnding() {
-      return isEnding;
+      return begunMs !== null;
     },
+    leftMs: (ofMs) => ofMs - (begunMs === null ? 0 : performance.now() - begunMs),
     begin() {
-      isEnding = true;
+      begunMs = performance.now();
     },
     async settle(timeoutMs) {
       const untilMs = performance.now() + timeoutMs;

@@ -19,6 +19,8 @@ export interface TestAlerts extends AsyncDisposable {
   readonly db: Database;
   readonly state: LiveState;
   readonly push: TestPushService;
+  /** Lines of the log. */
+  readonly warnings: readonly string[];
   setClock(text: string): void;
   /** As messages write it. */
   now(): string;
@@ -43,9 +45,10 @@ export async function startTestAlerts(): Promise<TestAlerts> {
   let clockMs = Date.parse('2026-11-20T18:00:00Z');
   const nowMs = (): number => clockMs;
   const reported: unknown[] = [];
+  const warnings: string[] = [];
   const disposal = stack.move();
   return {
-    ...{ db, state, push },
+    ...{ db, state, push, warnings },
     now: () => new Date(clockMs).toISOString().replace('.000Z', 'Z'),
     setClock: (text) => void (clockMs = Date.parse(text)),
     advance: (ms) => void (clockMs += ms),
@@ -61,9 +64,10 @@ export async function startTestAlerts(): Promise<TestAlerts> {
           operatorEmail: 'post@example.dk',
           allowsLoopback: true,
           nowMs,
+          drainMs: () => 0,
         },
         metrics: { alertMoment: () => undefined, alertMessage: () => undefined },
-        warn: () => undefined,
+        warn: (line) => warnings.push(line),
         report: (error) => reported.push(error),
       });
       let isEnded = false;

@@ -15,7 +15,17 @@ export interface AlertsRole extends AsyncDisposable {
   readonly counts: () => AlertService['counts'];
 }
 
-export async function startAlertsRole({ config, app, infrastructure, follower, metrics }: RoleContext): Promise<AlertsRole> {
+/** Of the time of the drain: the log of messages and the database need the rest. */
+const SENDING_SHARE = 0.75;
+
+export async function startAlertsRole({
+  config,
+  app,
+  infrastructure,
+  follower,
+  metrics,
+  drain,
+}: RoleContext): Promise<AlertsRole> {
   await using stack = new AsyncDisposableStack();
   const { db } = infrastructure;
   const { projectId: project } = config;
@@ -30,6 +40,7 @@ export async function startAlertsRole({ config, app, infrastructure, follower, m
       operatorEmail: config.operatorEmail,
       allowsLoopback: config.webPushLoopback,
       nowMs: Date.now,
+      drainMs: () => drain.leftMs(config.drainSeconds * 1000 * SENDING_SHARE),
       metrics,
       warn: (line) => app.log.warn(line),
       report: (error) => app.log.error({ err: error }, 'alerts failed'),

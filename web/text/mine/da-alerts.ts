@@ -49,7 +49,7 @@ export const deliveryText = {
     expired: 'Ikke sendt: for gammel',
     refused: 'Afvist af browserens tjeneste',
     failed: 'Browserens tjeneste svarede ikke',
-    dropped: 'Ikke sendt: for mange på én gang',
+    dropped: 'Ikke sendt: serveren nåede det ikke',
   },
 } as const;
 
