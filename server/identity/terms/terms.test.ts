@@ -29,7 +29,7 @@ const call = (name: Named, loggedIn: LoggedIn, body?: unknown, headers: Record<s
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     headers: { ...headersOf(loggedIn), ...headers },
   });
-const V = '2026-11-23';
+const V = { tou: '2026-11-23', pp: '2026-11-28' } as const;
 const TEXT = '2026-11';
 const countOf = async (table: string, userId: string): Promise<number> =>
   (await service.identity.db`select from ${service.identity.db(table)} where user_id = ${userId}`).length;
@@ -38,10 +38,10 @@ describe('the documents', () => {
   it.each([
     ['tou', 'Vilkår for brug'],
     ['pp', 'Privatlivspolitik'],
-  ])('[TERMS-07] [TERMS-03] lists documents without a session: %s', async (type, title) => {
+  ] as const)('[TERMS-07] [TERMS-03] lists documents without a session: %s', async (type, title) => {
     const { status, body } = await get(`/v5/terms/${type}/documents?archived=false&projectIds=3,8`);
     expect(status).toBe(200);
-    const document = { type, version: V, projectId: 8, lang: 'da', title, validFrom: '2026-11-23T00:00:00.000Z' };
+    const document = { type, version: V[type], projectId: 8, lang: 'da', title, validFrom: `${V[type]}T00:00:00.000Z` };
     expect(body).toEqual({ documents: [{ ...document, archived: false, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
   });
   it('lists no documents of another project, and archives those before the newest', async () => {
@@ -51,9 +51,9 @@ describe('the documents', () => {
   });
   it('[TERMS-08] reads documents by version or as latest, with the operator’s details', async () => {
     const { body } = await get('/v5/terms/tou/documents/latest?projectId=8');
-    expect(body).toMatchObject({ version: V, contentType: 'text/markdown' });
+    expect(body).toMatchObject({ version: V.tou, contentType: 'text/markdown' });
     expect(body.content).toContain('mellem dig og Foreningen, Gade 1');
-    expect((await get(`/v5/terms/tou/documents/${V}`)).body).toEqual(body);
+    expect((await get(`/v5/terms/tou/documents/${V.tou}`)).body).toEqual(body);
     expect(createHash('sha256').update(body.content).digest('hex')).toBe(body.sha256);
   });
   it.each(['tou/documents/2025-01', 'pp/documents/latest?projectId=9', 'cookies/documents', 'cookies/documents/latest'])(
@@ -140,8 +140,8 @@ describe('a new version', () => {
 
 describe('agreeing', () => {
   const BOTH = [
-    { code: 1002, type: 'tou', version: V },
-    { code: 1001, type: 'pp', version: V },
+    { code: 1002, type: 'tou', version: V.tou },
+    { code: 1001, type: 'pp', version: V.pp },
   ];
   async function restricted(email: string): Promise<LoggedIn> {
     const id = await service.signUp(email);
@@ -156,16 +156,14 @@ describe('agreeing', () => {
     const loggedIn = await service.signedIn('mine@example.dk');
     const { body } = await call('myTerms', loggedIn);
     const at = expect.stringMatching(/^2027-03-01T12:01:01/);
-    const agreed = { projectId: 8, acceptedVersion: V, acceptedAt: at, latestVersion: V, needed: false };
-    expect(body).toEqual({
-      terms: [
-        { ...agreed, type: 'tou' },
-        { ...agreed, type: 'pp' },
-      ],
-    });
+    const agreed = (type: keyof typeof V) => {
+      const version = V[type];
+      return { projectId: 8, type, acceptedVersion: version, acceptedAt: at, latestVersion: version, needed: false };
+    };
+    expect(body).toEqual({ terms: [agreed('tou'), agreed('pp')] });
     await service.identity.db`delete from terms_agreements where user_id = ${loggedIn.id} and type = 'tou'`;
     const [tou] = (await call('myTerms', loggedIn)).body.terms;
-    expect(tou).toEqual({ projectId: 8, type: 'tou', acceptedVersion: null, acceptedAt: null, latestVersion: V, needed: true });
+    expect(tou).toEqual({ ...agreed('tou'), acceptedVersion: null, acceptedAt: null, needed: true });
     const other = await service.request('GET', `${CALLS.myTerms.path}?projectIds=9`, { headers: headersOf(loggedIn) });
     expect(other.body).toEqual({ terms: [] });
   });
@@ -310,7 +308,7 @@ describe('calls of a logged-in user', () => {
   const BODIES: Partial<Record<Named, object>> = {
     marketingApproval: { projectId: 8, level: 'BASIC', approved: true, textVersion: TEXT, source: 'BASIC_INITIAL' },
     updateMarketingConsent: { basic: { granted: true, textVersion: TEXT } },
-    termsAgreements: { projectId: 8, terms: [{ code: 1001, type: 'pp', version: V }] },
+    termsAgreements: { projectId: 8, terms: [{ code: 1001, type: 'pp', version: V.pp }] },
   };
   it.each(NAMES)('[ACC-25] %s accepts the session in the Basic header only', async (name) => {
     const loggedIn = await service.signedIn(`basic-${name}@example.dk`.toLowerCase());

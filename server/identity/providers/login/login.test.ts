@@ -223,7 +223,7 @@ describe('a sign-up by a provider', () => {
         err2: 'XE8',
         errors: [
           { code: 1002, type: 'tou', version: '2026-11-23', url: '/v5/terms/tou/documents/2026-11-23' },
-          { code: 1001, type: 'pp', version: '2026-11-23', url: '/v5/terms/pp/documents/2026-11-23' },
+          { code: 1001, type: 'pp', version: '2026-11-28', url: '/v5/terms/pp/documents/2026-11-28' },
         ],
       });
     }
