@@ -5,6 +5,7 @@ export {
   type AlertCalls,
   type AlertPayload,
   type DeliveryLine,
+  DELIVERY_OUTCOMES,
   type DeliveryOutcome,
   type PushSubscriptionKeys,
 } from './alerts/push-calls.ts';

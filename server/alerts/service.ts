@@ -15,8 +15,7 @@ const TICK_MS = 30_000;
 const SIGNATURE_WARNING_MS = 3_600_000;
 
 export interface AlertMetrics {
-  /** Of messages: a DeliveryOutcome. */
-  alertMessage(outcome: string): void;
+  alertMessage(outcome: DeliveryOutcome): void;
   alertMoment(kind: string): void;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ALERT_CALLS, type AlertCalls, type AlertPayload } from '@stillingen/wire';
+import { ALERT_CALLS, type AlertCalls, type AlertPayload, DELIVERY_OUTCOMES } from '@stillingen/wire';
 import { ACCOUNT_PREFIX, type CallName, CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, score, status } from '../../domain/testing/scenario.ts';
@@ -100,6 +100,13 @@ describe('an anonymous device', () => {
     await expect.poll(() => payloads(renewed)).toHaveLength(1);
     expect([payloads(old), await log(old)]).toEqual([[], 404]);
     expect(await subscribe(push.device('stranger'), { replaces: old.subscription.endpoint })).toBe(404);
+  });
+
+  it('is counted in the metrics, which have each outcome from the start', async () => {
+    const text = await (await fetch(`${stack.url}/metrics`)).text();
+    const counted = [...text.matchAll(/^stillingen_alert_messages_total\{outcome="(\w+)"\} \d/gm)].map(([, outcome]) => outcome);
+    expect(counted).toEqual(DELIVERY_OUTCOMES);
+    expect(text).toMatch(/^stillingen_alert_messages_total\{outcome="sent"\} [1-9]/m);
   });
 
   it('gets a test message at once, five in ten minutes', async () => {

@@ -7,8 +7,9 @@ export interface PushSubscriptionKeys {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** `quiet`: within the quiet hours. `ceiling`: over the number a day. `dropped`: the queue was full. */
-export type DeliveryOutcome = 'sent' | 'quiet' | 'ceiling' | 'expired' | 'refused' | 'failed' | 'dropped';
+/** `quiet`: within the quiet hours. `ceiling`: over the number a day. `dropped`: the queue was full, or the server ended. */
+export const DELIVERY_OUTCOMES = ['sent', 'quiet', 'ceiling', 'expired', 'refused', 'failed', 'dropped'] as const;
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
 export interface DeliveryLine {
   /** Seconds since the epoch. */

@@ -1,4 +1,5 @@
 import { ALERT_KINDS } from '@stillingen/domain';
+import { DELIVERY_OUTCOMES, type DeliveryOutcome } from '@stillingen/wire';
 import { collectDefaultMetrics, type Counter, Registry } from 'prom-client';
 import { createInstruments, type FeedAnswers, type Readings } from './instruments.ts';
 const MAIL_RESULTS = ['sent', 'put-off', 'refused', 'expired'] as const;
@@ -22,14 +23,14 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS });
     for (const result of MAIL_RESULTS) this.#instruments.mails.inc({ result }, 0);
     for (const kind of ALERT_KINDS) this.#instruments.alertMoments.inc({ kind }, 0);
-    this.#instruments.alertMessages.inc({ outcome: 'sent' }, 0);
+    for (const outcome of DELIVERY_OUTCOMES) this.#instruments.alertMessages.inc({ outcome }, 0);
   }
 
   readonly contradicted = (provider: string): void => this.#instruments.contradictions.inc({ provider });
   readonly pushRefused = (status: number): void => this.#instruments.refusedConnections.inc({ status: String(status) });
   readonly feedRefused = (status: number): void => this.#instruments.refusedFeeds.inc({ status: String(status) });
   readonly alertMoment = (kind: string): void => this.#instruments.alertMoments.inc({ kind });
-  readonly alertMessage = (outcome: string): void => this.#instruments.alertMessages.inc({ outcome });
+  readonly alertMessage = (outcome: DeliveryOutcome): void => this.#instruments.alertMessages.inc({ outcome });
   readonly mail = (result: (typeof MAIL_RESULTS)[number]): void => this.#instruments.mails.inc({ result });
   /** Each takes milliseconds. */
   readonly committed = (ms: number): void => this.#instruments.commits.observe(ms / 1000);
