@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPushService, type TestDevice, type TestPushService } from '../../server/testing/push-service.ts';
 import type { TemporaryFolder } from '../../server/testing/run.ts';
-import { hasBrowser, startBrowser, untilFollowing, type Visitors } from '../harness/browser.ts';
+import { hasBrowser, startBrowser, type Visitors } from '../harness/browser.ts';
 import { isUnbuilt, otherBuild } from '../harness/faults/build.ts';
 import { openSite, type FaultSite } from '../harness/faults/site.ts';
 import { deliver } from '../harness/feed.ts';
 import { createMatch } from '../harness/match.ts';
 import { untilHydrated } from '../harness/table.ts';
-import { activeWorker, deliverPush, recordShown, registrationsOf, shownBy } from '../harness/worker.ts';
+import { deliverPush, recordShown, registrationsOf, shownBy } from '../harness/worker.ts';
 
 /** The offline page tries again every ten seconds, a page without push every minute. */
 const PATIENT_MS = 80_000;
@@ -62,13 +62,12 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a visitor under the service worker of
     readonly loads: string[];
     readonly missing: string[];
   }
-  /** Controlled by the worker of the first build. */
+  /** Of a page that came through the worker of the first build. */
   async function visit(): Promise<Visit> {
     const page = await visitors.open(`${site.machine.url}/fodbold/`, { expected: EXPECTED, serviceWorkers: 'allow' });
-    await untilFollowing(page);
-    await untilHydrated(page);
-    await activeWorker(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await untilHydrated(page);
     await untilWatching(page);
     const [loads, missing]: [string[], string[]] = [[], []];
     page.on('load', () => loads.push(page.url()));
