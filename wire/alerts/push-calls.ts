@@ -7,7 +7,10 @@ export interface PushSubscriptionKeys {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** `quiet`: within the quiet hours. `ceiling`: over the number a day. `dropped`: the queue was full, or the server ended. */
+/**
+ * `quiet`: within the quiet hours. `ceiling`: over the number a day. `dropped`: the queue was full,
+ * or the server ended.
+ */
 export const DELIVERY_OUTCOMES = ['sent', 'quiet', 'ceiling', 'expired', 'refused', 'failed', 'dropped'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
