@@ -5,7 +5,7 @@ import { Alerts } from './alerts.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import { IndexSync } from './index-sync.ts';
 import { type OutgoingMessage, testMessage } from './message.ts';
-import { Sender } from './sender.ts';
+import { Sender } from './sending/sender.ts';
 import { type Subscriber, SubscriberIndex } from './subscriber-index.ts';
 import { type NewSubscription, Subscriptions, type Vault } from './subscriptions.ts';
 import { contactOf, openVapidKeys, type VapidKeys } from './vapid.ts';

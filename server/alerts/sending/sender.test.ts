@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DeliveryOutcome, planOf } from '@stillingen/wire';
 import webPush from 'web-push';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPushService, type TestDevice, type TestPushService } from '../testing/push-service.ts';
-import type { OutgoingMessage } from './message.ts';
+import { startPushService, type TestDevice, type TestPushService } from '../../testing/push-service.ts';
+import type { OutgoingMessage } from '../message.ts';
 import { Sender, type SenderLimits } from './sender.ts';
-import { Subscriber } from './subscriber-index.ts';
+import { Subscriber } from '../subscriber-index.ts';
 
 const FAR_MS = 3_600_000;
 let service: TestPushService;

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { DeliveryOutcome, PushSubscriptionKeys } from '@stillingen/wire';
 import { type Fifo, HostQueue } from './host-queue.ts';
 import { isFailureOfHost, nextStep } from './next-step.ts';
-import type { OutgoingMessage } from './message.ts';
+import type { OutgoingMessage } from '../message.ts';
 import type { SendAnswer, SendOrder, WorkerSettings } from './send-worker.ts';
-import type { Subscriber } from './subscriber-index.ts';
+import type { Subscriber } from '../subscriber-index.ts';
 
 interface Job {
   readonly subscriber: Subscriber;

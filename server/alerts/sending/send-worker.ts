@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import webPush from 'web-push';
-import { publicLookup, readEndpoint } from './endpoint.ts';
+import { publicLookup, readEndpoint } from '../endpoint.ts';
 import { createPost, type PostAnswer } from './post.ts';
-import type { VapidKeys } from './vapid.ts';
+import type { VapidKeys } from '../vapid.ts';
 
 export interface WorkerSettings {
   readonly vapid: VapidKeys;

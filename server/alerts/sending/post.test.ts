@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startPushService, type TestPushService } from '../testing/push-service.ts';
-import { publicLookup } from './endpoint.ts';
+import { startPushService, type TestPushService } from '../../testing/push-service.ts';
+import { publicLookup } from '../endpoint.ts';
 import { createPost, type PostAnswer } from './post.ts';
 
 let service: TestPushService;
