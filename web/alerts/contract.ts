@@ -1,5 +1,6 @@
 import type { Store } from '@stillingen/client';
 import type { AlertKind } from '@stillingen/domain';
+import type { DeliveryOutcome } from '@stillingen/wire';
 import type { Scalar, UserData } from '@stillingen/wire/account';
 
 /** The visitor's document, of the account or of the device. */
@@ -26,7 +27,7 @@ export interface Delivery {
   readonly kind: AlertKind | 'rule' | 'test';
   /** {g_sportId_eventId}; empty for a test. */
   readonly event: string;
-  readonly outcome: 'sent' | 'quiet' | 'ceiling' | 'expired' | 'refused' | 'failed' | 'dropped';
+  readonly outcome: DeliveryOutcome;
 }
 
 /** Web Push on this device. */
