@@ -186,7 +186,7 @@ export {
   type SectionType,
 } from './event/match-facts.ts';
 export { slugOf } from './text/names.ts';
-export { MAX_TYPED_LETTERS, searchWords, typedWords } from './text/search-words.ts';
+export { MAX_TYPED_LETTERS, searchWords, typedWords, WITHIN_WORDS } from './text/search-words.ts';
 export { shareTexts } from './text/shared-texts.ts';
 export { SUPER_TEMPLATES } from './sport/sport-ids.ts';
 export type { Career } from './event/persons.ts';

@@ -7,15 +7,16 @@ const PAIRS: readonly (readonly [pair: RegExp, letter: string])[] = [
   [/ae/g, 'a'],
 ];
 
+/** In a character class: what does not end a word. 'F.C.', "St. Mary's", and what is not seen. */
+export const WITHIN_WORDS = "'’‘‛ʼʻʹ`´′\uff07.\\p{Cf}";
+const WITHIN = new RegExp(`[${WITHIN_WORDS}]`, 'gu');
+
 /** Words of letters and digits without accents and case; ø, oe and o are equal. */
 export function searchWords(text: string): string[] {
-  let folded = foldLetters(text.normalize('NFKC'));
+  // First: normalization makes '´' a space with an accent.
+  let folded = foldLetters(text.replace(WITHIN, '').normalize('NFKC'));
   for (const [pair, letter] of PAIRS) folded = folded.replace(pair, letter);
-  // Points and apostrophes do not end a word: 'F.C.', "St. Mary's".
-  return folded
-    .replace(/['’ʻ.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 const MIN_LETTERS = 2;

@@ -57,6 +57,10 @@ submit(
     competition: { name: 'Kvindeligaen', country: 'dk', season: '2026/2027' },
   },
   { key: 'm5', home: { name: "St. Mary's Town" }, away: { name: 'Hobro IK' } },
+  { key: 'm6', home: { name: 'Malmö FF' }, away: { name: 'Saint-Étienne' } },
+  { key: 'm7', home: { name: 'Blau-Weiß Linz' }, away: { name: 'ŁKS Łódź' } },
+  { key: 'm8', home: { name: 'İstanbulspor' }, away: { name: 'Kasımpaşa' } },
+  { key: 'm9', home: { name: 'Đurđevac' }, away: { name: 'Ærø BK' } },
 );
 const index = indexOf(scenario.state);
 
@@ -78,7 +82,23 @@ describe('search', () => {
     ['superl', 'Superligaen'],
     ['st marys', "St. Mary's Town"],
     ['wimb', 'Wimbledon'],
-  ])('[CALL-01] %s finds %s', async (typed, name) => {
+    ...['Ålholm', 'A\u030alholm', 'AALHOLM', 'ål\u00adholm', '\ufeffål\u200bholm', '\u202eålholm'].map((typed) => [
+      typed,
+      'Ålholm IF',
+    ]),
+    ...['Malmö', 'Malmø', 'Malmo', 'malmoe', 'MALMO\u0308'].map((typed) => [typed, 'Malmö FF']),
+    ...['Ærø', 'aeroe', 'aero', 'ÆRØ'].map((typed) => [typed, 'Ærø BK']),
+    ...['Weiß', 'WEISS', 'weiẞ'].map((typed) => [typed, 'Blau-Weiß Linz']),
+    ...['Łódź', 'lodz'].map((typed) => [typed, 'ŁKS Łódź']),
+    ...['İstanbul', 'istanbul', 'ISTANBUL', 'ıstanbul'].map((typed) => [typed, 'İstanbulspor']),
+    ...['Kasımpaşa', 'kasimpasa'].map((typed) => [typed, 'Kasımpaşa']),
+    ...['Đurđevac', 'durdevac'].map((typed) => [typed, 'Đurđevac']),
+    ...[...`'’‘‛ʼʻʹ\u0060´′＇\u200d`].map((mark) => [`mary${mark}s`, "St. Mary's Town"]),
+    ...['-', '\u2010', '\u2011', '–', '−', '－', ' ', '\u00a0'].map((mark) => [`saint${mark}étienne`, 'Saint-Étienne']),
+    ['saint\u0000etienne', 'Saint-Étienne'],
+    ['brondby\ud83d', 'Brøndby IF'],
+    ['🏆 brondby %', 'Brøndby IF'],
+  ])('[CALL-01] %j finds %s', async (typed, name) => {
     expect(await names(index, typed)).toContain(name);
   });
 
@@ -110,6 +130,12 @@ describe('search', () => {
     '\u0000',
     '(?:a+)+$',
     '{"$ne":1}',
+    '%zz %00 .*+?^${}()|[]\\ "',
+    '🏆⚽',
+    '\ud800',
+    '\u200b\u202e\ufeff',
+    '\ufdfa'.repeat(64),
+    'x'.repeat(64),
     'brondby '.repeat(9),
     'å'.repeat(10_000),
   ])('finds nothing when searching for %.20j', async (typed) => {

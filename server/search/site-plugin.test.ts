@@ -83,13 +83,24 @@ it('guesses a name where nothing has the letters as typed', async () => {
   expect(matches).toEqual([]);
 });
 
-it.each(['', 'q=', 'q=+', `q=${'x'.repeat(5000)}`, 'q=%28%3F%3Aa%2B%29%2B%24', 'q=%00', 'q=%', 'q=.*&live=x'])(
-  'answers that there is nothing to bad input %.30s',
-  async (query) => {
-    const { lists, matches, guess } = await answerOf(query);
-    expect([matches, guess, ...Object.values(lists).map(({ count }) => count)]).toEqual([[], null, 0, 0, 0, 0]);
-  },
-);
+it.each([
+  ...[
+    '',
+    'q=',
+    'q=+',
+    `q=${'x'.repeat(5000)}`,
+    'q=%28%3F%3Aa%2B%29%2B%24',
+    'q=%00',
+    'q=%',
+    'q=%qq',
+    'q=%ED%A0%80',
+    'q=.*&live=x',
+  ],
+  ...['q=<script>', 'q[]=mid', `q=${'mid+'.repeat(200)}`, `q=${encodeURIComponent('🏆\u202e\u200b')}`],
+])('answers that there is nothing to bad input %.30s', async (query) => {
+  const { lists, matches, guess } = await answerOf(query);
+  expect([matches, guess, ...Object.values(lists).map(({ count }) => count)]).toEqual([[], null, 0, 0, 0, 0]);
+});
 
 it('lists one top competition of each sport before anything is typed', async () => {
   const top = readSearchTop(await (await ask('', 'top/')).json());

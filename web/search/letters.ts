@@ -1,6 +1,6 @@
-import { searchWords } from '@stillingen/domain';
+import { searchWords, WITHIN_WORDS } from '@stillingen/domain';
 
-const WORD = /[\p{L}\p{N}'’ʻ.]+/gu;
+const WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}${WITHIN_WORDS}]+`, 'gu');
 const fold = (text: string): string => searchWords(text).join('');
 
 export interface Part {

@@ -1,3 +1,4 @@
+import { MAX_TYPED_LETTERS, typedWords } from '@stillingen/domain';
 import { matchPath, PLACE_KINDS, type SearchAnswer, type SearchItem, type SearchPlace } from '@stillingen/wire';
 import { searchText } from '../text/da-search.ts';
 
@@ -63,3 +64,9 @@ export const kindsOf = (answer: SearchAnswer): readonly ('all' | SectionKind)[] 
 ];
 
 export const totalOf = (answer: SearchAnswer): number => SECTIONS.reduce((sum, kind) => sum + countIn(answer, kind), 0);
+
+/** Why a text is not searched for; null where it is, and where nothing is typed. */
+export function refusalOf(text: string): string | null {
+  if (text.trim() === '' || typedWords(text).length > 0) return null;
+  return text.length > MAX_TYPED_LETTERS ? searchText.long(MAX_TYPED_LETTERS) : searchText.short;
+}

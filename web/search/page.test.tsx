@@ -26,9 +26,13 @@ it('[PAGE-22] suggests what may have been meant', () => {
 it.each([
   ['<script>alert(1)</script>', answerOf({}), 'Ingen resultater for'],
   ['a', answerOf({}), 'mindst to bogstaver'],
+  ['.*+?^${}()|[]\\"\'%', answerOf({}), 'mindst to bogstaver'],
+  ['\u0000\u202e\u200b🏆', answerOf({}), 'mindst to bogstaver'],
+  ['x'.repeat(10_000), answerOf({}), 'Skriv højst 64 tegn.'],
+  ['mid '.repeat(200), answerOf({}), 'Skriv højst 64 tegn.'],
   ['mid', null, 'Søgningen svarer ikke'],
   ['', answerOf({}), ''],
-] as const)('[PAGE-22] draws a plain line for %s', (text, answer, line) => {
+] as const)('[PAGE-22] draws a plain line for %.40j', (text, answer, line) => {
   const { html, words } = drawn({ text, answer });
   expect(words).toContain(line);
   expect(html).not.toContain('<script>');

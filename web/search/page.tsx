@@ -1,11 +1,11 @@
+import { MAX_TYPED_LETTERS, typedWords } from '@stillingen/domain';
 import { type SearchAnswer, SEARCH_KEY, SEARCH_PAGE_PATH } from '@stillingen/wire';
-import { typedWords } from '@stillingen/domain';
 import { Frame } from '../shell/frame.tsx';
 import { searchText } from '../text/da-search.ts';
 import { shellText } from '../text/da.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ItemContent } from './hits.tsx';
-import { type Section, sectionsOf, totalOf } from './options.ts';
+import { refusalOf, type Section, sectionsOf, totalOf } from './options.ts';
 import styles from './page.module.css';
 
 export interface SearchPageProps {
@@ -29,7 +29,9 @@ const SectionPanel = ({ section, text }: { section: Section; text: string }) => 
 );
 
 function Results({ text, answer }: { text: string; answer: SearchAnswer }) {
-  if (typedWords(text).length === 0) return text === '' ? null : <p>{searchText.short}</p>;
+  const refusal = refusalOf(text);
+  if (refusal !== null) return <p>{refusal}</p>;
+  if (typedWords(text).length === 0) return null;
   const { guess } = answer;
   const sections = answer.matches.length === 0 && totalOf(answer) === 0 ? [] : sectionsOf(answer, 'whole');
   return (
@@ -58,6 +60,7 @@ export function SearchPage({ text, answer }: SearchPageProps) {
             name={SEARCH_KEY}
             type="search"
             defaultValue={text}
+            maxLength={MAX_TYPED_LETTERS}
             placeholder={shellText.searchHint}
             aria-label={shellText.searchHint}
             autoComplete="off"

@@ -22,6 +22,7 @@ export const searchText = {
   offline: 'Ingen forbindelse',
   offlineHint: 'Søgning kræver forbindelse. Vi prøver igen, så snart den er der.',
   short: 'Skriv mindst to bogstaver.',
+  long: (most: number): string => `Skriv højst ${most} tegn.`,
   keys: { choose: 'vælg', open: 'åbn', star: 'stjerne', kind: 'næste type', close: 'luk' },
   allOf: (count: number, what: string): string => `Alle ${count} ${what.toLowerCase()}`,
 } as const;

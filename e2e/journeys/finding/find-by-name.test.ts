@@ -135,6 +135,39 @@ describe.runIf(hasBrowser)('a visitor who knows a name', () => {
     await expect.poll(() => page.getByText('Ingen resultater for').innerText()).toContain('slt?/');
   });
 
+  it('has a plain line or an empty panel for any text, and takes no more than 64 letters', async () => {
+    const page = await open('/fodbold/');
+    await search(page, 'mid');
+    await expect.poll(() => hitsIn(page)).toHaveLength(4);
+    const panel = page.getByRole('search');
+    const lineFor: readonly (readonly [string, string])[] = [
+      ['.*+?^${}()|[]\\"\'%', 'Skriv mindst to bogstaver.'],
+      ['\u0001\u202e\u200b\ud83d🏆', 'Skriv mindst to bogstaver.'],
+      ['<script>alert(1)</script>', 'Ingen resultater for “<script>alert(1)</script>”'],
+      ['%zz %00 \u202eabc', 'Ingen resultater for “%zz %00 \u202eabc”'],
+    ];
+    for (const [text, line] of lineFor) {
+      await fieldOf(page).fill(text);
+      await panel.getByText(line).waitFor();
+    }
+    await fieldOf(page).fill('   ');
+    await expect.poll(() => panel.getByText(/Skriv|Ingen/).count()).toBe(0);
+    await fieldOf(page).fill('brønd\u00adby');
+    await expect.poll(() => hitsIn(page)).toContain('Brøndby IF Fodbold · Danmark');
+    await fieldOf(page).fill('');
+    await page.keyboard.insertText('x'.repeat(10_000));
+    await expect.poll(() => fieldOf(page).inputValue()).toHaveLength(64);
+  });
+
+  it.each(['%00%0D%0A', '%zz', '%ED%A0%80', '%E2%80%AE%3Cscript%3E', 'x'.repeat(5_000), 'mid%00', 'mid&q=x'])(
+    '[PAGE-22] draws the page of results, the same on the server and in the browser, for %.30s',
+    async (query) => {
+      const page = await open(`/soeg/?q=${query}`);
+      await untilHydrated(page);
+      expect(await page.getByRole('heading', { name: 'Søg', level: 1 }).count()).toBe(1);
+    },
+  );
+
   it('suggests a name for a misspelling and searches for it when pressed', async () => {
     const page = await open('/fodbold/');
     await search(page, 'brødby');

@@ -1,11 +1,20 @@
-import { MAX_TYPED_LETTERS, typedWords } from '@stillingen/domain';
 import { type RefObject, useState, useSyncExternalStore } from 'react';
 import type { SearchItem, SearchPlace } from '@stillingen/wire';
 import { useSetting, useStore } from '../../page/page-context.ts';
 import { searchText } from '../../text/da-search.ts';
 import { shellText } from '../../text/da.ts';
 import { Icon } from '../../ui/index.ts';
-import { kindsOf, type Option, optionOf, placeItem, type Section, type SectionKind, sectionsOf, totalOf } from '../options.ts';
+import {
+  kindsOf,
+  type Option,
+  optionOf,
+  placeItem,
+  refusalOf,
+  type Section,
+  type SectionKind,
+  sectionsOf,
+  totalOf,
+} from '../options.ts';
 import { Kinds, Nothing, OptionRow, Sections, Trouble } from './parts.tsx';
 import styles from './panel.module.css';
 import { idOf } from './recents.ts';
@@ -55,6 +64,7 @@ export function SearchPanel({ form, field, before, onClose }: SearchPanelProps) 
   const type = (typed: string): void => typeInto(field.current!, typed);
   const isNothing = answered !== null && totalOf(answered.answer) === 0;
   const guess = answered?.answer.guess ?? null;
+  const refusal = refusalOf(text);
   return (
     <>
       <button type="button" className={styles.back} aria-label={shellText.close} onClick={close}>
@@ -74,9 +84,7 @@ export function SearchPanel({ form, field, before, onClose }: SearchPanelProps) 
           <Kinds answer={answered.answer} kinds={kinds} chosen={kind} onChoose={setKind} />
         )}
         {isNothing || guess !== null ? <Nothing text={answered!.text} guess={guess} onGuess={type} /> : null}
-        {text.trim() !== '' && typedWords(text).length === 0 && text.length <= MAX_TYPED_LETTERS ? (
-          <p className={styles.note}>{searchText.short}</p>
-        ) : null}
+        {refusal === null ? null : <p className={styles.note}>{refusal}</p>}
         <div id={GRID_ID} role="grid" aria-label={searchText.results}>
           <Sections
             sections={sections}

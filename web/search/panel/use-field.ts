@@ -1,3 +1,4 @@
+import { MAX_TYPED_LETTERS } from '@stillingen/domain';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Option } from '../options.ts';
 
@@ -27,7 +28,10 @@ export function useField(keys: FieldKeys): string | null {
   });
   useEffect(() => {
     const element = field.current!;
-    const own = { role: 'combobox', 'aria-expanded': 'true', 'aria-controls': GRID_ID, 'aria-haspopup': 'grid' };
+    const own = {
+      ...{ role: 'combobox', 'aria-expanded': 'true', 'aria-controls': GRID_ID, 'aria-haspopup': 'grid' },
+      maxlength: String(MAX_TYPED_LETTERS),
+    };
     for (const [name, value] of Object.entries(own)) element.setAttribute(name, value);
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
