@@ -36,6 +36,8 @@ export interface Client {
   readonly clock: {
     /** Server time in seconds, less the delay. */
     nowS(): number;
+    /** False before the first answer: until then the time is that of the device, which may be wrong. */
+    isKnown(): boolean;
     /** Renewed every 5 s (CLOCK-01). */
     readonly ticks: Store<number>;
   };
@@ -120,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
   const live = createLiveCounts(context, () => keep({ close: service.subscribe(() => {}) }).close);
 
   return {
-    clock: { nowS: clock.shownS, ticks: clock.ticks },
+    clock: { nowS: clock.shownS, isKnown: clock.isKnown, ticks: clock.ticks },
     connection: connection.store,
     live: live.store,
     openTable: (table) => keep(openTableSync(context, table)),

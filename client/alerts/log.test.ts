@@ -41,6 +41,19 @@ it('the log counts what came since it was read last', () => {
   expect(open().unread.get()).toBe(1);
 });
 
+it('reading the log is by the times of alerts: a device whose clock is wrong counts what comes later', () => {
+  const map = new Map<string, string>();
+  const open = (nowS: number) => createAlertLog(keptIn(map), () => nowS);
+  open(100 * DAY_S).add(alertAt(100 * DAY_S), false);
+  const unknown = open(0);
+  expect(unknown.get()).toHaveLength(1);
+  unknown.markRead();
+  const known = open(100 * DAY_S + 1);
+  expect(known.unread.get()).toBe(0);
+  known.add(alertAt(100 * DAY_S + 1), false);
+  expect(known.unread.get()).toBe(1);
+});
+
 it('a notification of two pages of a browser is logged once, and each shows it', () => {
   const { open, nowS } = device();
   const [first, second] = [open(), open()];

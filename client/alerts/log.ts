@@ -71,6 +71,7 @@ function parseKept(text: string | null): Kept {
 
 const lastS = ({ atS, corrected }: LoggedAlert): number => corrected?.atS ?? atS;
 
+/** `nowS`: 0 while the time of the server is not known, so that nothing is too old. */
 export function createAlertLog(local: KeyValue, nowS: () => number): AlertLog {
   const read = (): Kept => {
     const kept = parseKept(local.get(LOG_KEY));
@@ -102,7 +103,10 @@ export function createAlertLog(local: KeyValue, nowS: () => number): AlertLog {
       write({ alerts: [added, ...alerts.filter((each) => each !== before)].slice(0, MOST), readS });
       return true;
     },
-    markRead: () => write({ ...read(), readS: nowS() }),
+    markRead() {
+      const kept = read();
+      write({ ...kept, readS: Math.max(kept.readS, ...kept.alerts.map(lastS)) });
+    },
     clear() {
       local.remove(LOG_KEY);
       show(NOTHING);

@@ -85,14 +85,15 @@ const latestS = (entries: Iterable<Favourite>): number =>
 /** The favourites of an anonymous visitor, on this device only. */
 export class LocalFavourites {
   readonly #storage: KeyValue;
-  readonly #nowMs: () => number;
+  readonly #nowMs: () => number | null;
   readonly #limits: MyGamesLimits;
   /** As read: fields of other versions are written back. */
   #stored: { readonly games: Json; readonly tournaments: Json } = { games: {}, tournaments: {} };
   /** The stamp as this page wrote or read it. */
   #known: string | null = null;
 
-  constructor(storage: KeyValue, nowMs: () => number, limits: MyGamesLimits) {
+  /** `nowMs`: null while the time of the server is not known; nothing leaves until then. */
+  constructor(storage: KeyValue, nowMs: () => number | null, limits: MyGamesLimits) {
     this.#storage = storage;
     this.#nowMs = nowMs;
     this.#limits = limits;
@@ -161,7 +162,9 @@ export class LocalFavourites {
   }
 
   #withinKeepTime(favourites: Favourites): Favourites {
-    const nowS = this.#nowMs() / 1000;
+    const nowMs = this.#nowMs();
+    if (nowMs === null) return favourites;
+    const nowS = nowMs / 1000;
     const stampS = Number(this.#known ?? 0) / 1000;
     const latest = latestS([...favourites.games.values(), ...favourites.tournaments.values()]);
     // A stamp ahead of the clock is that of a clock set wrong.
@@ -174,7 +177,7 @@ export class LocalFavourites {
   }
 
   #stamp(): void {
-    const stamp = String(Math.max(this.#nowMs(), Number(this.#storage.get(FAVOURITE_KEYS.stamp) ?? 0) + 1 || 0));
+    const stamp = String(Math.max(this.#nowMs() ?? 0, Number(this.#storage.get(FAVOURITE_KEYS.stamp) ?? 0) + 1 || 0));
     this.#storage.set(FAVOURITE_KEYS.stamp, stamp);
     this.#known = stamp;
   }

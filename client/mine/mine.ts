@@ -53,6 +53,8 @@ export interface MineOptions {
   readonly ports: Pick<Ports, 'local' | 'after' | 'visibility'>;
   /** Server time in seconds. */
   readonly nowS: () => number;
+  /** False while `nowS` is the time of the device, by which nothing leaves. Default: true. */
+  readonly isTimeKnown?: () => boolean;
   readonly limits: FavouriteLimits;
   /** A user is signed in whose account is not loaded yet. */
   readonly isAwaited: boolean;
@@ -87,16 +89,17 @@ export class Mine implements Store<MineState> {
   #merge: 'none' | 'due' | 'sent' = 'none';
   #groupsOfDevice: readonly MyGroup[] = [];
   #seen = '';
+  #hasBegun = false;
   #stopPolling: () => void = () => {};
 
   constructor(options: MineOptions) {
     this.#options = options;
     this.#storage = withOverflow(options.ports.local);
-    this.#local = new LocalFavourites(this.#storage, () => options.nowS() * 1000, options.limits);
+    this.#local = new LocalFavourites(this.#storage, () => (this.#isTimeKnown ? options.nowS() * 1000 : null), options.limits);
     this.#place = options.isAwaited ? 'awaited' : 'device';
     this.#document = options.isAwaited ? new AwaitedDocument(this.#storage) : this.#localDocument();
     this.#read();
-    if (this.#place === 'device') this.#local.renew();
+    this.#begin();
     this.#poll();
   }
 
@@ -185,6 +188,8 @@ export class Mine implements Store<MineState> {
 
   /** To be called as time passes: games of earlier days leave. */
   refresh(): void {
+    this.#begin();
+    if (!this.#isTimeKnown) return;
     this.#change((now, nowS) => ({ favourites: refreshFavourites(now, nowS, this.#options.limits), refusal: null }));
   }
 
@@ -236,6 +241,18 @@ export class Mine implements Store<MineState> {
 
   close(): void {
     this.#stopPolling();
+  }
+
+  get #isTimeKnown(): boolean {
+    return this.#options.isTimeKnown?.() ?? true;
+  }
+
+  /** Once for each visit, when the time of the server is known: what is over leaves. */
+  #begin(): void {
+    if (this.#hasBegun || !this.#isTimeKnown) return;
+    this.#hasBegun = true;
+    this.#read();
+    if (this.#place === 'device') this.#local.renew();
   }
 
   #change(next: (now: Favourites, nowS: number) => FavouritesChange): Outcome {
@@ -339,7 +356,8 @@ export class Mine implements Store<MineState> {
     const nowS = this.#options.nowS();
     const device = this.#place === 'account' ? NO_FAVOURITES : (this.#local.read() ?? NO_FAVOURITES);
     const stored = this.#place === 'device' ? NO_FAVOURITES : favouritesOf(this.#document.get('mygames'), known, nowS);
-    const favourites = refreshFavourites(mergeFavourites(stored, device), nowS, this.#options.limits);
+    const merged = mergeFavourites(stored, device);
+    const favourites = this.#isTimeKnown ? refreshFavourites(merged, nowS, this.#options.limits) : merged;
     this.#store.set({ favourites, teams: teamsIn(this.#document), groups: groupsIn(this.#document) });
   }
 

@@ -46,7 +46,7 @@ const settingsOf = ({ document, subscribe }: Mine): AlertSettings => ({
 
 function create({ clock }: Pick<Client, 'clock'>, ports: Ports, mine: Mine): Alerts {
   const device = deviceOf(navigator.userAgent);
-  const log = createAlertLog(ports.local, clock.nowS);
+  const log = createAlertLog(ports.local, () => (clock.isKnown() ? clock.nowS() : 0));
   addEventListener('storage', ({ key }) => {
     if (key === LOG_KEY || key === null) log.reload();
   });

@@ -214,7 +214,7 @@ export function openMine(parts: MineParts, shown: Shown): MineController {
   const ports = browserPorts();
   const limits = limitsOf(config);
   const isAwaited = config.localOnly !== true && isAccountKnown();
-  const mine = new Mine({ ports, nowS: client.clock.nowS, limits, isAwaited });
+  const mine = new Mine({ ports, nowS: client.clock.nowS, isTimeKnown: client.clock.isKnown, limits, isAwaited });
   const followed = new FollowedTable(client, mine, ports.after);
   const controller = new BrowserMineController(mine, followed, limits, parts);
   const { leagues } = controller;

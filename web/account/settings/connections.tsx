@@ -6,11 +6,10 @@ import { knownText } from '../../text/danish.ts';
 import styles from '../account.module.css';
 import { Providers } from '../providers.tsx';
 import { useAccountController } from '../use-account.ts';
-import { LoadFailed, Section } from './parts.tsx';
+import { LoadFailed, Section, useMinuteMs } from './parts.tsx';
 import { useGrace } from './use-grace.ts';
 
 const text = settingsWindowText;
-const NONE = { list: [], nowMs: 0 } as const;
 
 function Connection({
   connection: { provider, email, connectedAt, isOnlyWayIn },
@@ -49,13 +48,11 @@ function Connection({
 export function Connections() {
   const { account } = useAccountController();
   const isOffered = (useStore(account.offer)?.providers.length ?? 0) > 0;
-  const [loaded, setLoaded] = useState<{ readonly list: readonly ConnectionInfo[]; readonly nowMs: number } | 'failed' | null>(
-    null,
-  );
+  const [loaded, setLoaded] = useState<readonly ConnectionInfo[] | 'failed' | null>(null);
+  const nowMs = useMinuteMs();
   const [notice, setNotice] = useState('');
   const load = useCallback(async (): Promise<void> => {
-    const list = await account.connections();
-    setLoaded(list === null ? 'failed' : { list, nowMs: Date.now() });
+    setLoaded((await account.connections()) ?? 'failed');
   }, [account]);
   useEffect(() => void load(), [load]);
   const remove = async (key: string): Promise<void> => {
@@ -70,7 +67,7 @@ export function Connections() {
     if (waiting === key) undo();
     else begin(key);
   };
-  const { list, nowMs } = loaded === null || loaded === 'failed' ? NONE : loaded;
+  const list = loaded === null || loaded === 'failed' ? [] : loaded;
   // Connected accounts can be removed though the provider is not offered any more.
   if (!isOffered && list.length === 0) return null;
   return (

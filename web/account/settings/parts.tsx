@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from '../account.module.css';
+import { useNow } from '../../page/page-context.ts';
 import { accountText } from '../../text/da-account.ts';
 import type { FormName } from '@stillingen/client/account';
 import { useAccountController } from '../use-account.ts';
+
+/** Server time in ms, renewed each minute. */
+export const useMinuteMs = (): number => useNow((nowS) => nowS - (nowS % 60)) * 1000;
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

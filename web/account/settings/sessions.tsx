@@ -3,23 +3,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { accountText, agoText, settingsWindowText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { useAccountController } from '../use-account.ts';
-import { LoadFailed, Section } from './parts.tsx';
+import { LoadFailed, Section, useMinuteMs } from './parts.tsx';
 import { useGrace } from './use-grace.ts';
 
 const text = settingsWindowText;
 
-const NONE = { list: [], nowMs: 0 } as const;
 const OTHERS = 'others';
 
 export function Sessions() {
   const { account } = useAccountController();
-  const [sessions, setSessions] = useState<{ readonly list: readonly SessionInfo[]; readonly nowMs: number } | 'failed' | null>(
-    null,
-  );
+  const [sessions, setSessions] = useState<readonly SessionInfo[] | 'failed' | null>(null);
+  const nowMs = useMinuteMs();
   const [status, setStatus] = useState('');
   const load = useCallback(async (): Promise<void> => {
-    const list = await account.sessions();
-    setSessions(list === null ? 'failed' : { list, nowMs: Date.now() });
+    setSessions((await account.sessions()) ?? 'failed');
   }, [account]);
   useEffect(() => void load(), [load]);
   const end = async (what: string): Promise<void> => {
@@ -34,7 +31,7 @@ export function Sessions() {
     if (waiting === what) undo();
     else begin(what);
   };
-  const { list, nowMs } = sessions === null || sessions === 'failed' ? NONE : sessions;
+  const list = sessions === null || sessions === 'failed' ? [] : sessions;
   return (
     <Section title={text.sessions}>
       {sessions === null ? <p className={styles.status}>{accountText.loading}</p> : null}
