@@ -1,3 +1,4 @@
+import { dayLabel } from '@stillingen/domain';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { button, dialog, loginLink, logIn, mark, openAccount, openLogin, signIn, UNASKED } from '../../harness/account.ts';
@@ -85,6 +86,36 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     await page.getByRole('link', { name: 'Alle', exact: true }).click();
     await expect.poll(() => homesIn(page.getByRole('main'))).toEqual(['Løbende', 'Løbende', 'Senere', 'Tredje']);
   });
+
+  it.each([365, -1])(
+    '[MYG-23] what is followed and today are those of the server where the clock of the device is %i days ahead',
+    async (daysAhead) => {
+      const page = await site.open('/fodbold/', {
+        async before(fresh) {
+          await fresh.addInitScript(
+            (aheadMs) => {
+              const now = Date.now;
+              Date.now = () => now() + aheadMs;
+            },
+            daysAhead * DAY_S * 1000,
+          );
+        },
+      });
+      await star(page, A).click();
+      await expectOn(star(page, A));
+      for (let visit = 0; visit < 2; visit += 1) {
+        await go(site, page, '/fodbold/');
+        await page.locator(`[aria-current=date][aria-label="${dayLabel(0, Date.now() / 1000)}"]`).waitFor({ state: 'attached' });
+        await expect.poll(() => homesIn(mineSection(page))).toEqual(['Løbende']);
+        await star(page, B).click();
+        await expect.poll(() => homesIn(mineSection(page))).toEqual(['Løbende', 'Senere']);
+        await star(page, B).click();
+        await expect.poll(() => homesIn(mineSection(page))).toEqual(['Løbende']);
+      }
+      await go(site, page, '/mine-kampe/');
+      await expect.poll(() => homesIn(page.getByRole('main'))).toEqual(['Løbende']);
+    },
+  );
 
   it('[TABSYNC-01] a second tab shows a star of the first, and its removal', async () => {
     const page = await site.open('/fodbold/');
