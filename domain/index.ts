@@ -31,12 +31,20 @@ export type { AlertFacts, AlertMoment, AlertOccasion, AlertSide, AlertSport } fr
 export { ALERT_KINDS, type AlertKind, DEFAULT_KINDS, hasKind, kindsOf, maskOf } from './alerts/kinds.ts';
 export { minuteOfPlay, regularMinutes } from './alerts/minutes.ts';
 export { momentsOf } from './alerts/moments.ts';
-export { choicesOf, type RuleChoice, type RuleOffer } from './alerts/rules/choices.ts';
+export { choicesOf, type RuleOffer } from './alerts/rules/choices.ts';
+export type { RuleChoice } from './alerts/rules/condition-choices.ts';
 export { readyRules } from './alerts/rules/ready.ts';
 export { refusalOf } from './alerts/rules/refusal.ts';
 export type { Rule, RuleRefusal } from './alerts/rules/rule.ts';
 export { createRuleIndex, type Follows, type IndexedRule, type RuleIndex, type RuleMatch } from './alerts/rules/rule-index.ts';
-export { type RuleNames, type RuleSlot, sentenceOf, sentenceText, type SentencePart } from './alerts/rules/sentence.ts';
+export {
+  isSlotOpen,
+  type RuleNames,
+  type RuleSlot,
+  sentenceOf,
+  sentenceText,
+  type SentencePart,
+} from './alerts/rules/sentence.ts';
 export { isRefused, parseRule, RULE_LENGTH, writeRule } from './alerts/rules/text.ts';
 export { type Block, blocksOf, strongestBlocks } from './course/blocks.ts';
 export { PRESSURE, type Pressure, type PressureLevel, type PressureMinute, pressureOf } from './course/pressure.ts';

@@ -23,11 +23,13 @@ export type RuleTime =
   /** Later than a minute of the match, in its last n minutes, in a part of it. */
   | { readonly kind: 'after' | 'last' | 'part'; readonly n: number };
 
+export const MOST_CONDITIONS = 2;
+
 export interface Rule {
   /** At least one. */
   readonly sports: readonly number[];
   readonly subject: RuleSubject;
-  /** One or two; all of them must hold. */
+  /** One to MOST_CONDITIONS; all of them must hold. */
   readonly conditions: readonly RuleCondition[];
   readonly time: RuleTime;
 }

@@ -6,7 +6,7 @@ import { choicesOf, type RuleOffer } from './choices.ts';
 import { readyRules } from './ready.ts';
 import { refusalOf } from './refusal.ts';
 import type { Rule } from './rule.ts';
-import { sentenceOf, sentenceText } from './sentence.ts';
+import { type RuleSlot, sentenceOf, sentenceText } from './sentence.ts';
 import { isRefused, parseRule, writeRule } from './text.ts';
 
 const offer: RuleOffer = {
@@ -60,6 +60,32 @@ it('a choice is a rule of its own that can be read again', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+const chosen = (rule: Rule, slot: RuleSlot, text: string): string =>
+  writeRule(choicesOf(rule, slot, offer).find((choice) => choice.text === text)!.rule);
+
+it.each([
+  ['1/my-team/scores/part-2', 'står lige', '1/my-team/scores+level/part-2'],
+  ['1/my-team/scores/any', 'og …', '1/my-team/scores/any'],
+  ['1/my-team/red/any', 'er bagud med', '1/my-team/red+behind-1/any'],
+  // With the first numbers that fit; without any, as it is, to be refused.
+  ['1/my-team/scores/after-60', 'står', '1/my-team/scores+score-1-0/after-60'],
+  ['1/my-team/wins/any', 'er bagud med', '1/my-team/wins+behind-1/any'],
+])('a second condition is added to %s by “%s”', (text, condition, expected) => {
+  expect(chosen(ruleOf(text), { slot: 'more' }, condition)).toBe(expected);
+});
+
+it('the second condition can be changed and can go, and is never that of the first', () => {
+  const rule = ruleOf('1/my-team/scores+level/part-2');
+  const second = { slot: 'condition', at: 1 } as const;
+  expect(chosen(rule, second, 'intet andet')).toBe('1/my-team/scores/part-2');
+  expect(chosen(rule, second, 'får rødt kort')).toBe('1/my-team/scores+red/part-2');
+  expect(choicesOf(rule, second, offer).map(({ text }) => text)).not.toContain('scorer');
+  const first = choicesOf(rule, { slot: 'condition', at: 0 }, offer).map(({ text }) => text);
+  expect(first).not.toContain('intet andet');
+  expect(first).not.toContain('står lige');
+  expect(sentenceOf(rule, offer).some(({ slot }) => slot?.slot === 'more')).toBe(false);
 });
 
 it('another sport keeps what it has and drops the rest', () => {

@@ -1,10 +1,10 @@
 import type { AlertSport } from '../facts.ts';
 import { isOfSide, numberText, setName, sportsText, timeText, verbOf } from './phrases.ts';
-import type { Rule } from './rule.ts';
+import { MOST_CONDITIONS, type Rule } from './rule.ts';
 
-/** What a visitor can change; the number is the place of a condition. */
+/** What a visitor can change; the number is the place of a condition, `more` that of one to add. */
 export type RuleSlot =
-  | { readonly slot: 'subject' | 'time' | 'sport' }
+  | { readonly slot: 'subject' | 'more' | 'time' | 'sport' }
   | { readonly slot: 'condition' | 'number' | 'set'; readonly at: number };
 export interface SentencePart {
   readonly text: string;
@@ -18,6 +18,8 @@ export interface RuleNames {
   team(id: string): string | null;
   league(key: string): string | null;
 }
+
+export const MORE_TEXT = 'og …';
 
 const words = (text: string): SentencePart => ({ text, slot: null });
 
@@ -58,14 +60,19 @@ export function sentenceOf(rule: Rule, names: RuleNames): readonly SentencePart[
   return [
     ...subjectParts(rule, sport, names),
     ...conditions,
+    ...(rule.conditions.length < MOST_CONDITIONS ? [{ text: MORE_TEXT, slot: { slot: 'more' } as const }] : []),
     { text: timeText(rule.time, sport), slot: { slot: 'time' } },
     ...(isImplied ? [] : [words('i'), { text: sportsText(sports), slot: { slot: 'sport' } as const }]),
   ];
 }
 
-/** Without the slot that leaves the time open. */
+/** What a visitor leaves open: any time, no further condition. */
+export const isSlotOpen = ({ slot }: RuleSlot, { time }: Pick<Rule, 'time'>): boolean =>
+  slot === 'more' || (slot === 'time' && time.kind === 'any');
+
+/** Without the slots that are left open. */
 export const sentenceText = (rule: Rule, names: RuleNames): string =>
   sentenceOf(rule, names)
-    .filter(({ slot }) => slot?.slot !== 'time' || rule.time.kind !== 'any')
+    .filter(({ slot }) => slot === null || !isSlotOpen(slot, rule))
     .map(({ text }) => text)
     .join(' ');

@@ -1,6 +1,7 @@
 import type { Pair } from '../../event/entities.ts';
 import {
   COUNTED_CONDITIONS,
+  MOST_CONDITIONS,
   PLAIN_CONDITIONS,
   type Rule,
   type RuleCondition,
@@ -11,7 +12,6 @@ import {
 
 export const RULE_LENGTH = 200;
 const MOST_SPORTS = 4;
-const MOST_CONDITIONS = 2;
 const NOT_A_RULE: RuleRefusal = { refused: 'Reglen kan ikke læses.' };
 
 const numberOf = (text: string | undefined): number | null =>

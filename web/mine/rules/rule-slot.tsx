@@ -1,4 +1,4 @@
-import { choicesOf, refusalOf, type Rule, type RuleOffer, type RuleSlot, writeRule } from '@stillingen/domain';
+import { choicesOf, isSlotOpen, refusalOf, type Rule, type RuleOffer, type RuleSlot, writeRule } from '@stillingen/domain';
 import { rulesText } from '../../text/mine/da-rules.ts';
 import styles from './rules.module.css';
 
@@ -23,9 +23,8 @@ export function RuleSlotMenu({ rule, slot, text, offer, onChoose, onRefused }: S
     if (reason === null) onChoose(next);
     else onRefused(reason);
   };
-  const isOpen = slot.slot === 'time' && rule.time.kind === 'any';
   return (
-    <span className={isOpen ? `${styles.slot} ${styles.open}` : styles.slot}>
+    <span className={isSlotOpen(slot, rule) ? `${styles.slot} ${styles.open}` : styles.slot}>
       <span aria-hidden="true">{text}</span>
       <select aria-label={rulesText.slots[slot.slot]} value={value} onChange={({ target }) => choose(target.value)}>
         {shown.map((choice) => (

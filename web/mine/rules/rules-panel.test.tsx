@@ -25,7 +25,20 @@ it('a stored rule is a sentence whose slots are menus with its own choice', () =
     const chosen = /<option value="[^"]*" selected="">([^<]*)</.exec(options!)?.[1];
     return `${label}: ${chosen}`;
   });
-  expect(menus).toEqual(['Hvem: Superligaen', 'Hvad der skal ske: står', 'Hvor meget: 0-0', 'Hvornår: efter 70. minut']);
+  expect(menus).toEqual([
+    'Hvem: Superligaen',
+    'Hvad der skal ske: står',
+    'Hvor meget: 0-0',
+    'Og hvad mere: og …',
+    'Hvornår: efter 70. minut',
+  ]);
+});
+
+it('a rule with two conditions offers no third one', () => {
+  const { html, words } = drawn({ a: '+1/my-team/scores+level/part-2' });
+  expect(words).toMatch(/scorer .*og .*står lige/);
+  expect(html).not.toContain('Og hvad mere');
+  expect(html.match(/aria-label="Hvad der skal ske"/g)).toHaveLength(2);
 });
 
 it('a rule has a switch in its state that carries the sentence as its name', () => {

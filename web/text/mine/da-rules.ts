@@ -26,6 +26,7 @@ export const rulesText = {
   slots: {
     subject: 'Hvem',
     condition: 'Hvad der skal ske',
+    more: 'Og hvad mere',
     number: 'Hvor meget',
     set: 'Hvilket sæt',
     time: 'Hvornår',
