@@ -1,4 +1,14 @@
-import { isRefused, parseRule, refusalOf, type RuleOffer, sentenceOf, sentenceText, writeRule } from '@stillingen/domain';
+import {
+  isRefused,
+  parseRule,
+  refusalOf,
+  type Rule,
+  type RuleOffer,
+  type RuleSlot,
+  sentenceOf,
+  sentenceText,
+  writeRule,
+} from '@stillingen/domain';
 import { useState } from 'react';
 import { rulesText } from '../../text/mine/da-rules.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
@@ -29,6 +39,12 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
+/** The menu that adds a condition becomes that of the condition, and keeps the focus. */
+const keyOf = (slot: RuleSlot, { conditions }: Rule): string => {
+  if (slot.slot === 'more') return `condition ${conditions.length}`;
+  return 'at' in slot ? `${slot.slot} ${slot.at}` : slot.slot;
+};
+
 export function RuleRow({ stored, offer, trial, onChange, onRemove }: RowProps) {
   const [refusal, setRefusal] = useState('');
   const rule = parseRule(stored.text);
@@ -46,7 +62,7 @@ export function RuleRow({ stored, offer, trial, onChange, onRemove }: RowProps) 
                   <span key={at}>{text} </span>
                 ) : (
                   <RuleSlotMenu
-                    key={at}
+                    key={keyOf(slot, rule)}
                     rule={rule}
                     slot={slot}
                     text={text}
