@@ -5,13 +5,13 @@ import { IncidentGlyph } from '../match/summary/incident-glyph.tsx';
 import { usePage, useStore } from '../page/page-context.ts';
 import { alertsText, OCCASION_TEXT } from '../text/mine/da-alerts.ts';
 import { capital } from '../text/danish.ts';
-import { Chip } from '../ui/index.ts';
+import { Chip, Icon } from '../ui/index.ts';
 import { Empty, Panel } from '../ui/panel.tsx';
 import type { Alerts } from './alerts.ts';
-import { Glyph, type GlyphName } from './glyph.tsx';
+import { ALERT_DRAWINGS } from './drawings.ts';
 import styles from './page.module.css';
 
-const GLYPH: Partial<Record<LoggedAlert['occasion'], GlyphName>> = {
+const DRAWING: Partial<Record<LoggedAlert['occasion'], keyof typeof ALERT_DRAWINGS>> = {
   start: 'whistle',
   resumed: 'whistle',
   half: 'whistle',
@@ -31,7 +31,7 @@ const GLYPH: Partial<Record<LoggedAlert['occasion'], GlyphName>> = {
 function Picture({ occasion, corrected }: Pick<LoggedAlert, 'occasion' | 'corrected'>) {
   const label = OCCASION_TEXT[occasion];
   if (label === undefined || (occasion !== 'goal' && occasion !== 'red'))
-    return <Glyph name={GLYPH[occasion] ?? 'bell'} size={16} />;
+    return <Icon drawing={ALERT_DRAWINGS[DRAWING[occasion] ?? 'bell']} size={16} />;
   const isGone = corrected !== null;
   return (
     <IncidentGlyph

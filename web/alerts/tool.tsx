@@ -3,9 +3,10 @@ import { alertsText } from '../text/mine/da-alerts.ts';
 import type { Alerts } from './alerts.ts';
 import { BellWindow } from './bell/bell-window.tsx';
 import { Boxes } from './boxes/boxes.tsx';
-import { Glyph } from './glyph.tsx';
 import { LiveRegion } from './boxes/live-region.tsx';
+import { ALERT_DRAWINGS } from './drawings.ts';
 import { SettingsWindow } from './settings/window.tsx';
+import { Icon } from '../ui/index.ts';
 import { Toasts } from './toast/toasts.tsx';
 import { ALERTS_PATH } from './view.ts';
 import toolStyles from '../shell/header/tool-button.module.css';
@@ -25,7 +26,7 @@ function Bell({ unread }: { unread: number }) {
       title={label}
       aria-current={path === ALERTS_PATH ? 'page' : undefined}
     >
-      <Glyph name="bell" />
+      <Icon drawing={ALERT_DRAWINGS.bell} />
       {unread === 0 ? null : <span aria-hidden="true">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>}
     </a>
   );

@@ -2,10 +2,11 @@ import { ALERT_KINDS, kindsOf } from '@stillingen/domain';
 import { useRef } from 'react';
 import { isRowFocused, useKeys } from '../../page/use-keys.ts';
 import { bellText, ruleText } from '../../text/mine/da-alerts.ts';
+import { Icon } from '../../ui/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Alerts } from '../alerts.ts';
 import type { AlertSubject } from '../contract.ts';
-import { Glyph } from '../glyph.tsx';
+import { ALERT_DRAWINGS } from '../drawings.ts';
 import { maskFor } from '../masks.ts';
 import { useAlerts, useDocument } from '../use-alerts.ts';
 import styles from './bell-button.module.css';
@@ -16,7 +17,7 @@ function useBell(alerts: Alerts, subject: AlertSubject) {
   const mask = useDocument(alerts, (settings) => maskFor(settings, subject));
   const words = ruleText(kindsOf(mask), ALERT_KINDS.length);
   return {
-    glyph: mask === 0 ? 'bell-off' : 'bell',
+    drawing: ALERT_DRAWINGS[mask === 0 ? 'bell-off' : 'bell'],
     words,
     button: {
       'aria-pressed': mask !== 0,
@@ -33,7 +34,7 @@ function Known({ alerts, subject }: { alerts: Alerts; subject: AlertSubject }) {
   useKeys({ b: () => !isRowFocused() && openBell(subject) }, button);
   return (
     <Button ref={button} className={styles.bell} {...bell.button}>
-      <Glyph name={bell.glyph} size={16} />
+      <Icon drawing={bell.drawing} size={16} />
       {bell.words}
     </Button>
   );
@@ -43,7 +44,7 @@ function KnownInLine({ alerts, subject }: { alerts: Alerts; subject: AlertSubjec
   const bell = useBell(alerts, subject);
   return (
     <button type="button" {...bell.button}>
-      <Glyph name={bell.glyph} size={18} />
+      <Icon drawing={bell.drawing} />
     </button>
   );
 }

@@ -22,7 +22,6 @@ export function Crest({ colours, code, size }: { colours: string | null; code: s
       height={size}
       viewBox="0 0 16 16"
       aria-hidden="true"
-      focusable="false"
       // In one piece: each React element costs hydration time, and every row has two crests.
       // oxlint-disable-next-line react/no-danger -- `drawing` lets nothing through but two colours and two letters or digits.
       dangerouslySetInnerHTML={{ __html: drawing(colours, code) }}

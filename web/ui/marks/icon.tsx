@@ -2,14 +2,17 @@ import { DRAWINGS, type IconName } from './drawings.ts';
 
 export type { IconName } from './drawings.ts';
 
+/** A drawing by its name, or one that not every page loads. */
+type Which = { readonly name: IconName; readonly drawing?: never } | { readonly name?: never; readonly drawing: string };
+
 /** `size` in CSS pixels. Decorative without a label. */
 export function Icon({
   name,
+  drawing = DRAWINGS[name!],
   size = 18,
   label,
   className,
-}: {
-  name: IconName;
+}: Which & {
   size?: number;
   label?: string;
   className?: string | undefined;
@@ -26,9 +29,8 @@ export function Icon({
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      focusable="false"
       // oxlint-disable-next-line react/no-danger -- of the set that the build is made with: nothing that a visitor or provider wrote.
-      dangerouslySetInnerHTML={{ __html: DRAWINGS[name] }}
+      dangerouslySetInnerHTML={{ __html: drawing }}
       {...read}
     />
   );
