@@ -119,7 +119,7 @@ export class LocalFavourites {
           .filter((one): one is readonly [string, Favourite] => one[1] !== null)
           .slice(0, MY_GAMES.maximumCount),
       );
-    return this.#withinKeepTime({ games: entriesOf(games), tournaments: entriesOf(tournaments) });
+    return this.withinKeepTime({ games: entriesOf(games), tournaments: entriesOf(tournaments) });
   }
 
   /** Renews the keep time: once for each visit (O-053). */
@@ -161,7 +161,8 @@ export class LocalFavourites {
     this.#known = null;
   }
 
-  #withinKeepTime(favourites: Favourites): Favourites {
+  /** The same object where nothing leaves and no day is another one. */
+  withinKeepTime(favourites: Favourites): Favourites {
     const nowMs = this.#nowMs();
     if (nowMs === null) return favourites;
     const nowS = nowMs / 1000;

@@ -119,6 +119,17 @@ describe('on this device', () => {
     },
   );
 
+  it('a state that the time of the server confirms is not drawn again', () => {
+    const world = createVirtualWorld();
+    openMine(world).toggleGame(at(world, 'a'));
+    let isTimeKnown = false;
+    const mine = openMine(world, { isTimeKnown: () => isTimeKnown });
+    const before = mine.get();
+    isTimeKnown = true;
+    mine.refresh();
+    expect(mine.get()).toBe(before);
+  });
+
   it('what is kept too long leaves when the time of the server is known', async () => {
     const world = createVirtualWorld();
     openMine(world).toggleGame(at(world, 'a'));

@@ -251,7 +251,8 @@ export class Mine implements Store<MineState> {
   #begin(): void {
     if (this.#hasBegun || !this.#isTimeKnown) return;
     this.#hasBegun = true;
-    this.#read();
+    const { favourites } = this.get();
+    if (this.#local.withinKeepTime(favourites) !== favourites) this.#read();
     if (this.#place === 'device') this.#local.renew();
   }
 
