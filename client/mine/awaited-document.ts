@@ -30,7 +30,11 @@ export class AwaitedDocument implements VisitorDocument {
     this.#document = applyDiff(this.#document, { merge: change.set ?? {}, unmerge: change.remove ?? [] });
   }
 
-  passTo(document: VisitorDocument): void {
-    for (const change of this.#changes.splice(0)) document.change(change);
+  /** `isPassed`: by the path of a value. */
+  passTo(document: VisitorDocument, isPassed: (path: string) => boolean = () => true): void {
+    for (const { set = {}, remove = [] } of this.#changes.splice(0)) {
+      const passed = Object.fromEntries(Object.entries(set).filter(([path]) => isPassed(path)));
+      document.change({ set: passed, remove: remove.filter(isPassed) });
+    }
   }
 }

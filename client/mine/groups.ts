@@ -1,4 +1,4 @@
-import { compareDanish, hashText } from '@stillingen/domain';
+import { compareDanish, dropGroup, type Favourites, hashText, NO_GROUP } from '@stillingen/domain';
 import type { VisitorDocument } from './visitor-document.ts';
 
 export interface MyGroup {
@@ -17,6 +17,13 @@ export function groupsIn(document: VisitorDocument): readonly MyGroup[] {
     .filter((one): one is [string, string] => KEY.test(one[0]) && typeof one[1] === 'string' && one[1] !== '')
     .map(([key, name]) => ({ key, name }))
     .sort((a, b) => compareDanish(a.name, b.name));
+}
+
+/** A page that ended too soon may have stored a game and not its group: the game stays, out of it. */
+export function inKnownGroups(favourites: Favourites, groups: readonly MyGroup[]): Favourites {
+  const known = new Set([NO_GROUP, ...groups.map(({ key }) => key)]);
+  const used = new Set([...favourites.games.values()].flatMap((game) => game.groups));
+  return [...used.difference(known)].reduce(dropGroup, favourites);
 }
 
 /** `empty`, `long`: the name; `taken`: another group has it; `many`: the maximum is reached. */

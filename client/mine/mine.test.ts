@@ -376,6 +376,37 @@ describe('in the account', () => {
     expect(service.documents.data).toHaveProperty(`mygames.data.${idOf('a')}.AD`);
   });
 
+  it('what is chosen while the account is awaited stays on the device when the session has ended', async () => {
+    const { world, account, page } = await signedIn();
+    const early = openMine({ ...world, local: page.ports.storage }, { isAwaited: true });
+    const { key } = early.nameGroup('Topkampe');
+    early.addToGroup(at(world, 'a'), key);
+    early.toggleTeam('AbCd1234', 1);
+    early.follow(account);
+    const { favourites, groups, teams } = openMine({ ...world, local: page.ports.storage }).get();
+    expect([...favourites.games].map(([id, game]) => [id, game.groups])).toEqual([[idOf('a'), [key]]]);
+    expect([groups, [...teams.keys()]]).toEqual([[{ key, name: 'Topkampe' }], ['AbCd1234']]);
+    expect(stored({ ...world, local: page.ports.storage } as VirtualWorld, 'lsid_data')).toEqual({
+      mygroups: { [key]: 'Topkampe' },
+    });
+  });
+
+  it('a game whose group ended with its page stays in none, here and in the account', async () => {
+    const { world, account, page, openPage, service } = await signedIn();
+    logIn(account);
+    await world.advance(2_000);
+    const lost = openMine({ ...world, local: page.ports.storage }, { isAwaited: true });
+    lost.addToGroup(at(world, 'a'), lost.nameGroup('Topkampe').key);
+    page.crash();
+    const next = openPage();
+    const mine = openMine({ ...world, local: next.ports.storage }, { isAwaited: true });
+    expect(mine.get().favourites.games.get(idOf('a'))!.groups).toEqual(['0']);
+    mine.follow(next.account);
+    await world.advance(5_000);
+    expect(service.documents.data).toMatchObject({ mygames: { data: { [idOf('a')]: { MG: '0' } } } });
+    expect(service.documents.data).not.toHaveProperty('mygroups');
+  });
+
   it('the device keeps its games until the service has stored them', async () => {
     const { world, account, mine, page, service } = await signedIn();
     mine.toggleGame(at(world, 'a'));

@@ -25,7 +25,7 @@ import { createStore, type Store } from '../store.ts';
 import { valueAt } from '@stillingen/wire/account';
 import { ALL_REMOVED, changesBetween, type DocumentChange, documentOf, favouritesOf, GAMES_PATH } from './account-favourites.ts';
 import { AwaitedDocument } from './awaited-document.ts';
-import { type GroupRefusal, groupKey, groupRefusal, GROUPS_PATH, groupsIn, type MyGroup } from './groups.ts';
+import { type GroupRefusal, groupKey, groupRefusal, GROUPS_PATH, groupsIn, inKnownGroups, type MyGroup } from './groups.ts';
 import { LocalFavourites } from './local-favourites.ts';
 import { leftOf, mergedWithin, undone } from './merge.ts';
 import { type OverflowStorage, withOverflow } from './overflow.ts';
@@ -291,7 +291,7 @@ export class Mine implements Store<MineState> {
     const { profile, isLoading } = account.get();
     if (profile === null) {
       if (this.#place === 'account') this.#signOut();
-      else if (this.#place === 'awaited') this.#moveTo('device');
+      else if (this.#place === 'awaited') this.#leaveAwaited();
       return;
     }
     if (this.#place !== 'account') {
@@ -306,6 +306,13 @@ export class Mine implements Store<MineState> {
     this.#read();
     if (this.#merge === 'due' && !isLoading) this.#sendDevice(account);
     if (this.#merge === 'sent' && !account.data.isPending('mygames') && !account.data.isPending('myteams')) this.#clearDevice();
+  }
+
+  /** The session has ended. What was changed meanwhile stays here, as the games that were added do. */
+  #leaveAwaited(): void {
+    const awaited = this.#document as AwaitedDocument;
+    awaited.passTo(this.#localDocument(), (path) => !isWithin(path, GAMES_PATH));
+    this.#moveTo('device');
   }
 
   #moveTo(place: 'device' | 'account'): void {
@@ -327,8 +334,8 @@ export class Mine implements Store<MineState> {
 
   #sendDevice({ data }: MineAccount): void {
     this.#merge = 'sent';
-    const device = this.#local.read() ?? NO_FAVOURITES;
-    const { favourites, teams } = this.get();
+    const { favourites, teams, groups: stored } = this.get();
+    const device = inKnownGroups(this.#local.read() ?? NO_FAVOURITES, [...stored, ...this.#groupsOfDevice]);
     const own = [...teamsIn(this.#localDocument())].filter(([id]) => !teams.has(id)).slice(0, MAX_MY_TEAMS - teams.size);
     this.#commit(mergedWithin(favourites, device, this.#options.limits));
     for (const [id, team] of own) data.change(teamAdded(id, team));
@@ -358,8 +365,9 @@ export class Mine implements Store<MineState> {
     const device = this.#place === 'account' ? NO_FAVOURITES : (this.#local.read() ?? NO_FAVOURITES);
     const stored = this.#place === 'device' ? NO_FAVOURITES : favouritesOf(this.#document.get('mygames'), known, nowS);
     const merged = mergeFavourites(stored, device);
-    const favourites = this.#isTimeKnown ? refreshFavourites(merged, nowS, this.#options.limits) : merged;
-    this.#store.set({ favourites, teams: teamsIn(this.#document), groups: groupsIn(this.#document) });
+    const groups = groupsIn(this.#document);
+    const current = this.#isTimeKnown ? refreshFavourites(merged, nowS, this.#options.limits) : merged;
+    this.#store.set({ favourites: inKnownGroups(current, groups), teams: teamsIn(this.#document), groups });
   }
 
   /** Another page may have written since the last poll: its change must not be overwritten. */
