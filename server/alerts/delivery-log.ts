@@ -8,12 +8,13 @@ const MAX_WAITING = 100_000;
 /** A subscription that its push service refuses so often in a row is removed. */
 const MAX_REFUSED = 5;
 
-interface LogRow {
-  readonly subscription: number;
-  readonly at: string;
-  readonly kind: string;
-  readonly event: string;
+type Message = { readonly kind: string; readonly event: string };
+
+/** Of one message and outcome: a goal has 20,000 lines. */
+interface Lines extends Message {
   readonly outcome: DeliveryOutcome;
+  readonly subscriptions: number[];
+  atMs: number;
 }
 
 export interface DeliveryLogOptions {
@@ -23,12 +24,13 @@ export interface DeliveryLogOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** What was sent to each subscription, written in batches. */
+/** What was sent to each subscription, written in batches; times are those of the batch. */
 export class DeliveryLog implements AsyncDisposable {
   readonly #db: Database;
   readonly #options: DeliveryLogOptions;
   readonly #timer: NodeJS.Timeout;
-  #waiting: LogRow[] = [];
+  #waiting = new Map<string, Lines>();
+  #count = 0;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Database, options: DeliveryLogOptions) {
@@ -37,14 +39,29 @@ export class DeliveryLog implements AsyncDisposable {
     this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  note(subscription: number, { kind, event }: { readonly kind: string; readonly event: string }, outcome: DeliveryOutcome): void {
-    if (this.#waiting.length >= MAX_WAITING) return;
-    this.#waiting.push({ subscription, at: new Date(this.#options.nowMs()).toISOString(), kind, event, outcome });
+  note(subscription: number, { kind, event }: Message, outcome: DeliveryOutcome): void {
+    if (this.#count >= MAX_WAITING) return;
+    this.#count += 1;
+    const key = `${outcome} ${kind} ${event}`;
+    const atMs = this.#options.nowMs();
+    const lines = this.#waiting.get(key);
+    if (lines === undefined) this.#waiting.set(key, { kind, event, outcome, atMs, subscriptions: [subscription] });
+    else {
+      lines.subscriptions.push(subscription);
+      lines.atMs = atMs;
+    }
   }
 
   flush(): Promise<void> {
     this.#writing = this.#writing.then(async () => {
-      while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, BATCH));
+      const waiting = this.#waiting;
+      this.#waiting = new Map();
+      for (const lines of waiting.values())
+        for (let at = 0; at < lines.subscriptions.length; at += BATCH) {
+          const subscriptions = lines.subscriptions.slice(at, at + BATCH);
+          await this.#write({ ...lines, subscriptions });
+          this.#count -= subscriptions.length;
+        }
     });
     return this.#writing;
   }
@@ -63,35 +80,34 @@ export class DeliveryLog implements AsyncDisposable {
     await this.flush();
   }
 
-  async #write(rows: readonly LogRow[]): Promise<void> {
+  async #write({ subscriptions, kind, event, outcome, atMs }: Lines): Promise<void> {
     const db = this.#db;
+    const ids = listed(subscriptions.map(String));
     try {
       // Subscriptions may have ended meanwhile.
       await db`
         insert into alert_log (subscription, at, kind, event, outcome)
-        select row.subscription, row.at, row.kind, row.event, row.outcome
-        from json_populate_recordset(null::alert_log, ${JSON.stringify(rows)}::text::json) as row
-          join alert_subscriptions on alert_subscriptions.id = row.subscription`;
-      await this.#noteOutcomes(rows);
+        select id, ${new Date(atMs)}, ${kind}, ${event}, ${outcome}
+        from unnest(string_to_array(${ids}, ' ')::bigint[]) as named (id) join alert_subscriptions using (id)`;
+      if (outcome === 'sent') await this.#noteSent(ids);
+      if (outcome === 'refused') await this.#countRefused(ids);
     } catch (error) {
       this.#options.report(error);
     }
   }
 
-  async #noteOutcomes(rows: readonly LogRow[]): Promise<void> {
+  async #noteSent(ids: string): Promise<void> {
     const db = this.#db;
-    const ids = (outcome: DeliveryOutcome): string =>
-      listed(rows.filter((row) => row.outcome === outcome).map(({ subscription }) => String(subscription)));
-    const [sent, refused] = [ids('sent'), ids('refused')];
     const day = new Date(this.#options.nowMs()).toISOString().slice(0, 10);
-    if (sent !== '')
-      await db`
-        update alert_subscriptions set accepted_day = ${day}, refused = 0
-        where id = any (string_to_array(${sent}, ' ')::bigint[]) and (accepted_day is distinct from ${day} or refused > 0)`;
-    if (refused === '') return;
-    const counted = await db<{ id: string; refused: number }[]>`
+    await db`
+      update alert_subscriptions set accepted_day = ${day}, refused = 0
+      where id = any (string_to_array(${ids}, ' ')::bigint[]) and (accepted_day is distinct from ${day} or refused > 0)`;
+  }
+
+  async #countRefused(ids: string): Promise<void> {
+    const counted = await this.#db<{ id: string; refused: number }[]>`
       update alert_subscriptions set refused = refused + 1
-      where id = any (string_to_array(${refused}, ' ')::bigint[]) returning id, refused`;
+      where id = any (string_to_array(${ids}, ' ')::bigint[]) returning id, refused`;
     const tooOften = counted.filter((row) => row.refused >= MAX_REFUSED);
     if (tooOften.length > 0) this.#options.onRefused(tooOften.map(({ id }) => Number(id)));
   }

@@ -29,6 +29,8 @@ export interface AlertServiceOptions {
   readonly operatorEmail: string;
   readonly allowsLoopback: boolean;
   readonly nowMs: () => number;
+  /** Live push goes before (SenderOptions). */
+  readonly whenPushed: (listener: () => void) => void;
   /** How long messages may still be sent at the end. */
   readonly drainMs: () => number;
   readonly metrics: AlertMetrics;
@@ -64,6 +66,7 @@ export class AlertService implements AsyncDisposable {
       allowsLoopback: options.allowsLoopback,
       open: (sealed) => this.#subscriptions.open(sealed),
       ...{ nowMs, report },
+      whenPushed: options.whenPushed,
       drainMs: options.drainMs,
       onOutcome: this.#onOutcome,
       onSignatureRefused: (host, offsetS) => this.#warnOf(host, offsetS),

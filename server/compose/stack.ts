@@ -112,8 +112,9 @@ export async function startStack(
   const notice = (line: string): void => void notices.push(line);
   const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, notice };
 
+  const whenPushed = (listener: () => void): void => (edge === null ? listener() : edge.hub.whenWritten(listener));
   // Ends after the leader, whose lease must not wait for push services.
-  alerts = has('alerts') ? stack.use(await startAlertsRole(context)) : null;
+  alerts = has('alerts') ? stack.use(await startAlertsRole(context, whenPushed)) : null;
   const live = has('live') ? stack.use(await startLive(context)) : null;
   if (has('identity')) stack.use(await startIdentity(context));
   stack.defer(() => app.close());

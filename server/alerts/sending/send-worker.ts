@@ -25,7 +25,7 @@ export interface SendAnswer extends PostAnswer {
 }
 
 /** Goals may wait for pages and live push. On Linux the priority is per thread. */
-const NICE = 10;
+const NICE = 19;
 if (process.platform === 'linux') setPriority(NICE);
 
 const SIGNED_MS = 3_600_000;

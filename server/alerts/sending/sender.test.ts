@@ -37,6 +37,7 @@ function open(limits?: SenderLimits): Sender {
     report: (error) => {
       throw error;
     },
+    whenPushed: (listener) => listener(),
     drainMs: () => drainMs,
     ...(limits === undefined ? {} : { limits }),
   });

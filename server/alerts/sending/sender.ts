@@ -22,6 +22,8 @@ export interface SenderOptions extends WorkerSettings {
   /** A push service refuses our signature: its keys or a clock are wrong. `offsetS`: of our clock. */
   readonly onSignatureRefused: (host: string, offsetS: number) => void;
   readonly report: (error: unknown) => void;
+  /** Calls the listener once live push has written what it has, at once where it has nothing. */
+  readonly whenPushed: (listener: () => void) => void;
   /** How long the end of the sender may take. */
   readonly drainMs: () => number;
   readonly limits?: SenderLimits;
@@ -34,8 +36,9 @@ export interface SenderLimits {
 const LIMITS: SenderLimits = { queued: 200_000, inFlight: 256 };
 
 /** At most 2,700 messages a second: live push and pages share the cores with what is sent. */
-const CHUNK = 32;
-const PACE_MS = 12;
+const CHUNK = 8;
+const PACE_MS = 2;
+const MOST_PUSH_MS = 100;
 const LATER_MS = 250;
 const SIGNATURE_REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
@@ -122,8 +125,23 @@ export class Sender implements AsyncDisposable {
   async #pump(): Promise<void> {
     if (this.#isPumping) return;
     this.#isPumping = true;
-    while (!this.#hasEnded && this.#handOver()) await sleep(PACE_MS);
+    while (!this.#hasEnded && this.#handOver()) {
+      await sleep(PACE_MS);
+      await this.#livePush();
+    }
     this.#isPumping = false;
+  }
+
+  /** Resolves when live push has written what it has, or has had the time that a message may wait for it. */
+  async #livePush(): Promise<void> {
+    let isWritten = false;
+    const written = new Promise<void>((resolve) => {
+      this.#options.whenPushed(() => {
+        isWritten = true;
+        resolve();
+      });
+    });
+    if (!isWritten) await Promise.race([written, sleep(MOST_PUSH_MS)]);
   }
 
   /** Whether there may be more to hand over. */

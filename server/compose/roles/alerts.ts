@@ -18,14 +18,10 @@ export interface AlertsRole extends AsyncDisposable {
 /** Of the time of the drain: the log of messages and the database need the rest. */
 const SENDING_SHARE = 0.75;
 
-export async function startAlertsRole({
-  config,
-  app,
-  infrastructure,
-  follower,
-  metrics,
-  drain,
-}: RoleContext): Promise<AlertsRole> {
+export async function startAlertsRole(
+  { config, app, infrastructure, follower, metrics, drain }: RoleContext,
+  whenPushed: (listener: () => void) => void,
+): Promise<AlertsRole> {
   await using stack = new AsyncDisposableStack();
   const { db } = infrastructure;
   const { projectId: project } = config;
@@ -40,6 +36,7 @@ export async function startAlertsRole({
       operatorEmail: config.operatorEmail,
       allowsLoopback: config.webPushLoopback,
       nowMs: Date.now,
+      whenPushed,
       drainMs: () => drain.leftMs(config.drainSeconds * 1000 * SENDING_SHARE),
       metrics,
       warn: (line) => app.log.warn(line),

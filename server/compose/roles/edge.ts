@@ -24,7 +24,7 @@ export interface Edge extends AsyncDisposable {
   readonly onEntries: EntryListener;
   readonly answerFeed: FirstAnswer;
   readonly library: Pick<FeedLibrary, 'answers'>;
-  readonly hub: Pick<PushHub, 'counts' | 'connectionsBy'>;
+  readonly hub: Pick<PushHub, 'counts' | 'connectionsBy' | 'whenWritten'>;
 }
 
 export async function startEdge(context: RoleContext, { projection, pastStates }: EdgeState, withPages: boolean): Promise<Edge> {
