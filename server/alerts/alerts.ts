@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AlertFacts,
   type AlertKind,
@@ -16,6 +16,7 @@ import { alertText, type DeliveryOutcome, isQuiet, matchPath, ruleAlertText } fr
 import { type Database, listed } from '../database/database.ts';
 import { eventIdOf } from '../projection/topics.ts';
 import { changedAtOf, factsOf, followedOf } from './event-facts.ts';
+import { pauseForPush, type WhenPushed } from './live-push.ts';
 import { type Content, messageOf, type OutgoingMessage } from './message.ts';
 import type { Subscriber, SubscriberIndex } from './subscriber-index.ts';
 
@@ -36,6 +37,7 @@ export interface AlertsOptions {
   readonly onOutcome: (subscriber: Subscriber, message: OutgoingMessage, outcome: DeliveryOutcome) => void;
   readonly onMoment: (kind: string) => void;
   readonly report: (error: unknown) => void;
+  readonly whenPushed: WhenPushed;
 }
 
 const TAKEN_BACK: Partial<Record<AlertOccasion, AlertKind>> = { 'score-corrected': 'goal', 'red-corrected': 'red' };
@@ -172,7 +174,7 @@ export class Alerts implements AsyncDisposable {
     let isClaimed = false;
     for (const group of recipients) {
       if (group.length === 0) continue;
-      if (isClaimed) await sleep(PACE_MS);
+      if (isClaimed) await pauseForPush(PACE_MS, this.#options.whenPushed);
       else if (!(await this.#claim(message, occurrence))) return;
       else onMoment(message.kind);
       isClaimed = true;

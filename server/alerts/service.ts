@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { Alerts } from './alerts.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import { IndexSync } from './index-sync.ts';
+import type { WhenPushed } from './live-push.ts';
 import { type OutgoingMessage, testMessage } from './message.ts';
 import { Sender } from './sending/sender.ts';
 import { type Subscriber, SubscriberIndex } from './subscriber-index.ts';
@@ -29,8 +30,7 @@ export interface AlertServiceOptions {
   readonly operatorEmail: string;
   readonly allowsLoopback: boolean;
   readonly nowMs: () => number;
-  /** Live push goes before (SenderOptions). */
-  readonly whenPushed: (listener: () => void) => void;
+  readonly whenPushed: WhenPushed;
   /** How long messages may still be sent at the end. */
   readonly drainMs: () => number;
   readonly metrics: AlertMetrics;
@@ -72,7 +72,7 @@ export class AlertService implements AsyncDisposable {
       onSignatureRefused: (host, offsetS) => this.#warnOf(host, offsetS),
     });
     this.#alerts = new Alerts({
-      ...{ db, state, index: this.#index, nowMs, report },
+      ...{ db, state, index: this.#index, nowMs, report, whenPushed: options.whenPushed },
       send: (subscriber, message) => this.#sender.send(subscriber, message),
       onOutcome: this.#onOutcome,
       onMoment: metrics.alertMoment,

@@ -1,3 +1,4 @@
+import type { WhenPushed } from '../alerts/live-push.ts';
 import type { LiveState } from '@stillingen/domain';
 import type { Config } from '../ops/config/config.ts';
 import { createApp } from '../http/app.ts';
@@ -112,7 +113,7 @@ export async function startStack(
   const notice = (line: string): void => void notices.push(line);
   const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, notice };
 
-  const whenPushed = (listener: () => void): void => (edge === null ? listener() : edge.hub.whenWritten(listener));
+  const whenPushed: WhenPushed = (listener) => (edge === null ? listener() : edge.hub.whenWritten(listener));
   // Ends after the leader, whose lease must not wait for push services.
   alerts = has('alerts') ? stack.use(await startAlertsRole(context, whenPushed)) : null;
   const live = has('live') ? stack.use(await startLive(context)) : null;

@@ -64,7 +64,7 @@ export async function startTestAlerts(): Promise<TestAlerts> {
           operatorEmail: 'post@example.dk',
           allowsLoopback: true,
           nowMs,
-          whenPushed: (listener: () => void) => listener(),
+          whenPushed: (listener) => listener(),
           drainMs: () => 0,
         },
         metrics: { alertMoment: () => undefined, alertMessage: () => undefined },

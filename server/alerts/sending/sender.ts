@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { DeliveryOutcome, PushSubscriptionKeys } from '@stillingen/wire';
 import { type Fifo, HostQueue } from './host-queue.ts';
 import { isFailureOfHost, nextStep } from './next-step.ts';
+import { pauseForPush, type WhenPushed } from '../live-push.ts';
 import type { OutgoingMessage } from '../message.ts';
 import type { SendAnswer, SendOrder, WorkerSettings } from './send-worker.ts';
 import type { Subscriber } from '../subscriber-index.ts';
@@ -22,8 +23,7 @@ export interface SenderOptions extends WorkerSettings {
   /** A push service refuses our signature: its keys or a clock are wrong. `offsetS`: of our clock. */
   readonly onSignatureRefused: (host: string, offsetS: number) => void;
   readonly report: (error: unknown) => void;
-  /** Calls the listener once live push has written what it has, at once where it has nothing. */
-  readonly whenPushed: (listener: () => void) => void;
+  readonly whenPushed: WhenPushed;
   /** How long the end of the sender may take. */
   readonly drainMs: () => number;
   readonly limits?: SenderLimits;
@@ -35,10 +35,9 @@ export interface SenderLimits {
 }
 const LIMITS: SenderLimits = { queued: 200_000, inFlight: 256 };
 
-/** At most 2,700 messages a second: live push and pages share the cores with what is sent. */
-const CHUNK = 8;
+/** At most 3,000 messages a second: live push and pages share the cores with what is sent. */
+const CHUNK = 6;
 const PACE_MS = 2;
-const MOST_PUSH_MS = 100;
 const LATER_MS = 250;
 const SIGNATURE_REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
@@ -125,23 +124,8 @@ export class Sender implements AsyncDisposable {
   async #pump(): Promise<void> {
     if (this.#isPumping) return;
     this.#isPumping = true;
-    while (!this.#hasEnded && this.#handOver()) {
-      await sleep(PACE_MS);
-      await this.#livePush();
-    }
+    while (!this.#hasEnded && this.#handOver()) await pauseForPush(PACE_MS, this.#options.whenPushed);
     this.#isPumping = false;
-  }
-
-  /** Resolves when live push has written what it has, or has had the time that a message may wait for it. */
-  async #livePush(): Promise<void> {
-    let isWritten = false;
-    const written = new Promise<void>((resolve) => {
-      this.#options.whenPushed(() => {
-        isWritten = true;
-        resolve();
-      });
-    });
-    if (!isWritten) await Promise.race([written, sleep(MOST_PUSH_MS)]);
   }
 
   /** Whether there may be more to hand over. */

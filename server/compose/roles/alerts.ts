@@ -1,5 +1,6 @@
 import type { Entry } from '@stillingen/domain';
 import { alertRoutes } from '../../alerts/plugin.ts';
+import type { WhenPushed } from '../../alerts/live-push.ts';
 import { type AlertService, startAlerts } from '../../alerts/service.ts';
 import { addressOf } from '../../http/request.ts';
 import { subscribeEvents } from '../../identity/events.ts';
@@ -20,7 +21,7 @@ const SENDING_SHARE = 0.75;
 
 export async function startAlertsRole(
   { config, app, infrastructure, follower, metrics, drain }: RoleContext,
-  whenPushed: (listener: () => void) => void,
+  whenPushed: WhenPushed,
 ): Promise<AlertsRole> {
   await using stack = new AsyncDisposableStack();
   const { db } = infrastructure;
