@@ -386,7 +386,7 @@ describe('in the account', () => {
     const { favourites, groups, teams } = openMine({ ...world, local: page.ports.storage }).get();
     expect([...favourites.games].map(([id, game]) => [id, game.groups])).toEqual([[idOf('a'), [key]]]);
     expect([groups, [...teams.keys()]]).toEqual([[{ key, name: 'Topkampe' }], ['AbCd1234']]);
-    expect(stored({ ...world, local: page.ports.storage } as VirtualWorld, 'lsid_data')).toEqual({
+    expect(stored({ ...world, local: page.ports.storage }, 'lsid_data')).toEqual({
       mygroups: { [key]: 'Topkampe' },
     });
   });
