@@ -3,6 +3,7 @@ import { type DeliveryOutcome, planOf } from '@stillingen/wire';
 import webPush from 'web-push';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPushService, type TestDevice, type TestPushService } from '../../testing/push-service.ts';
+import type { WhenPushed } from '../live-push.ts';
 import type { OutgoingMessage } from '../message.ts';
 import { Sender, type SenderLimits } from './sender.ts';
 import { Subscriber } from '../subscriber-index.ts';
@@ -14,10 +15,12 @@ let ended: { readonly id: number; readonly outcome: DeliveryOutcome; readonly re
 let refusedSignatures: [host: string, offsetS: number][];
 let advancedMs: number;
 let drainMs: number;
+let whenPushed: WhenPushed;
 
 beforeEach(async () => {
   service = await startPushService();
   [ended, refusedSignatures, advancedMs, drainMs] = [[], [], 0, 0];
+  whenPushed = (listener) => listener();
   sender = open();
 });
 afterEach(async () => {
@@ -37,7 +40,7 @@ function open(limits?: SenderLimits): Sender {
     report: (error) => {
       throw error;
     },
-    whenPushed: (listener) => listener(),
+    whenPushed: (listener) => whenPushed(listener),
     drainMs: () => drainMs,
     ...(limits === undefined ? {} : { limits }),
   });
@@ -209,6 +212,25 @@ describe('the queue', () => {
     expect(service.received).toHaveLength(5);
     advancedMs += 10_000;
     await expect.poll(() => ended.filter(({ outcome }) => outcome === 'sent'), { timeout: 3000 }).toHaveLength(6);
+  });
+});
+
+describe('while frames are written to open pages', () => {
+  it('the sender waits, and sends when they are written', async () => {
+    const written = Promise.withResolvers<void>();
+    whenPushed = (listener) => void written.promise.then(listener);
+    for (let n = 0; n < 12; n += 1) sender.send(subscriberOf(service.device('a')), message());
+    await sleep(20);
+    const receivedBefore = service.received.length;
+    written.resolve();
+    await expect.poll(() => service.received.length).toBe(12);
+    expect(receivedBefore).toBe(0);
+  });
+
+  it('the sender waits for a tenth of a second at most', async () => {
+    whenPushed = () => undefined;
+    for (let n = 0; n < 20; n += 1) sender.send(subscriberOf(service.device('a')), message());
+    await expect.poll(() => service.received.length, { timeout: 3000 }).toBe(20);
   });
 });
 

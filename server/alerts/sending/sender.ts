@@ -124,7 +124,8 @@ export class Sender implements AsyncDisposable {
   async #pump(): Promise<void> {
     if (this.#isPumping) return;
     this.#isPumping = true;
-    while (!this.#hasEnded && this.#handOver()) await pauseForPush(PACE_MS, this.#options.whenPushed);
+    do await pauseForPush(PACE_MS, this.#options.whenPushed);
+    while (!this.#hasEnded && this.#handOver());
     this.#isPumping = false;
   }
 
