@@ -29,6 +29,8 @@ export interface ClientOptions extends Omit<ClientConfig, 'resolver' | 'requests
   readonly benchmark?: boolean;
   /** Initial delay in seconds (see `setDelay`): that of the texts that come with the page. */
   readonly delayS?: number;
+  /** Server time of the page, in milliseconds: for devices whose clock is far off. */
+  readonly pageMs?: number;
   readonly ports?: Ports;
 }
 
@@ -36,7 +38,7 @@ export interface Client {
   readonly clock: {
     /** Server time in seconds, less the delay. */
     nowS(): number;
-    /** False before the first answer: until then the time is that of the device, which may be wrong. */
+    /** False before the first answer: until then the time may be wrong. */
     isKnown(): boolean;
     /** Renewed every 5 s (CLOCK-01). */
     readonly ticks: Store<number>;
@@ -105,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
   const { projectId, pushNamespace: namespace = '', delayS: seedDelayS = 0 } = options;
   const delayS = createStore(seedDelayS);
   const pauses = createPauses(ports);
-  const clock = createClock(ports, delayS);
+  const clock = createClock(ports, delayS, options.pageMs);
   const feeds = createFeeds(ports, pauses, clock, options);
   const push = createPush(ports, pauses, clock, { urls: pushUrls(options), namespace });
   const service = createServiceInfo(feeds, push, pauses, SYSTEM_FEED, () => {

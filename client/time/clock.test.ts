@@ -29,6 +29,22 @@ describe('the clock', () => {
     expect(clock.ticks.get() - startS).toBe(3);
   });
 
+  it.each([
+    [365 * 86_400_000, true],
+    [-86_400_000, true],
+    [1_800_000, false],
+  ])(
+    'until the first answer the time is that of the page, where the device is %i ms off and more than an hour',
+    (aheadMs, isFar) => {
+      const world = createVirtualWorld();
+      const clock = createClock(world, createStore(0), world.nowMs() - aheadMs);
+      expect(clock.nowMs() - world.nowMs()).toBe(isFar ? -aheadMs : 0);
+      expect(clock.isKnown()).toBe(false);
+      clock.observe(world.nowMs(), 300);
+      expect(clock.nowMs()).toBe(world.nowMs());
+    },
+  );
+
   it('the clock follows the time of the server, and ignores differences within the precision of its source', () => {
     const world = createVirtualWorld();
     const clock = createClock(world, createStore(0));

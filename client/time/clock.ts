@@ -15,9 +15,17 @@ export interface Clock {
 
 /** Earlier times are those of devices without a clock. */
 const EARLIEST_MS = Date.UTC(2020, 0);
+/** A page is opened sooner after its time; else the clock of the device is wrong. */
+const PAGE_AGE_MS = 3_600_000;
 
-export function createClock(ports: Pick<Ports, 'nowMs' | 'after' | 'visibility'>, delayS: Store<number>): Clock {
-  let aheadMs = 0;
+/** `pageMs`: server time of the page, for the time before the first answer. */
+export function createClock(
+  ports: Pick<Ports, 'nowMs' | 'after' | 'visibility'>,
+  delayS: Store<number>,
+  pageMs: number = ports.nowMs(),
+): Clock {
+  const sincePageMs = ports.nowMs() - pageMs;
+  let aheadMs = Math.abs(sincePageMs) > PAGE_AGE_MS ? -sincePageMs : 0;
   let known = false;
   const nowMs = (): number => ports.nowMs() + aheadMs;
   const nowS = (): number => Math.floor(nowMs() / 1000);

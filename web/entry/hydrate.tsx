@@ -63,9 +63,10 @@ async function originOptions(
 async function start({ request, config, content, sports }: HydrationData<PageContent>): Promise<void> {
   const [View] = await Promise.all([loadComponent(content), loadRowKinds(sports)]);
   const ports = browserPorts();
-  const { delayS } = request;
+  const { delayS, nowMs } = request;
+  const pageMs = nowMs + delayS * 1000;
   const options = await originOptions(config, ports);
-  const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...options });
+  const client = createClient({ origin: '', language: 'da', ports, delayS, pageMs, ...config, ...options });
   const settings = createSettings(ports.local, drawnBy(request), isAccountKnown);
   applySettings(settings, client, request);
   const seeds = readSeeds();
