@@ -114,7 +114,7 @@ describe('a machine that runs out of disk space or memory', () => {
   });
 
   it('[F-30] a server that runs out of memory ends and, restarted, has lost nothing', async () => {
-    await using site = await openSite({ NODE_OPTIONS: '--max-old-space-size=64' });
+    await using site = await openSite({ NODE_OPTIONS: '--max-old-space-size=80' });
     const { machine } = site;
     const provider = await site.provider(30, 50);
     provider.begin(300);

@@ -58,14 +58,20 @@ interface Noted {
   noted: Map<Element, unknown>;
 }
 
-/** Until the next reload. Waits until no part is rendered by its hydration. */
+const NOTED = 'main *, [data-glide]';
+const CALM_MS = 500;
+
+/** Until the next reload. Waits until nothing is rendered by hydration, late parts and first answers. */
 export async function noteElements(page: Page): Promise<void> {
   await untilPartsHydrated(page);
-  await page.evaluate(() => {
-    const world = globalThis as unknown as Noted;
-    world.propsOf = (element) => Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1];
-    world.noted = new Map([...document.querySelectorAll('main *, [data-glide]')].map((each) => [each, world.propsOf(each)]));
-  });
+  do {
+    await page.evaluate((selector) => {
+      const world = globalThis as unknown as Noted;
+      world.propsOf = (element) => Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1];
+      world.noted = new Map([...document.querySelectorAll(selector)].map((each) => [each, world.propsOf(each)]));
+    }, NOTED);
+    await page.waitForTimeout(CALM_MS);
+  } while ((await renderedOf(page, NOTED))!.length > 0);
 }
 
 /** Those of the selector that were rendered since, as their text; undefined after a reload. */

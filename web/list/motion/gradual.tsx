@@ -75,7 +75,7 @@ export function MoreRows({ more }: Pick<Gradual, 'more'>) {
 }
 
 /** Rows and headings: a few screens, and a page of fewer than 3,000 elements. */
-export const FIRST_ROWS = 80;
+export const FIRST_ROWS = 72;
 export const FIRST_ENTRIES = 3;
 
 function firstRows<Group extends TableGroup>(groups: readonly Group[], rows: number): readonly Group[] {
