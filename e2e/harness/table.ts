@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** An earlier change came by push, not by a poll. */
 export const BY_PUSH = { timeout: 4000, interval: 20 } as const;
@@ -50,6 +51,13 @@ export async function untilPartsHydrated(page: Page): Promise<void> {
       Object.keys(each).some((name) => name.startsWith('__reactProps')),
     ),
   );
+}
+
+/** A press on a part that is not hydrated is lost. */
+export async function pressWhenHydrated(place: Locator): Promise<void> {
+  const isHydrated = (element: Element): boolean => Object.keys(element).some((name) => name.startsWith('__reactProps'));
+  await expect.poll(() => place.evaluate(isHydrated)).toBe(true);
+  await place.click();
 }
 
 interface Noted {

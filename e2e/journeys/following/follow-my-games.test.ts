@@ -6,7 +6,7 @@ import { expectNoFindings, expectNoFindingsIn } from '../../harness/accessibilit
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
-import { rowOf, untilHydrated } from '../../harness/table.ts';
+import { pressWhenHydrated, rowOf, untilHydrated } from '../../harness/table.ts';
 
 const DAY_S = 86_400;
 const PROMPT = 'Hav dine kampe på alle enheder';
@@ -34,6 +34,12 @@ const messages = () => [
 const star = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name: `Følg ${name}`, exact: true }).last();
 const expectOn = (place: Locator) => expect.poll(() => place.getAttribute('aria-pressed')).toBe('true');
+/** A star is pressed before its code is here. */
+const untilKept = async (page: Page, games: number): Promise<void> => {
+  const kept = (least: number) =>
+    Object.keys(JSON.parse(localStorage.getItem('fsdc_my_local') ?? '{}') as object).length >= least;
+  await page.waitForFunction(kept, games);
+};
 const expectOff = (place: Locator) => expect.poll(() => place.getAttribute('aria-pressed')).toBe('false');
 const mineSection = (page: Page): Locator => page.getByRole('region', { name: 'Mine kampe' });
 const keptKeys = (page: Page): Promise<string[]> =>
@@ -58,7 +64,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     const page = await site.open('/fodbold/');
     const calls: string[] = [];
     page.on('request', (request) => (request.url().includes('/id/') ? calls.push(request.url()) : undefined));
-    await star(page, A).click();
+    await pressWhenHydrated(star(page, A));
     await expectOn(star(page, A));
     await rowOf(page, 'Senere').last().focus();
     await page.keyboard.press('f');
@@ -66,7 +72,8 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     const phone = await page.context().newPage();
     await phone.setViewportSize(PHONE);
     await go(site, phone, '/handbold/');
-    await star(phone, H).click();
+    await expect.poll(() => homesIn(mineSection(phone))).toEqual(['Løbende', 'Senere']);
+    await pressWhenHydrated(star(phone, H));
     await expect.poll(() => homesIn(mineSection(phone))).toEqual(['Løbende', 'Senere', 'Hånden']);
     await phone.keyboard.press('Escape');
     await go(site, phone, '/mine-kampe/');
@@ -78,7 +85,8 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
 
   it('[MYG-23] [MYG-24] the tab of my games shows those of today from any day, and leaves with the list', async () => {
     const page = await site.open('/fodbold/');
-    await star(page, A).click();
+    await pressWhenHydrated(star(page, A));
+    await untilKept(page, 1);
     await go(site, page, '/fodbold/?dag=1');
     await page.getByRole('navigation', { name: /kampe/i }).getByRole('link', { name: /^Mine/ }).click();
     await expect.poll(() => homesIn(page.getByRole('main'))).toEqual(['Løbende']);
@@ -101,15 +109,15 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
           );
         },
       });
-      await star(page, A).click();
-      await expectOn(star(page, A));
+      await pressWhenHydrated(star(page, A));
+      await untilKept(page, 1);
       for (let visit = 0; visit < 2; visit += 1) {
         await go(site, page, '/fodbold/');
         await page.locator(`[aria-current=date][aria-label="${dayLabel(0, Date.now() / 1000)}"]`).waitFor({ state: 'attached' });
         await expect.poll(() => homesIn(mineSection(page))).toEqual(['Løbende']);
-        await star(page, B).click();
+        await pressWhenHydrated(star(page, B));
         await expect.poll(() => homesIn(mineSection(page))).toEqual(['Løbende', 'Senere']);
-        await star(page, B).click();
+        await pressWhenHydrated(star(page, B));
         await expect.poll(() => homesIn(mineSection(page))).toEqual(['Løbende']);
       }
       await go(site, page, '/mine-kampe/');
@@ -121,17 +129,17 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     const page = await site.open('/fodbold/');
     const second = await page.context().newPage();
     await go(site, second, '/fodbold/');
-    await star(page, B).click();
+    await pressWhenHydrated(star(page, B));
     await expectOn(star(second, B));
-    await star(second, B).click();
+    await pressWhenHydrated(star(second, B));
     await expectOff(star(page, B));
   });
 
   it('[MYG-29] games move into groups by keyboard, and stay when the group is deleted', async () => {
     const page = await site.open('/fodbold/');
-    await star(page, A).click();
-    await star(page, B).click();
-    await expectOn(star(page, B));
+    await pressWhenHydrated(star(page, A));
+    await pressWhenHydrated(star(page, B));
+    await untilKept(page, 2);
     await go(site, page, '/mine-kampe/');
     const more = page.getByRole('button', { name: `Mere om ${A}` });
     await more.focus();
@@ -176,8 +184,9 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
 
   it('[MYG-28] [GEN-17] a league that is followed whole is named so and has no menus for its matches; a team has a line', async () => {
     const page = await site.open('/fodbold/danmark/liga-a/');
-    await page.getByRole('button', { name: 'Følg Liga A' }).click();
+    await pressWhenHydrated(page.getByRole('button', { name: 'Følg Liga A' }));
     await page.getByRole('button', { name: 'Følger Liga A' }).waitFor();
+    await untilKept(page, 2);
     await go(site, page, '/fodbold/');
     await expectOn(star(page, B));
     await page
@@ -185,7 +194,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
       .first()
       .click();
     await page.getByRole('dialog').getByRole('link', { name: 'Løbende', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Følg Løbende', exact: true }).click();
+    await pressWhenHydrated(page.getByRole('button', { name: 'Følg Løbende', exact: true }));
     await page.getByRole('button', { name: 'Følger Løbende', exact: true }).waitFor();
     await go(site, page, '/mine-kampe/');
     await page.getByRole('button', { name: 'Gruppe', exact: true }).click();
@@ -228,7 +237,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
 
   it('[WIN-08] an account is offered once, after the third game', async () => {
     const page = await site.open('/fodbold/');
-    for (const name of [A, B]) await star(page, name).click();
+    for (const name of [A, B]) await pressWhenHydrated(star(page, name));
     await expectOn(star(page, B));
     expect(await dialog(page, PROMPT).count()).toBe(0);
     await star(page, 'Tredje – Tredje B').click();
@@ -236,7 +245,7 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
     await page.keyboard.press('Escape');
     await dialog(page, PROMPT).waitFor({ state: 'detached' });
     await go(site, page, '/handbold/');
-    await star(page, H).click();
+    await pressWhenHydrated(star(page, H));
     await expectOn(star(page, H));
     expect(await dialog(page, PROMPT).count()).toBe(0);
   });
@@ -244,17 +253,17 @@ describe.runIf(hasBrowser)('a visitor who follows games', () => {
   it('[MYG-39] [MYG-41] a login unites device and account, browsers follow each other, and a logout empties', async () => {
     await openAccount(site.stack, 'mine@example.dk');
     const other = await signIn(site, 'mine@example.dk');
-    await star(other, B).click();
+    await pressWhenHydrated(star(other, B));
     await expectOn(star(other, B));
     const page = await site.open('/fodbold/');
-    await star(page, A).click();
+    await pressWhenHydrated(star(page, A));
     await expectOn(star(page, A));
     await openLogin(page);
     await logIn(page, 'mine@example.dk');
     await mark(page).waitFor();
     await expectOn(star(page, B));
     await expectOn(star(other, A));
-    await star(other, A).click();
+    await pressWhenHydrated(star(other, A));
     await expectOff(star(page, A));
     await mark(page).click();
     await page.getByText('Alt er gemt').waitFor();
@@ -349,7 +358,7 @@ describe.runIf(hasBrowser)('a site whose operator offers less', () => {
   it('[GEN-25] [GEN-26] [PIN-10] [MYG-36] offers no login and no teams, and follows no more games than configured', async () => {
     const page = await site.open('/fodbold/');
     expect(await loginLink(page).count()).toBe(0);
-    for (const name of [A, B, 'Tredje – Tredje B']) await star(page, name).click();
+    for (const name of [A, B, 'Tredje – Tredje B']) await pressWhenHydrated(star(page, name));
     await expectOn(star(page, B));
     await expectOff(star(page, 'Tredje – Tredje B'));
     await go(site, page, '/mine-kampe/');
@@ -369,7 +378,7 @@ describe.runIf(hasBrowser)('a site whose operator offers less', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Morgen B', exact: true }).first().waitFor();
     expect(await follow.count()).toBe(0);
     await go(site, page, '/fodbold/danmark/liga-a/');
-    await page.getByRole('button', { name: 'Følg Liga A' }).click();
+    await pressWhenHydrated(page.getByRole('button', { name: 'Følg Liga A' }));
     await page.getByText('det er grænsen').waitFor();
     await go(site, page, '/mine-kampe/');
     await expect.poll(() => homesIn(page.getByRole('main'))).toEqual(['Løbende', 'Senere', 'Tredje']);
