@@ -33,7 +33,7 @@ async function settled(): Promise<void> {
 }
 
 describe('a goal', () => {
-  it('[GEN-15] is sent to those who follow the match, a team, its league or the stage, and to no others', async () => {
+  it('[GEN-15] is sent to devices that follow the match, a team, its league or the stage, and to no others', async () => {
     const { home, leagueId } = alerts.state.events.get(alerts.eventId())!;
     const { templateId } = alerts.state.leagues.get(leagueId)!;
     const documents: Readonly<Record<string, UserData>> = {
@@ -53,7 +53,7 @@ describe('a goal', () => {
     expect(alerts.push.received.map(({ path }) => path).toSorted()).toEqual(['/league', '/match', '/stage', '/team']);
   });
 
-  it('is sent to those who follow a player of the squads', async () => {
+  it('is sent to devices that follow a player of the squads', async () => {
     const starters = [{ name: 'Dahl', key: 'p1' }];
     const head = { kind: 'lineup', key: 'm1/l', seq: 1, at: alerts.now(), event: 'm1', side: 'home' } as const;
     alerts.submit([{ ...head, confirmed: true, starters, substitutes: [] }], [service]);

@@ -109,7 +109,7 @@ export class SubscriberIndex {
   }
 
   /**
-   * Those for whom one of the kinds of `mask` rings, of `atOnce` followers at a time.
+   * Subscribers that get one of the kinds of `mask`, of `atOnce` followers at a time.
    * Each is found once, as it is by then: others may change or end between two groups.
    */
   *of(followed: Followed, mask: number, atOnce: number): Generator<readonly Subscriber[]> {
@@ -128,7 +128,7 @@ export class SubscriberIndex {
     yield this.ringing(group, followed, mask);
   }
 
-  /** Those of `subscribers` for whom one of the kinds of `mask` rings. */
+  /** Those of `subscribers` that get one of the kinds of `mask`. */
   ringing(subscribers: readonly Subscriber[], followed: Followed, mask: number): readonly Subscriber[] {
     const { own, match, stage, league, teams } = this.#listsOf(followed);
     return subscribers.filter((subscriber) => {

@@ -4,6 +4,8 @@ import { hasNats } from '../testing/nats.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { startTestMachines } from '../testing/stack.ts';
 
+if (!hasNats) console.log('nats-server not found: the end of a leader beside another machine is not tested.');
+
 it.skipIf(!hasNats)('a leader that ends hands over its lease before a push service has answered its last messages', async () => {
   await using push = await startPushService();
   await using machines = await startTestMachines();

@@ -67,7 +67,7 @@ it('ranks what plays now before its equals', async () => {
   expect(namesIn((await answerOf('q=mid&live=0')).lists.team)).toEqual(['Midby', 'Nordby Midt', 'Aa Midt', 'Zz Midt']);
 });
 
-it('leaves out everything of now for a visitor who sees it later', async () => {
+it('leaves out everything of now for a delayed visitor', async () => {
   const { matches, lists } = await answerOf('q=midt&live=0');
   expect(matches.map(({ score, state, when }) => [score, state, /^\d\d:\d\d$/.test(when)])).toEqual(
     matches.map(() => [null, 'next', true]),
@@ -132,7 +132,7 @@ it('answers what was opened before as it is now, without what is gone', async ()
   expect(next!.match!.start).toBeGreaterThan(Date.now() / 1000);
 });
 
-it('leaves out everything of now of what was opened, for a visitor who sees it later', async () => {
+it('leaves out everything of now of what was opened, for a delayed visitor', async () => {
   const { matches, lists } = await answerOf('q=nordby');
   const { items } = await nowOf([matches[0]!.id, lists.team.places[0]!.id], false);
   expect(items.map(({ place, match }) => [place?.isLive ?? false, match!.state, match!.score])).toEqual([

@@ -66,7 +66,7 @@ export function sentenceOf(rule: Rule, names: RuleNames): readonly SentencePart[
   ];
 }
 
-/** What a visitor leaves open: any time, no further condition. */
+/** A slot without a choice: any time, no second condition. */
 export const isSlotOpen = ({ slot }: RuleSlot, { time }: Pick<Rule, 'time'>): boolean =>
   slot === 'more' || (slot === 'time' && time.kind === 'any');
 
