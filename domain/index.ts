@@ -273,4 +273,4 @@ export { COUNTRIES, type Country, countryByCode, countryBySlug, countryByName } 
 export { LEAGUE_SEASONS, seasonCalendar } from './registry/league-seasons.ts';
 export { qualifiedName } from './registry/names.ts';
 export { clubAliases } from './registry/clubs.ts';
-export { competitionNames, englishCompetition } from './registry/resolve-competition.ts';
+export { competitionNames, englishCompetition, isKnownCompetition } from './registry/resolve-competition.ts';

@@ -31,8 +31,11 @@ const resolved = ({ slug, name, dated, country, category, type, order, format }:
   format,
 });
 
+const knownFootball = (country: string, name: string): Competition | null =>
+  competitionByName(country, name) ?? competitionByName(OTHER_REGION[country] ?? '', name);
+
 const footballCompetition = remember<string, ResolvedCompetition>((raw, country) => {
-  const known = competitionByName(country, raw) ?? competitionByName(OTHER_REGION[country] ?? '', raw);
+  const known = knownFootball(country, raw);
   if (known !== null) return resolved(known);
   const name = withoutSeason(raw);
   const format = TABLELESS.test(name) ? 'cup' : 'league';
@@ -52,13 +55,22 @@ for (const competition of OTHER_COMPETITIONS) {
     byName.set(key, [...(byName.get(key) ?? []), resolved(competition)]);
 }
 
-/** The category decides between equal names ('Wimbledon'). Unknown competitions come last. */
+/** Of another sport than football. The category decides between equal names ('Wimbledon'). */
+function knownOther(sportId: number, name: string, country: string, category: string): ResolvedCompetition | null {
+  const known = byName.get(keyOf(sportId, country, name)) ?? [];
+  if (known.length === 1) return known[0]!;
+  return known.find((competition) => fold(competition.category ?? '') === fold(category)) ?? null;
+}
+
+/** Whether the registry has the competition by this name, an alias or a former name. */
+export const isKnownCompetition = (sportId: number, name: string, country: string, category = ''): boolean =>
+  (sportId === SPORT.football ? knownFootball(country, name) : knownOther(sportId, name, country, category)) !== null;
+
+/** Unknown competitions come last. */
 export function resolveCompetition(sportId: number, name: string, country: string, category: string): ResolvedCompetition {
   if (sportId === SPORT.football) return footballCompetition(name, country);
-  const known = byName.get(keyOf(sportId, country, name)) ?? [];
-  const meant = known.length === 1 ? known[0] : known.find((competition) => fold(competition.category ?? '') === fold(category));
   const unlisted = { category: null, type: 's', order: UNLISTED_ORDER.others, format: null } as const;
-  return meant ?? { slug: slugOf(name), name, dated: [], country, ...unlisted };
+  return knownOther(sportId, name, country, category) ?? { slug: slugOf(name), name, dated: [], country, ...unlisted };
 }
 
 const englishNames = new Map(
