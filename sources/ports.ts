@@ -28,3 +28,24 @@ export interface Log {
   info(line: string): void;
   warn(line: string): void;
 }
+
+export interface HttpLimits {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Decompressed, of any status. */
+  readonly body: Uint8Array;
+}
+
+/** One GET without following redirects; `error` says why there is no answer. Never rejects. */
+export type HttpGet = (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  limits: HttpLimits,
+) => Promise<HttpAnswer | { readonly error: string }>;

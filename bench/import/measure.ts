@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import type { IngestClient } from '@stillingen/sources';
 import { DATA_SETS, type DataSet, importSet } from '@stillingen/sources/datasets';
-import { createInMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../sources/in-memory-ingest.ts';
 import { median } from '../figures.ts';
 
 export interface FirstImport {

@@ -8,7 +8,7 @@ import { f1db } from '../../sources/datasets/f1-f1db/import.ts';
 import { f1Names, readList } from '../../sources/datasets/f1-f1db/read.ts';
 import { importSet } from '../../sources/datasets/kit/import/import-set.ts';
 import type { ImportReport } from '../../sources/datasets/kit/import/data-set.ts';
-import { createInMemoryIngest, type InMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../sources/in-memory-ingest.ts';
 import { namedEntries, racesByKey } from '../../sources/testing/named-views.ts';
 import { writeFiles } from '../../sources/testing/write-files.ts';
 import { standingsText } from '../feeds/standings/standings.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { dayNumber } from '../../sources/simulator/engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../sources/simulator/engine/event-plan.ts';
 import { SPORTS } from '../../sources/simulator/sports.ts';
-import { createInMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../sources/in-memory-ingest.ts';
 import { matchViewOf } from '../projection/match-view.ts';
 
 const DAY = dayNumber('2026-11-21');

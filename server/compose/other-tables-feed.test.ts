@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../domain/testing/scores.ts';
 import { importSet } from '../../sources/datasets/kit/import/import-set.ts';
 import { openfootball } from '../../sources/datasets/openfootball/import.ts';
-import { type InMemoryIngest, createInMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';
+import { type InMemoryIngest, createInMemoryIngest } from '../../sources/in-memory-ingest.ts';
 import { standingsText } from '../feeds/standings/standings.ts';
 
 const folder = dataSet('football-openfootball');

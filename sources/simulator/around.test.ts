@@ -1,5 +1,5 @@
 import { TimeLimits } from '@stillingen/domain';
-import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../in-memory-ingest.ts';
 import type { Message, RankingListMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { copenhagenSeconds, dayNumber } from './engine/calendar/copenhagen.ts';

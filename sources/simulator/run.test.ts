@@ -3,7 +3,7 @@ import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import type { IngestClient } from '../ports.ts';
 import { createTestClock } from '../testing/fake-clock.ts';
-import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../in-memory-ingest.ts';
 import { testFootball } from '../testing/test-football.ts';
 import { Delivery } from './delivery.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/calendar/copenhagen.ts';

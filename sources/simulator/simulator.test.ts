@@ -1,6 +1,6 @@
 import { emptyState, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../in-memory-ingest.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/calendar/copenhagen.ts';
 import type { EventPlan } from './engine/event-plan.ts';
 import { testFootball } from '../testing/test-football.ts';

@@ -1,7 +1,7 @@
 import { type EventItem, isDecided, otherSide, type Race, type Side, sportById, Stage, StageType } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../in-memory-ingest.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber } from './engine/calendar/copenhagen.ts';
 import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 import { SPORTS } from './sports.ts';

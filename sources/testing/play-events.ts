@@ -1,7 +1,7 @@
 import { type EventItem, isDecided, type LiveState, type MatchFacts, NO_FACTS } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect } from 'vitest';
-import { createInMemoryIngest } from './in-memory-ingest.ts';
+import { createInMemoryIngest } from '../in-memory-ingest.ts';
 import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
 import type { EventPlan, CreateSport } from '../simulator/engine/event-plan.ts';
 import { compact } from '../simulator/state.ts';

@@ -1,6 +1,6 @@
 import { emptyState } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { createInMemoryIngest, type InMemoryIngest } from './in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../in-memory-ingest.ts';
 import type { RecordingSet } from '../datasets/kit/replay/recorded-event.ts';
 import { type ReplayReport, replaySet } from '../datasets/kit/replay/replay-set.ts';
 

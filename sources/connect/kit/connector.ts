@@ -1,4 +1,4 @@
-import type { Side, StageCode } from '@stillingen/domain';
+import type { CorrectionReason, Side, StageCode } from '@stillingen/domain';
 import type { CompetitionRef, FixtureMessage, IncidentMessage, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 
 /** Shown on every page with matches of the source. */
@@ -47,7 +47,7 @@ export interface SourceRequest {
   /** Whether a match in play waits for it: the others wait while the budget is short. */
   readonly isLive: boolean;
   /** Requested as soon as the answer of this one differs from the last: a probe of a large answer. */
-  readonly then?: string;
+  readonly ifChanged?: string;
 }
 
 export interface ReadInput {
@@ -88,6 +88,8 @@ export interface MatchReport {
    * published one is published. Empty where the answer does not state any.
    */
   readonly stages: readonly StageCode[];
+  /** When the first of them began, where the source states that. */
+  readonly stageStartMs?: number;
   /** Without the shoot-out, as in `ScoreMessage`. */
   readonly score?: Scoreboard;
   /** All of them, in any order: one that is missing here was withdrawn. */
@@ -146,6 +148,8 @@ export interface Connector {
   } | null;
   readonly limits: Budget;
   readonly leagues: LeagueChoice | null;
+  /** Why the source withdraws incidents, where that is known: 'challenge'. */
+  readonly withdrawal?: CorrectionReason;
   requests(input: PlanInput): SourceRequest[];
   read(input: ReadInput): Answer;
 }

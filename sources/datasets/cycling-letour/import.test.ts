@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
-import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';

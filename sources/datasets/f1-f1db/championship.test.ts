@@ -9,7 +9,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
 import { f1db } from './import.ts';
 import { f1Names, readList } from './read.ts';

@@ -8,7 +8,7 @@ import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { openfootball } from '../openfootball/import.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
-import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import { footballInternational } from './import.ts';
 
 const folder = dataSet('football-international');

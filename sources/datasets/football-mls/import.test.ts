@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEvents, personsOfIncidents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { footballMls } from './import.ts';

@@ -7,7 +7,7 @@ import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
-import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { masters, playerOf } from './import.ts';

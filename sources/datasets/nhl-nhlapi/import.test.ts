@@ -4,7 +4,7 @@ import { dataSet } from '../../../domain/testing/scores.ts';
 import { filesAt } from '../kit/import/files.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEvents, namedLineups, personsOfIncidents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { hockeyGame, nhlNhlapi, nhlReplay } from './import.ts';

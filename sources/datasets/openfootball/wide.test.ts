@@ -7,7 +7,7 @@ import { findClub, looseName } from '../../../domain/registry/clubs.ts';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
-import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
 import { openfootball } from './import.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEvents, namedLineups } from '../../testing/named-views.ts';
 import { playRecording } from '../../testing/play-recording.ts';
 import { writeFiles } from '../../testing/write-files.ts';

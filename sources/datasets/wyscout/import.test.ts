@@ -1,7 +1,7 @@
 import { matchRatings, ratingKey, SPORT, sportById, Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { wyscoutImport } from './import.ts';

@@ -5,7 +5,7 @@ import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import type { Clock, IngestClient } from '../../ports.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { playRecording } from '../../testing/play-recording.ts';

@@ -2,7 +2,7 @@ import { matchMinute, Stage } from '@stillingen/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { football } from '../../../domain/sports/football.ts';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import type { Period, RecordedAction, Recording } from './read.ts';
 import { replayScript } from './replay.ts';
 

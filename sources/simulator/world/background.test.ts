@@ -1,7 +1,7 @@
 import type { MeetingsMessage, Message, SeasonResultMessage } from '@stillingen/domain/messages';
 import { TimeLimits } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { copenhagenSeconds, dayNumber } from '../engine/calendar/copenhagen.ts';
 import { createSimulator } from '../simulator.ts';
 import { announcedOf } from './coverage.ts';

@@ -1,7 +1,7 @@
 import { isDecided, SPORT_NAMES } from '@stillingen/domain';
 import type { ArticleMessage, FixtureMessage, IncidentMessage, Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { copenhagenSeconds, dayNumber } from '../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../engine/event-plan.ts';
 import { createSimulator } from '../simulator.ts';

@@ -4,7 +4,7 @@ import { join, win32 } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import type { StatisticsMessage } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../../in-memory-ingest.ts';
 import { writeFiles } from '../../../testing/write-files.ts';
 import { eventOf } from '../events/match-messages.ts';
 import type { ImportedMatch, FinalScores } from '../events/match.ts';

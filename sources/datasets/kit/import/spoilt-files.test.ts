@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../../domain/testing/scores.ts';
-import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../../in-memory-ingest.ts';
 import { IngestError } from '../../../ingest-client.ts';
 import { createRandom } from '../../../random.ts';
 import { DATA_SETS, importSet } from '../../index.ts';

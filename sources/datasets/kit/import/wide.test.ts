@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../../domain/testing/scores.ts';
 import { DATA_SETS, importSet } from '../../index.ts';
 import type { RefusedRow } from './data-set.ts';
-import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../../in-memory-ingest.ts';
 
 interface Source {
   readonly set: string;

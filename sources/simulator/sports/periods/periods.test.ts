@@ -9,7 +9,7 @@ import {
   STATISTIC,
 } from '@stillingen/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createInMemoryIngest, type InMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../../in-memory-ingest.ts';
 import { dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
 import { STATISTICS } from '../../engine/clock/statistics.ts';
 import type { EventPlan, SportSimulator } from '../../engine/event-plan.ts';

@@ -1,7 +1,7 @@
 import type { Message, RankingMessage } from '@stillingen/domain/messages';
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../../in-memory-ingest.ts';
 import { dayNumber } from '../../engine/calendar/copenhagen.ts';
 import type { CreateSport, EventPlan } from '../../engine/event-plan.ts';
 import { membersOf } from '../../engine/fields.ts';

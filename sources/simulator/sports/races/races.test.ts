@@ -8,7 +8,7 @@ import { cycling } from './cycling/cycling.ts';
 import { golfEntries, HOLES, playTournament, ROUNDS, roundOverS } from './golf/golf-rounds.ts';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../../in-memory-ingest.ts';
 import { namedEntries, racesByKey } from '../../../testing/named-views.ts';
 import { copenhagenSeconds, dayNumber } from '../../engine/calendar/copenhagen.ts';
 import { earliestPublicationS, type EventPlan } from '../../engine/event-plan.ts';

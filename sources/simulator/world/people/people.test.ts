@@ -9,7 +9,7 @@ import type {
 } from '@stillingen/domain/messages';
 import { TimeLimits } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../../in-memory-ingest.ts';
 import { absentOn } from '../../engine/absences.ts';
 import { copenhagenSeconds, dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
 import { createFootball } from '../../sports/football/sport.ts';

@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { Message } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../../../in-memory-ingest.ts';
 import type { Publication } from '../../../engine/event-plan.ts';
 import { footballEvent, footballPublications, resultMessages, resultOf, rulesOf } from './event.ts';
 import { playFootball } from './play.ts';

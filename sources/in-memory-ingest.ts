@@ -12,8 +12,8 @@ import {
 } from '@stillingen/domain';
 import { Message, type MessageResult } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
-import { IngestError } from '../ingest-client.ts';
-import type { IngestClient } from '../ports.ts';
+import { IngestError } from './ingest-client.ts';
+import type { IngestClient } from './ports.ts';
 
 export interface InMemoryIngest extends IngestClient {
   readonly state: LiveState;

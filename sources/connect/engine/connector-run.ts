@@ -1,0 +1,247 @@
+import { hashText } from '@stillingen/domain';
+import type { Clock, HttpGet, IngestClient, Log } from '../../ports.ts';
+import type { Answer, Connector, SourceRequest } from '../kit/connector.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../kit/pace.ts';
+import { UnreadableAnswer } from '../kit/answer.ts';
+import { RequestBudget } from './budget.ts';
+import { DueRequests } from './due-requests.ts';
+import { fetchAnswer, type Fetched, type Validators } from './fetch-answer.ts';
+import { Notes } from './notes.ts';
+import { Publisher } from './publisher.ts';
+import type { SourceState, StateStore } from './source-state.ts';
+
+/** Matches of a source that has not answered well for this long are shown as 'Vent'. */
+export const AWAITING_MS = 5 * MINUTE;
+const SAVE_MS = 5 * SECOND;
+const REDELIVER_MS = 5 * SECOND;
+/** A second answer is requested after this time where the first one alone is not believed. */
+const RECHECK_MS = 25 * SECOND;
+const LONGEST_SLEEP = 10 * SECOND;
+/** Answers of an unknown shape in a row before the source counts as failing. */
+const MOST_UNREADABLE = 3;
+const CLOCK_OFF_MS = 5 * SECOND;
+
+export interface RunOptions {
+  readonly connector: Connector;
+  /** Codes; empty for sources without a choice. */
+  readonly leagues: readonly string[];
+  readonly key: string;
+  readonly address: URL;
+  readonly userAgent: string;
+  readonly httpGet: HttpGet;
+  readonly ingest: IngestClient;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: Log;
+  readonly store: StateStore;
+  readonly signal: AbortSignal;
+  /** Called with every answer, before it is read. */
+  readonly record?: (path: string, answer: Extract<Fetched, { kind: 'answer' }>, atMs: number) => void;
+  /** Called once, after the first answer was delivered. */
+  readonly onFirstAnswer?: () => void;
+}
+
+/** What is known of one address since the start. */
+interface LastAnswer {
+  readonly validators: Validators;
+  readonly hash: number;
+  readonly answer: Answer | null;
+  readonly dateMs: number;
+  /** Whether the answer is to be read again: a message waits for it. */
+  readonly waits: boolean;
+}
+
+/**
+ * Polls one source and delivers the difference.
+ *
+ *   due ─► budget ─► request ─► answer ─► read ─► reports ─► drafts ─► delivered ─► remembered
+ *    ▲                  │ failed                                          │ not delivered
+ *    └──── back-off ◄───┘                      the same answer again ◄────┘
+ */
+export class ConnectorRun {
+  readonly #options: RunOptions;
+  readonly #due: DueRequests;
+  readonly #notes: Notes;
+  #budget: RequestBudget;
+  readonly #publisher: Publisher;
+  readonly #answers = new Map<string, LastAnswer>();
+  readonly #unreadable = new Map<string, number>();
+  #lastGoodMs: number | null = null;
+  #failing: SourceState['failing'] = null;
+  #savedMs = 0;
+  #isChanged = false;
+  #isStopped = false;
+  #isBudgetShort = false;
+  #hasAnswered = false;
+
+  constructor(options: RunOptions) {
+    this.#options = options;
+    this.#due = new DueRequests(options.random);
+    this.#notes = new Notes(options.log, options.connector.name, options.key);
+    this.#budget = new RequestBudget(options.connector.limits);
+    const { connector, leagues, ingest } = options;
+    this.#publisher = new Publisher({ connector, leagues, ingest, notes: this.#notes });
+  }
+
+  /** Runs until the signal is aborted, or the source refuses the key. */
+  async run(): Promise<void> {
+    const { clock, signal } = this.#options;
+    await this.#load();
+    this.#announce();
+    while (!signal.aborted && !this.#isStopped) {
+      const nowMs = clock.nowMs();
+      await this.#keepAlive(nowMs);
+      const next = this.#due.next(this.#requests(nowMs), nowMs);
+      const waitMs = next === null ? LONGEST_SLEEP : this.#waitFor(next.dueMs, nowMs);
+      if (next !== null && waitMs <= 0) await this.#request(next.path);
+      else await clock.sleep(Math.min(LONGEST_SLEEP, Math.max(1, waitMs)), signal);
+      await this.#save(false);
+    }
+    await this.#save(true);
+  }
+
+  async #load(): Promise<void> {
+    const { store, connector, clock } = this.#options;
+    const state = await store.read();
+    if (state === null) return;
+    this.#budget = new RequestBudget(connector.limits, state.requestTimes);
+    this.#publisher.remember(state.matches, state.unmapped, clock.nowMs());
+    this.#lastGoodMs = state.lastGoodMs;
+  }
+
+  #announce(): void {
+    const { connector, clock } = this.#options;
+    const perHour = this.#requests(clock.nowMs()).reduce((sum, { everyMs }) => sum + HOUR / everyMs, 0);
+    this.#notes.info(
+      `${connector.about}; about ${Math.ceil(perHour)} requests an hour now, at most ${connector.limits.perHour}; ${connector.terms}`,
+    );
+  }
+
+  #requests(nowMs: number): SourceRequest[] {
+    const { connector, leagues } = this.#options;
+    return connector.requests({ leagues, matches: this.#publisher.plans(nowMs), nowMs });
+  }
+
+  #waitFor(dueMs: number, nowMs: number): number {
+    const freeMs = this.#budget.freeMs(nowMs);
+    if (dueMs <= nowMs && freeMs > nowMs && !this.#isBudgetShort) {
+      this.#isBudgetShort = true;
+      this.#notes.warn('the budget of requests is used up: intervals are stretched, matches in play first', nowMs);
+    }
+    return Math.max(dueMs, freeMs) - nowMs;
+  }
+
+  async #request(path: string): Promise<void> {
+    const { connector, address, key, userAgent, httpGet, clock, signal, record } = this.#options;
+    const sentMs = clock.nowMs();
+    this.#budget.take(sentMs);
+    const validators = this.#answers.get(path)?.validators ?? {};
+    const input = { connector, address, path, key, userAgent, validators, httpGet, nowMs: sentMs, signal };
+    const fetched = await fetchAnswer(input);
+    if (signal.aborted) return;
+    const nowMs = clock.nowMs();
+    if (fetched.kind === 'failed') return this.#onFailure(path, fetched, nowMs);
+    if (fetched.kind === 'answer') {
+      record?.(path, fetched, nowMs);
+      return this.#onAnswer(path, fetched, nowMs);
+    }
+    const known = this.#answers.get(path);
+    if (known !== undefined) return this.#onGood(path, known, known.answer, nowMs);
+    this.#onFailure(path, { kind: 'failed', why: '304 for an answer that was not requested', ends: 'try', retryMs: null }, nowMs);
+  }
+
+  #onFailure(path: string, { why, ends, retryMs }: Extract<Fetched, { kind: 'failed' }>, nowMs: number): void {
+    // The next try asks for the whole answer.
+    const known = this.#answers.get(path);
+    if (known !== undefined) this.#answers.set(path, { ...known, validators: {} });
+    this.#notes.warn(`${path}: ${why}`, nowMs);
+    this.#due.failed(path, nowMs, { retryMs, isAbsent: ends === 'path' });
+    if (ends === 'path') return;
+    if (retryMs !== null) this.#budget.pauseUntil(nowMs + retryMs);
+    this.#failing ??= { sinceMs: nowMs, why: this.#notes.withoutKey(`${path}: ${why}`) };
+    this.#isChanged = true;
+    if (ends === 'source') this.#isStopped = true;
+  }
+
+  async #onAnswer(path: string, fetched: Extract<Fetched, { kind: 'answer' }>, nowMs: number): Promise<void> {
+    const { validators, text, headers } = fetched;
+    const known = this.#answers.get(path);
+    const hash = hashText(text);
+    const dateMs = Date.parse(headers.date ?? '') || 0;
+    if (dateMs > 0 && Math.abs(dateMs - nowMs) >= CLOCK_OFF_MS && known === undefined)
+      this.#notes.warn(
+        `the clocks differ by ${Math.round(Math.abs(dateMs - nowMs) / SECOND)} s: synchronize yours by NTP`,
+        nowMs,
+      );
+    // Caches answer out of order.
+    if (known !== undefined && dateMs > 0 && dateMs < known.dateMs) return this.#due.answered(path, nowMs);
+    if (known?.hash === hash) return this.#onGood(path, { ...known, validators, dateMs }, known.answer, nowMs);
+    const answer = this.#read(path, text, nowMs);
+    if (answer === null) return;
+    if (known?.answer?.madeMs !== undefined && answer.madeMs !== undefined && answer.madeMs < known.answer.madeMs)
+      return this.#due.answered(path, nowMs);
+    const { ifChanged } = this.#requests(nowMs).find((request) => request.path === path) ?? {};
+    if (ifChanged !== undefined) this.#due.want(ifChanged, nowMs);
+    await this.#onGood(path, { validators, hash, answer, dateMs, waits: true }, answer, nowMs);
+  }
+
+  /** Null, and a line, where the answer is not of the documented shape. */
+  #read(path: string, text: string, nowMs: number): Answer | null {
+    try {
+      const answer = this.#publisher.read(path, text, nowMs);
+      this.#unreadable.delete(path);
+      if (answer.remaining?.requests === 0) this.#budget.pauseUntil(nowMs + answer.remaining.resetMs);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof UnreadableAnswer)) throw error;
+      const count = (this.#unreadable.get(path) ?? 0) + 1;
+      this.#unreadable.set(path, count);
+      this.#notes.warn(`${path}: ${error.message}`, nowMs);
+      this.#due.failed(path, nowMs, { retryMs: null, isAbsent: false });
+      if (count >= MOST_UNREADABLE)
+        this.#failing ??= { sinceMs: nowMs, why: this.#notes.withoutKey(`${path}: ${error.message}`) };
+      return null;
+    }
+  }
+
+  async #onGood(path: string, last: LastAnswer, answer: Answer | null, nowMs: number): Promise<void> {
+    this.#due.answered(path, nowMs);
+    this.#lastGoodMs = nowMs;
+    if (this.#failing !== null) this.#notes.info('the source answers again');
+    this.#failing = null;
+    this.#isChanged = true;
+    const isRead = answer !== null && (last.waits || this.#publisher.hasAwaiting(answer));
+    const pending = isRead ? await this.#publisher.publish(answer, nowMs) : 'nothing';
+    this.#answers.set(path, { ...last, waits: pending !== 'nothing' });
+    if (pending === 'answer') this.#due.want(path, nowMs + RECHECK_MS);
+    if (pending === 'server') this.#due.want(path, nowMs + REDELIVER_MS);
+    if (!this.#hasAnswered) this.#options.onFirstAnswer?.();
+    this.#hasAnswered = true;
+  }
+
+  /** A sign of life while the source answers; 'Vent' for its matches where it has not for long. */
+  async #keepAlive(nowMs: number): Promise<void> {
+    const isSilent = this.#failing !== null && nowMs - this.#failing.sinceMs >= AWAITING_MS;
+    await this.#publisher.keepAlive(nowMs, { isSilent, isAlive: this.#failing === null && this.#hasAnswered });
+  }
+
+  async #save(isLast: boolean): Promise<void> {
+    const { store, connector, leagues, clock } = this.#options;
+    const nowMs = clock.nowMs();
+    if (!this.#isChanged || (!isLast && nowMs - this.#savedMs < SAVE_MS)) return;
+    this.#isChanged = false;
+    this.#savedMs = nowMs;
+    await store.write({
+      version: 1,
+      source: connector.name,
+      leagues,
+      savedMs: nowMs,
+      lastGoodMs: this.#lastGoodMs,
+      failing: this.#failing,
+      requestTimes: this.#budget.times,
+      matches: [...this.#publisher.matches.values()],
+      unmapped: this.#publisher.unmapped,
+      notes: this.#notes.recent.filter(({ atMs }) => nowMs - atMs < DAY),
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import type { SourceRequest } from '../kit/connector.ts';
+import { HOUR, MINUTE, SECOND } from '../kit/pace.ts';
+
+const JITTER = 0.1;
+const FIRST_BACK_OFF = SECOND;
+const MOST_BACK_OFF = 10 * MINUTE;
+/** An address that the source does not have is asked again after this time. */
+const ABSENT_MS = 6 * HOUR;
+
+interface Asked {
+  readonly lastMs: number;
+  /** Of the interval: 0.9 to 1.1. */
+  readonly stretch: number;
+  readonly failures: number;
+  /** Not before this time, whatever its interval. */
+  readonly notBeforeMs: number;
+}
+
+export interface DueRequest {
+  readonly path: string;
+  readonly dueMs: number;
+  readonly isLive: boolean;
+}
+
+/** When each address is due: by its interval with chance, after failures, and at once where asked for. */
+export class DueRequests {
+  readonly #asked = new Map<string, Asked>();
+  /** Wanted once by this time, whether or not the plan has them. */
+  readonly #wanted = new Map<string, number>();
+  readonly #random: () => number;
+
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  /** Live requests first, then the earliest; null where the plan is empty. */
+  next(requests: readonly SourceRequest[], nowMs: number): DueRequest | null {
+    const due = new Map<string, DueRequest>();
+    for (const { path, everyMs, isLive } of requests) {
+      const asked = this.#asked.get(path);
+      const dueMs = asked === undefined ? nowMs : Math.max(asked.notBeforeMs, asked.lastMs + everyMs * asked.stretch);
+      due.set(path, { path, dueMs, isLive });
+    }
+    for (const [path, wantedMs] of this.#wanted) {
+      const planned = due.get(path);
+      const dueMs = Math.max(wantedMs, this.#asked.get(path)?.notBeforeMs ?? 0);
+      if (planned === undefined || dueMs < planned.dueMs) due.set(path, { path, dueMs, isLive: planned?.isLive ?? true });
+    }
+    return [...due.values()].reduce<DueRequest | null>(
+      (first, one) => (first === null || this.#comesBefore(one, first, nowMs) ? one : first),
+      null,
+    );
+  }
+
+  want(path: string, atMs: number): void {
+    this.#wanted.set(path, Math.min(atMs, this.#wanted.get(path) ?? Infinity));
+  }
+
+  answered(path: string, nowMs: number): void {
+    this.#wanted.delete(path);
+    const stretch = 1 - JITTER + 2 * JITTER * this.#random();
+    this.#asked.set(path, { lastMs: nowMs, stretch, failures: 0, notBeforeMs: 0 });
+  }
+
+  failed(path: string, nowMs: number, { retryMs, isAbsent }: { retryMs: number | null; isAbsent: boolean }): void {
+    const failures = (this.#asked.get(path)?.failures ?? 0) + 1;
+    const backOff = Math.min(MOST_BACK_OFF, FIRST_BACK_OFF * 2 ** failures) * (0.5 + this.#random() / 2);
+    const pauseMs = isAbsent ? ABSENT_MS : (retryMs ?? backOff);
+    if (isAbsent) this.#wanted.delete(path);
+    this.#asked.set(path, { lastMs: nowMs, stretch: 1, failures, notBeforeMs: nowMs + pauseMs });
+    if (!isAbsent) this.want(path, nowMs + pauseMs);
+  }
+
+  #comesBefore(one: DueRequest, other: DueRequest, nowMs: number): boolean {
+    const [isDue, isOtherDue] = [one.dueMs <= nowMs, other.dueMs <= nowMs];
+    if (isDue !== isOtherDue) return isDue;
+    if (isDue && one.isLive !== other.isLive) return one.isLive;
+    return one.dueMs < other.dueMs;
+  }
+}
