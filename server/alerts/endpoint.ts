@@ -1,82 +1,10 @@
-import { lookup, type LookupAddress } from 'node:dns';
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { hostOf, type Reach, readPublicUrl } from '../http/outbound/guard.ts';
 
-/** Networks of IANA's special-purpose registries (RFC 6890), which no push service has. */
-const SPECIAL_V4 = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const;
-/** Of the global 2000::/3: Teredo, documentation and 6to4, which may lead to private addresses. */
-const SPECIAL_V6 = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const;
-
-const special = new BlockList();
-for (const [network, bits] of SPECIAL_V4) special.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of SPECIAL_V6) special.addSubnet(network, bits, 'ipv6');
-const globalV6 = new BlockList();
-globalV6.addSubnet('2000::', 3, 'ipv6');
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const family = familyOf(address);
-  return !special.check(address, family) && (family === 'ipv4' || globalV6.check(address, family));
-}
-const isLoopbackAddress = (address: string): boolean => isIP(address) !== 0 && loopback.check(address, familyOf(address));
-
-const NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
-/** Of RFC 6761 and RFC 6762 (appendix G); others may lead inside too, as their lookup detects. */
-const LOCAL_NAME = /\.(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|invalid|onion|arpa)$/;
-const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+export const reachOf = (allowsLoopback: boolean): Reach => (allowsLoopback ? 'loopback' : 'public');
 
 /** Null unless it is https at a public name, port 443; loopback only where the operator allows it. */
 export function readEndpoint(text: string, allowsLoopback: boolean): URL | null {
-  const url = URL.parse(text);
-  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return null;
-  const host = withoutBrackets(url.hostname);
-  if (allowsLoopback && isLoopbackAddress(host) && /^https?:$/.test(url.protocol)) return url;
-  if (url.protocol !== 'https:' || url.port !== '') return null;
-  return NAME.test(host) && !LOCAL_NAME.test(host) ? url : null;
+  const url = readPublicUrl(text, reachOf(allowsLoopback));
+  return url !== null && url.port !== '' && isIP(hostOf(url)) === 0 ? null : url;
 }
-
-/** The message of the error for a name that leads to an address that is not public. */
-export const PRIVATE_ADDRESS = 'the push endpoint leads to an address that is not public';
-
-type ResolveAll = (host: string, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
-const resolveAll: ResolveAll = (host, done) => lookup(host, { all: true }, done);
-
-/** Resolves names for connections, at the moment of each: a name may change after it was checked. */
-export const publicLookup =
-  (allowsLoopback: boolean, resolve = resolveAll): LookupFunction =>
-  (host, options, done) =>
-    resolve(host, (error, addresses) => {
-      if (error !== null) return done(error, '', 4);
-      const isAllowed = ({ address }: LookupAddress): boolean =>
-        isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
-      const [first] = addresses;
-      // One private address among public ones is an attempt to choose between them.
-      if (first === undefined || !addresses.every(isAllowed)) return done(new Error(PRIVATE_ADDRESS), '', 4);
-      if (options.all === true) return done(null, addresses);
-      done(null, first.address, first.family);
-    });

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { RequestDetails } from 'web-push';
-import { PRIVATE_ADDRESS } from '../endpoint.ts';
+import { PRIVATE_ADDRESS } from '../../http/outbound/guard.ts';
 
 export interface PostAnswer {
   /** 0: no answer. */

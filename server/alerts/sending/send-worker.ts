@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import webPush from 'web-push';
-import { publicLookup, readEndpoint } from '../endpoint.ts';
+import { guardedLookup } from '../../http/outbound/guard.ts';
+import { reachOf, readEndpoint } from '../endpoint.ts';
 import { createPost, type PostAnswer } from './post.ts';
 import type { VapidKeys } from '../vapid.ts';
 
@@ -32,7 +33,7 @@ const SIGNED_MS = 3_600_000;
 const ENCODING = 'aes128gcm';
 
 const { vapid, contact, allowsLoopback } = workerData as WorkerSettings;
-const post = createPost(publicLookup(allowsLoopback));
+const post = createPost(guardedLookup(reachOf(allowsLoopback)));
 
 const signed = new Map<string, { readonly header: string; readonly atMs: number }>();
 /** One signature for all messages of an hour to a push service. */
