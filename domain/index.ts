@@ -119,7 +119,7 @@ export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './st
 export { type Change, copyState, emptyState, type Entry, type LiveState, participantsOfKind, recordsOf } from './state/state.ts';
 export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state/whole-event.ts';
 export { TimeLimits } from './state/time-ahead.ts';
-export { type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
+export { type Attribution, type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
 export { liveText } from './event/live-text.ts';
 export {
   addGames,
@@ -193,7 +193,7 @@ export {
   SECTION_TYPES,
   type SectionType,
 } from './event/match-facts.ts';
-export { slugOf } from './text/names.ts';
+export { cleanName, slugOf } from './text/names.ts';
 export { MAX_TYPED_LETTERS, searchWords, typedWords, WITHIN_WORDS } from './text/search-words.ts';
 export { shareTexts } from './text/shared-texts.ts';
 export { SUPER_TEMPLATES } from './sport/sport-ids.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { appendJournal, lastNumber, readJournal } from './journal.ts';
 import { discardStore, holdsStore, openBeside, openStore, type OpenedStore } from '../database/open.ts';
-import { issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
+import { followAttributions, issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
 import { forgetSnapshots, latestSnapshot, writeSnapshot } from './snapshots.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-store-'));
@@ -134,6 +134,23 @@ describe('store', () => {
     expect(await providerOfKey(db, key)).toBeNull();
     await issueKey(db, 'p', 'real');
     expect(await revokeKeysOf(db, 'p')).toBe(1);
+  });
+
+  it('keeps the attribution of a provider until another is given, and every process learns of it', async () => {
+    const first = { text: 'Kilden', url: 'https://kilden.example/', licence: 'ODbL 1.0' };
+    const later = { ...first, licence: 'CC BY 4.0' };
+    const read: unknown[] = [];
+    await using _following = await followAttributions(
+      db,
+      (attributions) => read.push(Object.fromEntries(attributions)),
+      (error) => read.push(error),
+    );
+    await issueKey(db, 'named', 'real');
+    await issueKey(db, 'named', 'real', first);
+    await expect.poll(() => read).toEqual([{}, { named: first }]);
+    await issueKey(db, 'named', 'real');
+    await issueKey(db, 'named', 'real', later);
+    await expect.poll(() => read).toEqual([{}, { named: first }, { named: later }]);
   });
 
   it('refuses a key of a real provider for replays in one line', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { Attribution } from '@stillingen/domain';
 import type { AccountCount, AccountRow } from './account-rows.ts';
 import { StoreError } from '../../database/database.ts';
 import { linesOf, writeWhole } from '../whole-file.ts';
@@ -16,7 +17,13 @@ export interface BackupHeader {
   readonly accounts?: AccountCount;
 }
 export type BackupRecord =
-  | { readonly kind: 'provider'; readonly name: string; readonly origin: string; readonly createdAt: string }
+  | {
+      readonly kind: 'provider';
+      readonly name: string;
+      readonly origin: string;
+      readonly createdAt: string;
+      readonly attribution?: Attribution;
+    }
   | {
       readonly kind: 'key';
       /** SHA-256 of the key, in hex. */

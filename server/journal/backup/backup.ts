@@ -1,3 +1,4 @@
+import type { Attribution } from '@stillingen/domain';
 import type { TransactionSql } from 'postgres';
 import { type AccountCount, countAccounts, readAccounts, writeAccounts, writeKeyNames } from './account-rows.ts';
 import { readWhole } from '../archive.ts';
@@ -8,9 +9,10 @@ import { appendJournal, type JournalRow, lastNumber, messageOf } from '../journa
 const BATCH = { records: 2000, characters: 8_000_000 };
 
 async function* recordsOf(tx: TransactionSql, archive: string, onEntry: (n: number) => void): AsyncGenerator<BackupRecord> {
-  for (const { name, origin, created_at } of await tx<{ name: string; origin: string; created_at: Date }[]>`
-    select name, origin, created_at from provider order by name`)
-    yield { kind: 'provider', name, origin, createdAt: created_at.toISOString() };
+  const providers = await tx<{ name: string; origin: string; created_at: Date; attribution: Attribution | null }[]>`
+    select name, origin, created_at, attribution from provider order by name`;
+  for (const { name, origin, created_at, attribution } of providers)
+    yield { kind: 'provider', name, origin, createdAt: created_at.toISOString(), ...(attribution !== null && { attribution }) };
   const keys = await tx<{ hash: string; provider: string; created_at: Date; revoked_at: Date | null }[]>`
     select encode(hash, 'hex') as hash, provider, created_at, revoked_at from provider_key order by created_at, hash`;
   for (const { hash, provider, created_at, revoked_at } of keys)
@@ -74,7 +76,10 @@ async function writeBatch(tx: TransactionSql, batch: readonly BackupRecord[], te
   if (first.kind === 'entry') return appendJournal(tx, (batch as readonly EntryRecord[]).map(rowOf), term);
   if (first.kind === 'account') return writeAccounts(tx, batch as readonly (typeof first)[]);
   if (first.kind === 'provider') {
-    await tx`insert into provider (name, origin, created_at) values (${first.name}, ${first.origin}, ${first.createdAt})`;
+    const attribution = first.attribution === undefined ? null : JSON.stringify(first.attribution);
+    await tx`
+      insert into provider (name, origin, created_at, attribution)
+      values (${first.name}, ${first.origin}, ${first.createdAt}, ${attribution}::text::json)`;
     return undefined;
   }
   await tx`

@@ -1,15 +1,7 @@
-import type { CorrectionReason, Side, StageCode } from '@stillingen/domain';
+import type { Attribution, CorrectionReason, Side, StageCode } from '@stillingen/domain';
 import type { CompetitionRef, FixtureMessage, IncidentMessage, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 
-/** Shown on every page with matches of the source. */
-export interface Attribution {
-  /** 'OpenLigaDB'. */
-  readonly text: string;
-  /** An https address. */
-  readonly url: string;
-  /** 'ODbL 1.0', or the terms in a few words. */
-  readonly licence: string;
-}
+export type { Attribution };
 
 /** The most requests that a connector allows itself: half of what its source allows. */
 export interface Budget {
@@ -137,6 +129,7 @@ export interface Connector {
   /** The terms in one line, as documented. */
   readonly terms: string;
   readonly website: string;
+  /** Shown on every page with matches of the source. */
   readonly attribution: Attribution;
   /** The address of the API without a path: 'https://api.openligadb.de'. */
   readonly address: string;
