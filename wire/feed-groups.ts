@@ -51,6 +51,7 @@ export const SIGNED = [
   'places',
   'pinned',
   'coming',
+  'sources',
   'participantSeason',
   'participantHistory',
   'person',

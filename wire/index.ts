@@ -138,6 +138,7 @@ export {
   readLineups,
   writeLineups,
 } from './match/line-ups.ts';
+export { type Source, writeSources } from './list/sources.ts';
 export { type OddsRow, oddsRow } from './event/odds-row.ts';
 export {
   type ClientConfig,
@@ -146,6 +147,7 @@ export {
   type CardPicture,
   type CategoryLink,
   type CompetitionLink,
+  type NamedSource,
   type NationLinks,
   type FeedSource,
   type HydrationData,

@@ -41,6 +41,7 @@ import { competitionRow, countryRow, rankingRow as menuRankingRow } from './list
 import { newsRow, reportRow } from './competition/news.ts';
 import { oddsRow } from './event/odds-row.ts';
 import { placeRow as placeOfSportRow, sportRankingRow, topLeagueRow } from './list/places.ts';
+import { sourceRow } from './list/sources.ts';
 import { deletedRow, infoRow } from './list/participant-row.ts';
 import { columnRow, lineRow, sectionRow, tableRow } from './match/player-statistics.ts';
 import { groupRow as rankingGroupRow, headRow as rankingHeadRow, nationRow, rankingRow } from './competition/ranking.ts';
@@ -85,6 +86,7 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'ranking of a sport', feeds: ['places'], codec: sportRankingRow },
   { title: 'country or category of a sport', feeds: ['places'], codec: placeOfSportRow },
   { title: 'system', feeds: ['system', 'service'], codec: systemRow },
+  { title: 'source of matches', feeds: ['sources'], codec: sourceRow },
   { title: 'core of a match', feeds: ['core'], codec: coreRow },
   { title: 'hashes of a match', feeds: ['hashes'], codec: hashRow },
   { title: 'period of a summary', feeds: SUMMARIES, codec: periodRow },

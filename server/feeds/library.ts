@@ -12,6 +12,7 @@ import type { FeedAnswers } from '../ops/metrics/instruments.ts';
 import type { PastStates } from '../projection/earlier/past-states.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { ServiceStatus } from '../projection/service-status.ts';
+import type { SourceIndex } from '../projection/sources/source-index.ts';
 import { RANKINGS } from '../projection/topics.ts';
 import { type Body, type Effort, createBody, signatureOf } from './body.ts';
 import { FEEDS } from './catalogue/index.ts';
@@ -45,6 +46,7 @@ const EARLIER_S = 190;
 /** Days of feeds begin at full hours in every zone, so no body is kept into the next hour. */
 const HOUR_MS = 3_600_000;
 const NOTHING = '0';
+const NO_SOURCES: Pick<SourceIndex, 'all'> = { all: () => [] };
 const REQUEST = 'req:';
 
 interface Kept {
@@ -98,6 +100,8 @@ export interface FeedLibraryOptions {
   readonly service: () => ServiceStatus;
   /** What visitors may follow. */
   readonly myGames: MyGamesLimits;
+  /** Default: none is named. */
+  readonly sources?: Pick<SourceIndex, 'all'>;
   readonly onRender?: (ms: number) => void;
   /** Counts of sent feeds by kind, which several libraries may share. */
   readonly answers?: Map<string, FeedAnswers>;
@@ -126,10 +130,11 @@ export class FeedLibrary {
     const { name, spelling } = parsed;
     const feed = FEEDS[name.kind];
     if (feed === undefined) return null;
-    const { projection, service, myGames } = this.#options;
+    const { projection, service, myGames, sources = NO_SOURCES } = this.#options;
     const version = projection.version(feed.topic(name as never, projection.state));
     return this.#current({ key: spelling, version, freshSeconds: feed.freshSeconds, mayRender }, (nowMs, known, effort) => {
-      const rendered = feed.text(name as never, { projection, dayLists: this.#dayLists, nowMs, service: service(), myGames });
+      const context = { projection, dayLists: this.#dayLists, nowMs, service: service(), myGames, sources };
+      const rendered = feed.text(name as never, context);
       return rendered === null ? null : this.#finish(parsed, rendered, Math.floor(nowMs / 1000), known, effort);
     });
   }

@@ -38,14 +38,14 @@ interface RenderedFeeds {
   earlier(name: string, atS: number): { readonly text: string } | null;
 }
 
-interface SourceOptions extends Pick<FeedSource, 'config' | 'siteUrl' | 'card'> {
+interface SourceOptions extends Pick<FeedSource, 'config' | 'siteUrl' | 'card' | 'sources'> {
   readonly search?: (text: string, isLive: boolean) => SearchAnswer | null;
 }
 
 export function feedSource(
   state: LiveState,
   library: RenderedFeeds,
-  { config, siteUrl, card, search }: SourceOptions,
+  { card, search, ...site }: SourceOptions,
   nowMs: () => number,
 ): (delayS: number) => FeedSource {
   return (delayS) => ({
@@ -77,8 +77,7 @@ export function feedSource(
     participant: (id) => state.participants.get(id as ParticipantId) ?? null,
     ...(search === undefined ? {} : { search: (text) => search(text, delayS === 0) }),
     ...(card === undefined ? {} : { card: (kind, id) => card(delayS === 0 ? kind : withoutResults(kind), id) }),
-    config,
-    siteUrl,
+    ...site,
   });
 }
 

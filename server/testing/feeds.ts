@@ -1,12 +1,15 @@
-import { FAVOURITE_LIMITS } from '@stillingen/domain';
+import { type Attribution, FAVOURITE_LIMITS } from '@stillingen/domain';
 import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
-import { createScenario, KICK_OFF, type Scenario } from '../../domain/testing/scenario.ts';
+import { createScenario, KICK_OFF, PROVIDER, type Scenario } from '../../domain/testing/scenario.ts';
 import { FeedLibrary } from '../feeds/library.ts';
 import { PastStates } from '../projection/earlier/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
+import { SourceIndex } from '../projection/sources/source-index.ts';
 
 export const NOW_S = Date.parse(KICK_OFF) / 1000 + 1800;
+
+export const ATTRIBUTION: Attribution = { text: 'Kilden', url: 'https://kilden.example/', licence: 'ODbL 1.0' };
 
 export interface TestFeeds {
   readonly state: Scenario['state'];
@@ -20,6 +23,8 @@ export interface TestFeeds {
 export function createTestFeeds(): TestFeeds {
   const scenario = createScenario();
   const projection = new StateProjection(scenario.state);
+  const sources = new SourceIndex(scenario.state);
+  sources.attributions = new Map([[PROVIDER.name, ATTRIBUTION]]);
   let nowMs = NOW_S * 1000;
   const library = new FeedLibrary({
     projection,
@@ -27,6 +32,7 @@ export function createTestFeeds(): TestFeeds {
     nowMs: () => nowMs,
     service: () => ({ status: 0, trueAtS: null }),
     myGames: FAVOURITE_LIMITS,
+    sources,
   });
   return {
     state: scenario.state,
@@ -35,7 +41,9 @@ export function createTestFeeds(): TestFeeds {
       for (const message of messages) {
         const decision = scenario.submit(message);
         if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
-        projection.advance([{ n: scenario.state.n, atMs: 0, changes: decision.changes }], nowMs);
+        const entries = [{ n: scenario.state.n, atMs: 0, changes: decision.changes }];
+        projection.advance(entries, nowMs);
+        sources.advance(entries);
       }
     },
     feed: (name) => library.body(name)?.text ?? null,

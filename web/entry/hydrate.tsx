@@ -60,7 +60,7 @@ async function originOptions(
   };
 }
 
-async function start({ request, config, content, sports }: HydrationData<PageContent>): Promise<void> {
+async function start({ request, config, content, sports, sources }: HydrationData<PageContent>): Promise<void> {
   const [View] = await Promise.all([loadComponent(content), loadRowKinds(sports)]);
   const ports = browserPorts();
   const { delayS, nowMs } = request;
@@ -91,6 +91,8 @@ async function start({ request, config, content, sports }: HydrationData<PageCon
     settings,
     nowS: client.clock.ticks,
     sportId: sportOf(content),
+    sources,
+    otherSports: createStore(''),
     liveCount: createStore(liveCountOf(content)),
     text: (feed) => seeds.get(feed) ?? null,
   };

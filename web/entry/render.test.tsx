@@ -263,6 +263,24 @@ describe('the table page', () => {
     expect(marks(page('/', { demo: 'some' }).html)).toBeGreaterThanOrEqual(rest.length);
   });
 
+  it('names the sources of its sport in the footer, of all sports on pages without one, and none on a site without', () => {
+    const sources = [
+      { text: 'Boldkilden', url: 'https://bold.example/', licence: 'ODbL 1.0', sports: [1] },
+      { text: 'Ketsjer', url: 'https://ketsjer.example/', licence: '', sports: [2] },
+    ];
+    const from: FeedSource = { ...source(), sources: () => sources };
+    const footerOf = (html: string): string => /<footer.*<\/footer>/.exec(html)![0];
+    const linesOf = (path: string): string[] =>
+      [...footerOf(page(path, {}, from).html).matchAll(/<p>.*?<\/p>/g)].map(([line]) => words(line).trim());
+    expect(linesOf('/')).toEqual(['Data: Boldkilden (ODbL 1.0)']);
+    expect(linesOf('/tennis/')).toEqual(['Data: Ketsjer']);
+    expect(linesOf('/haandbold/')).toEqual([]);
+    expect(linesOf('/mine-kampe/')).toEqual(['Data: Boldkilden (ODbL 1.0) · Ketsjer']);
+    expect(linesOf('/nothing/here/')).toEqual([]);
+    expect(footerOf(page('/', {}, from).html)).toContain('<a href="https://bold.example/" rel="noopener" target="_blank">');
+    expect(page('/').html).not.toMatch(/Data:|"sources"/);
+  });
+
   it('states that a sport has no matches', () => {
     const empty = page('/tennis/', {}, source({}));
     expect(empty.status).toBe(200);

@@ -52,6 +52,9 @@ function serverPage(
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
     sportId,
+    // The page of missing addresses is kept for ever.
+    sources: content.kind === 'missing' ? undefined : source.sources?.(),
+    otherSports: createStore(''),
     liveCount: createStore(liveCountOf(content)),
     sport(id) {
       const sport = sports.get(id) ?? pageSport(id);
@@ -140,7 +143,10 @@ export async function createRender(
     const place = request.path === '/' ? '/fodbold/' : request.path;
     const canonical = content.kind === 'missing' ? null : source.siteUrl + place;
     const hydration: HydrationData<PageContent> | null = isAlive
-      ? { request, config: source.config, content, sports: sports() }
+      ? {
+          ...{ request, config: source.config, content, sports: sports() },
+          ...(page.sources && { sources: page.sources }),
+        }
       : null;
     return documentHtml({
       title,

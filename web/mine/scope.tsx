@@ -10,6 +10,7 @@ import type { MineController } from './contract.ts';
 import type { MineSlotProps } from './mine-slot.tsx';
 import styles from './section.module.css';
 import { todaysGames } from './todays-games.ts';
+import { useOtherSports } from './use-other-sports.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** My games of today in place of the list of a sport, by league (MYG-23). */
@@ -22,6 +23,7 @@ export function MineScope({ controller, day }: { controller: MineController } & 
   const nowS = useNow((now) => now - (now % 60));
   const today = useMemo(() => byMeeting(todaysGames(leagues, table.rows, nowS).groups), [leagues, table, nowS]);
   const { groups, more } = useGradual(today, 'mine');
+  useOtherSports(today);
   const isEmpty = favourites.games.size + favourites.tournaments.size + teams.size === 0;
   if (isLoading) return null;
   if (groups.length === 0)

@@ -12,6 +12,7 @@ import type { MineController } from './contract.ts';
 import type { MineSlotProps } from './mine-slot.tsx';
 import styles from './section.module.css';
 import { todaysGames } from './todays-games.ts';
+import { useOtherSports } from './use-other-sports.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** Among the folded leagues of the cookie. */
@@ -34,6 +35,7 @@ export function MineSection({ controller, day }: { controller: MineController } 
   const nowS = useNow((now) => now - (now % 60));
   const { groups, live, later } = todaysGames(leagues, table.rows, nowS);
   const { groups: drawn, more } = useGradualRows(byMeeting(groups), 'mine');
+  useOtherSports(groups);
   if (live + later === 0) return null;
   const isFolded = folded.has(FOLD_KEY);
   return (

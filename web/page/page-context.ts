@@ -7,7 +7,7 @@ import {
   type Store,
   type WritableStore,
 } from '@stillingen/client';
-import type { ClientConfig, PageSport, RenderRequest } from '@stillingen/wire';
+import type { ClientConfig, NamedSource, PageSport, RenderRequest } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
 import type { MineLoader, SportSource } from '../mine/contract.ts';
@@ -30,6 +30,10 @@ export interface Page extends SportSource {
   /** Absent on the server. */
   readonly settings?: KeptSettings;
   readonly sportId: number | null;
+  /** Absent where the site names none. */
+  readonly sources?: readonly NamedSource[] | undefined;
+  /** Ids of sports that a page of one sport shows beside it, '2,7'. */
+  readonly otherSports: WritableStore<string>;
   /** Running matches of the sport; null if the page does not know. */
   readonly liveCount: WritableStore<number | null>;
   text(feed: string): string | null;

@@ -11,6 +11,7 @@ import styles from './shell.module.css';
 import { SPORT_PICKER_ID, SportBar } from './header/sport-bar.tsx';
 import { ThemeToggle } from './header/theme-toggle.tsx';
 import { Tools } from './header/tools.ts';
+import { Sources } from './sources.tsx';
 import { useKeys } from '../page/use-keys.ts';
 
 function togglePopover(id: string): void {
@@ -50,6 +51,7 @@ export function Shell({ sportId, isList, children }: { sportId: number | null; i
       </main>
       <footer className={styles.footer}>
         {shellText.footer} <a href={SETTINGS_PATH}>{shellText.settings}</a>
+        <Sources />
       </footer>
       {isList ? null : <BottomBar sportId={sportId} current={null} />}
     </>

@@ -47,6 +47,7 @@ export function draw(
     client: null,
     nowS: createStore(nowS),
     sportId: null,
+    otherSports: createStore(''),
     liveCount: createStore<number | null>(null),
     sport: (id) => sportById(id)!,
     hasSport: () => true,

@@ -44,5 +44,6 @@ export const shellText = {
   logIn: 'Log ind',
   search: 'Søg',
   searchHint: 'Søg efter hold, spiller eller liga',
+  sources: 'Data:',
   footer: 'Fri og åben livescore. Ingen reklamer.',
 } as const;

@@ -7,6 +7,7 @@ export const isLanguage = (tag: string): boolean => LANGUAGES.of(tag.slice(0, 2)
 export const FEED_SHAPES = {
   ...PAGE_FEED_SHAPES,
   geo: 'f_',
+  sources: 'src_{projectType}',
   tournamentFixtures: 'tf_{sport}_{country}_{template}_{season}_{part}_{tz}_{lang}_{projectType}',
   tournamentResults: 'tr_{sport}_{country}_{template}_{season}_{part}_{tz}_{lang}_{projectType}',
   participantFixtures: 'pf_{sport}_{country}_{participant}_{part}_{tz}_{lang}_{projectType}{tennisType}',

@@ -1,4 +1,4 @@
-import type { FavouriteLimits, Participant, Sport } from '@stillingen/domain';
+import type { Attribution, FavouriteLimits, Participant, Sport } from '@stillingen/domain';
 import type { SearchAnswer } from './search.ts';
 import type { OriginConfig } from './origin-config.ts';
 
@@ -96,6 +96,11 @@ export interface CardPicture {
   readonly height: number;
 }
 
+/** Whose matches the site shows, with the ids of their sports and groups. */
+export interface NamedSource extends Attribution {
+  readonly sports: readonly number[];
+}
+
 /** All as of `RenderRequest.nowMs`. */
 export interface FeedSource {
   /** Null if the feed does not exist or has no text of that time. */
@@ -118,6 +123,8 @@ export interface FeedSource {
   participant(id: string): Participant | null;
   /** That of the site for an unknown id; absent where no server draws. */
   card?(kind: CardKind, id: string): CardPicture;
+  /** Undefined or absent where none is named. */
+  sources?(): readonly NamedSource[] | undefined;
   readonly config: ClientConfig;
   /** 'https://stillingen.example' without a slash at its end; empty where it is not set. */
   readonly siteUrl: string;
@@ -163,4 +170,6 @@ export interface HydrationData<Content> {
   readonly config: ClientConfig;
   readonly content: Content;
   readonly sports: readonly PageSport[];
+  /** Absent where none is named. */
+  readonly sources?: readonly NamedSource[];
 }

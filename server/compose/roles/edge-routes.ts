@@ -26,6 +26,7 @@ import { SearchIndex } from '../../search/search-index.ts';
 import { PageAnswers } from '../../search/page-answers.ts';
 import { siteSearch } from '../../search/site-plugin.ts';
 import { SiteSearch } from '../../search/site-search.ts';
+import type { SourceIndex } from '../../projection/sources/source-index.ts';
 import type { Projection } from '../../projection/projection.ts';
 import type { RoleContext } from '../infrastructure.ts';
 
@@ -40,6 +41,7 @@ export interface EdgeParts {
   readonly editions: LanguageEditions<FeedLibrary>;
   readonly liveNow: LiveNow;
   readonly liveCounts: LiveCounts;
+  readonly sources: SourceIndex;
 }
 
 export const costLimitOf = ({ costPerAddress, clientAddressHeader }: Config): CostLimit =>
@@ -102,7 +104,7 @@ export function serveQueries({ context: { config, app, follower }, state, projec
 }
 
 export async function servePages(
-  { context: { config, app, metrics }, state, editions, liveNow, liveCounts }: EdgeParts,
+  { context: { config, app, metrics }, state, editions, liveNow, liveCounts, sources }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,
   { answers }: Queries,
 ): Promise<AsyncDisposable> {
@@ -116,7 +118,10 @@ export async function servePages(
     source: feedSource(
       state,
       library,
-      { config: clientConfig(config), siteUrl: config.siteUrl, card, search: answers.of },
+      {
+        ...{ config: clientConfig(config), siteUrl: config.siteUrl, card, search: answers.of },
+        sources: () => sources.named(),
+      },
       Date.now,
     ),
     pageOf: (path) =>

@@ -12,6 +12,8 @@ import { createEditions } from '../../projection/editions.ts';
 import { knownSubjects, publishSystemFeed, UpdatePublisher, withTracing } from '../../projection/publish-updates.ts';
 import type { EdgeState } from '../../projection/edge-state.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
+import { SourceIndex } from '../../projection/sources/source-index.ts';
+import { followAttributions } from '../../journal/providers.ts';
 import type { EntryListener } from '../../bus/bus.ts';
 import { myGamesLimits } from '../../ops/config/mine.ts';
 import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
@@ -39,13 +41,24 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     ),
     program: entry?.program,
   });
+  const sources = new SourceIndex(state);
+  stack.use(
+    await followAttributions(
+      infrastructure.db,
+      (attributions) => {
+        sources.attributions = attributions;
+      },
+      (error) => app.log.error({ err: error }, 'the attributions of providers could not be read'),
+    ),
+  );
+  follower.onEntries((entries) => sources.advance(entries));
   const answers = new Map<string, FeedAnswers>();
   const editions = createEditions(
     config,
     { projection, pastStates },
     (states) =>
       new FeedLibrary({
-        ...{ ...states, nowMs: Date.now, service, myGames: myGamesLimits(config) },
+        ...{ ...states, nowMs: Date.now, service, myGames: myGamesLimits(config), sources },
         ...{ onRender: metrics.feedRendered, answers },
       }),
   );
@@ -74,7 +87,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   liveCounts.note(liveNow.text(), Date.now());
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
-  const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts };
+  const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts, sources };
   const queries = stack.use(serveQueries(parts));
   if (entry !== null) stack.use(await servePages(parts, entry, queries));
   push(app, {

@@ -5,6 +5,7 @@ import type { MatchContext, FeedState } from '../../projection/item-source.ts';
 import type { Listing } from '../lists/listing.ts';
 import type { Projection } from '../../projection/projection.ts';
 import type { ServiceStatus } from '../../projection/service-status.ts';
+import type { SourceIndex } from '../../projection/sources/source-index.ts';
 
 export interface FeedContext {
   readonly projection: Projection;
@@ -12,6 +13,7 @@ export interface FeedContext {
   readonly nowMs: number;
   readonly service: ServiceStatus;
   readonly myGames: MyGamesLimits;
+  readonly sources: Pick<SourceIndex, 'all'>;
 }
 
 export interface Past extends FeedState {

@@ -1,4 +1,4 @@
-import { systemRow } from '@stillingen/wire';
+import { systemRow, writeSources } from '@stillingen/wire';
 import { liveText } from '../../projection/live-counts.ts';
 import {
   categoryList,
@@ -93,6 +93,8 @@ export const LIST_FEEDS = {
   localUpdate: noUpdate,
   // The headers are the answer (O-015).
   geo: presentFeed(NEVER_CHANGES, () => '', { tail: 'none' }),
+  // An attribution changes without an entry.
+  sources: { topic: rows, text: (_name, { sources }) => writeSources(sources.all()), tail: 'signed', freshSeconds: 5 },
   service: systemFeed,
   system: systemFeed,
 } satisfies Feeds;

@@ -37,6 +37,7 @@ const page: Page = {
   client: null,
   nowS: createStore(NOW_S),
   sportId: null,
+  otherSports: createStore(''),
   liveCount: createStore<number | null>(null),
   sport: testSport,
   hasSport: () => true,
