@@ -8,6 +8,7 @@ const COMMANDS = {
   serve: async () => (await import('./cli/serve.ts')).serve,
   import: async () => (await import('./cli/import.ts')).importCommand,
   replay: async () => (await import('./cli/replay.ts')).replay,
+  connect: async () => (await import('./cli/connect.ts')).connect,
   rebuild: async () => (await import('./cli/rebuild.ts')).rebuild,
   account: async () => (await import('./cli/account.ts')).account,
   provider: async () => (await import('./cli/provider.ts')).provider,

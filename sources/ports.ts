@@ -43,7 +43,7 @@ export interface HttpAnswer {
   readonly body: Uint8Array;
 }
 
-/** One GET without following redirects; `error` says why there is no answer. Never rejects. */
+/** One GET with its redirects on the same host; `error` is why there is no answer. Never rejects. */
 export type HttpGet = (
   url: URL,
   headers: Readonly<Record<string, string>>,

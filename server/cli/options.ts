@@ -20,6 +20,7 @@ export type OptionValues<Of extends Options> = {
 export interface Command<Of extends Options = Options> {
   readonly summary: string;
   readonly details?: readonly string[];
+  /** Those in square brackets may be left out. */
   readonly words: readonly string[];
   readonly options: Of;
   /** Runs until it is done or aborted; returns the exit code. */
@@ -28,6 +29,8 @@ export interface Command<Of extends Options = Options> {
 
 /** Infers the options of a command. */
 export const command = <Of extends Options>(definition: Command<Of>): Command => definition;
+
+const isOptional = (word: string): boolean => word.startsWith('[');
 
 const isSwitch = (option: Option<unknown> | Switch): option is Switch => 'isSwitch' in option;
 
@@ -54,7 +57,7 @@ export function parseCommandLine(
         .join(', ')} (${(error as Error).message.split('.')[0]})`,
     );
   }
-  const help = parsed.values.help === true || (args.length === 0 && words.length > 0);
+  const help = parsed.values.help === true || (args.length === 0 && words.some((word) => !isOptional(word)));
   const values: Record<string, unknown> = {};
   for (const [key, option] of Object.entries(options)) {
     const given = parsed.values[key];
@@ -68,11 +71,13 @@ export function parseCommandLine(
     if (value === null && !help) throw wrong(`--${key}`, text, option.allowed);
     values[key] = value;
   }
-  if (!help && parsed.positionals.length !== words.length) {
+  const { length } = parsed.positionals;
+  const least = words.filter((word) => !isOptional(word)).length;
+  if (!help && (length < least || length > words.length)) {
     throw wrong(
       `the command line of ${name}`,
       parsed.positionals.join(' '),
-      words.length === 0 ? 'no further words' : `exactly ${words.join(' ')}`,
+      words.length === 0 ? 'no further words' : `${least === words.length ? 'exactly ' : ''}${words.join(' ')}`,
     );
   }
   return { words: parsed.positionals, options: values, help };

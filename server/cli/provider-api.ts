@@ -1,4 +1,4 @@
-import type { Origin } from '@stillingen/domain';
+import type { Attribution, Origin } from '@stillingen/domain';
 import { createIngestClient, type IngestClient } from '@stillingen/sources';
 import { type Config, readConfig } from '../ops/config/config.ts';
 import { disconnect } from '../database/database.ts';
@@ -21,7 +21,11 @@ export interface ProviderApi {
 }
 
 /** The provider API under a key of this command. Real and replayed data differ in provider. */
-export async function connectProviderApi(format: string, origin: Origin): Promise<ProviderApi & AsyncDisposable> {
+export async function connectProviderApi(
+  format: string,
+  origin: Origin,
+  attribution?: Attribution,
+): Promise<ProviderApi & AsyncDisposable> {
   const config = readConfig();
   const beside = await openBeside(config);
   await using stack = new AsyncDisposableStack();
@@ -30,7 +34,7 @@ export async function connectProviderApi(format: string, origin: Origin): Promis
       ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1', natsUrl: '', roles: ['live'] }, { withPages: false }))
       : { db: beside.db, url: beside.holder.url };
   if (beside !== null) stack.defer(() => disconnect(beside.db));
-  const key = await issueKey(db, origin === 'real' ? format : `${format}-${origin}`, origin);
+  const key = await issueKey(db, origin === 'real' ? format : `${format}-${origin}`, origin, attribution);
   stack.defer(() => revokeKey(db, key));
   return Object.assign(stack.move(), {
     client: createIngestClient({ url, key }),

@@ -61,12 +61,14 @@ export const serve = command({
     const config = readConfig(undefined, options.roles === '' ? {} : { ROLES: options.roles });
     if (options.demo && !config.roles.includes('live'))
       throw new ConfigError('--demo is given without the role live; the demo world needs it; allowed: with the role live');
+    const connectors = config.connect.length === 0 ? null : await import('../compose/connectors.ts');
+    const sources = connectors?.chosenSources(config) ?? [];
     signal.addEventListener('abort', () => exitAfter(config.drainSeconds));
     using ending = new DisposableStack();
     ending.defer(exitSoon);
     await using stack = await startWithRetry(config, { withPages: true, signal });
     if (stack === null) return 0;
-    const { url, db, failed, notices } = stack;
+    const { url, db, failed, notices, isLeading } = stack;
     failed.addEventListener('abort', () => {
       stderrLog.warn(
         `the database could not be restarted: ${String(failed.reason)}; the server exits, for its supervisor to restart it`,
@@ -74,6 +76,7 @@ export const serve = command({
       exitAfter(config.drainSeconds);
     });
     const over = AbortSignal.any([signal, failed]);
+    const connected = connectors?.runConnected({ config, sources, db, url, isLeading, log: stderrLog, signal: over });
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
     if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
     if (options.demo && !over.aborted) {
@@ -95,6 +98,7 @@ export const serve = command({
       if (!failed.aborted) await revokeKey(db, key);
     }
     if (!over.aborted) await once(over, 'abort');
+    await connected;
     return failed.aborted ? 1 : 0;
   },
 });

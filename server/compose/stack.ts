@@ -27,6 +27,7 @@ export interface Stack extends AsyncDisposable {
   /** Aborted with the reason when the database has failed for too long. */
   readonly failed: AbortSignal;
   readonly notices: readonly string[];
+  readonly isLeading: () => boolean;
 }
 
 export interface StackOptions {
@@ -142,5 +143,12 @@ export async function startStack(
   // Commands beside a ready server ask for the announced URL.
   await live?.leadership.announce(url);
   isStarted = true;
-  return Object.assign(stack.move(), { url, db, state, failed: infrastructure.failed, notices });
+  return Object.assign(stack.move(), {
+    url,
+    db,
+    state,
+    failed: infrastructure.failed,
+    notices,
+    isLeading: () => live?.leadership.isLeading ?? false,
+  });
 }

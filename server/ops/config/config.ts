@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ACCOUNTS_SETTINGS } from './accounts.ts';
 import { ALERTS_SETTINGS } from './alerts.ts';
+import { CONNECT_SETTINGS } from './connect.ts';
 import { DELIVERY_SETTINGS } from './delivery.ts';
 import { MINE_SETTINGS } from './mine.ts';
 import { SITE_SETTINGS } from './site.ts';
@@ -17,6 +18,7 @@ export const SETTINGS = {
   ...MINE_SETTINGS,
   ...ACCOUNTS_SETTINGS,
   ...ALERTS_SETTINGS,
+  ...CONNECT_SETTINGS,
   ...OPERATOR_SETTINGS,
   ...REPORTS_SETTINGS,
 } as const;

@@ -4,7 +4,6 @@ import { HOUR, MINUTE, SECOND } from '../kit/pace.ts';
 
 const TIMEOUT_MS = 10 * SECOND;
 const MAX_BYTES = 8 * 2 ** 20;
-const MOST_REDIRECTS = 3;
 const MOST_RETRY_MS = 6 * HOUR;
 
 /** What a later request sends, so that an unchanged answer need not be sent again. */
@@ -47,12 +46,6 @@ const failed = (why: string, ends: 'source' | 'path' | 'try' = 'try', retryMs: n
   retryMs,
 });
 
-const REASONS: Readonly<Record<string, string>> = {
-  timeout: `no answer within ${TIMEOUT_MS / SECOND} seconds`,
-  'too-large': `an answer of more than ${MAX_BYTES / 2 ** 20} MiB`,
-  private: 'the address is on a private network',
-};
-
 function failureOf(status: number, headers: Headers, { key }: Connector, nowMs: number): Fetched {
   const retryMs = retryAfterMs(headers['retry-after'], nowMs);
   if (status === 401 || status === 403) {
@@ -77,7 +70,7 @@ export interface FetchInput {
   readonly signal: AbortSignal;
 }
 
-/** One request of a source, with its redirects on the same host. */
+/** One request of a source. */
 export async function fetchAnswer(input: FetchInput): Promise<Fetched> {
   const { connector, address, path, key, userAgent, validators, httpGet, nowMs, signal } = input;
   const headers = {
@@ -87,22 +80,13 @@ export async function fetchAnswer(input: FetchInput): Promise<Fetched> {
     ...(validators.etag === undefined ? {} : { 'if-none-match': validators.etag }),
     ...(validators.lastModified === undefined ? {} : { 'if-modified-since': validators.lastModified }),
   };
-  let url = new URL(`${address.pathname.replace(/\/$/, '')}${path}`, address);
-  for (let redirects = 0; ; redirects += 1) {
-    const answer = await httpGet(url, headers, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal });
-    if ('error' in answer) return failed(REASONS[answer.error] ?? answer.error);
-    const { status, headers: given, body } = answer;
-    if (status === 304) return { kind: 'unchanged' };
-    if (status >= 200 && status < 300) {
-      const { etag, 'last-modified': lastModified } = given;
-      const own = { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
-      return { kind: 'answer', text: new TextDecoder().decode(body), validators: own, headers: given, status };
-    }
-    if (status < 300 || status >= 400) return failureOf(status, given, connector, nowMs);
-    const target = URL.parse(given.location ?? '', url);
-    if (target === null || target.host !== url.host || target.protocol !== url.protocol)
-      return failed(`${status}, a redirect to ${target === null ? 'no address' : target.host}, which is not followed`);
-    if (redirects === MOST_REDIRECTS) return failed('too many redirects');
-    url = target;
-  }
+  const url = new URL(`${address.pathname.replace(/\/$/, '')}${path}`, address);
+  const answer = await httpGet(url, headers, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal });
+  if ('error' in answer) return failed(answer.error);
+  const { status, headers: given, body } = answer;
+  if (status === 304) return { kind: 'unchanged' };
+  if (status < 200 || status >= 300) return failureOf(status, given, connector, nowMs);
+  const { etag, 'last-modified': lastModified } = given;
+  const own = { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
+  return { kind: 'answer', text: new TextDecoder().decode(body), validators: own, headers: given, status };
 }
