@@ -1,0 +1,53 @@
+import type { Connector, MatchPlan, PlanInput, SourceRequest } from '../kit/connector.ts';
+import { HOUR, MINUTE, paceOf, SECOND } from '../kit/pace.ts';
+import { LEAGUES, seasonAt } from './leagues.ts';
+import { read } from './read.ts';
+
+const PROBE_INTERVAL = 30 * SECOND;
+/** The round is read without a change too: a start and a confirmed end are matters of time. */
+const ROUND_INTERVAL = 2 * MINUTE;
+const SEASON_INTERVAL = 6 * HOUR;
+
+const pathOf = (group: string): string => `/getmatchdata/${group}`;
+
+function requestsOfLeague(code: string, nowMs: number): SourceRequest[] {
+  const league = LEAGUES.get(code);
+  if (league === undefined) return [];
+  return [
+    { path: `/getcurrentgroup/${code}`, everyMs: HOUR, isLive: false, then: pathOf(code) },
+    { path: pathOf(`${code}/${seasonAt(league, nowMs)}`), everyMs: SEASON_INTERVAL, isLive: false },
+  ];
+}
+
+function requestsOfRound(group: string, matches: readonly MatchPlan[], nowMs: number): SourceRequest[] {
+  const [probe, round] = [paceOf(matches, nowMs, PROBE_INTERVAL), paceOf(matches, nowMs, ROUND_INTERVAL)];
+  if (round.everyMs >= SEASON_INTERVAL) return [];
+  const whole = { path: pathOf(group), ...round };
+  return probe.everyMs < round.everyMs ? [{ path: `/getlastchangedate/${group}`, ...probe, then: whole.path }, whole] : [whole];
+}
+
+function requests({ leagues, matches, nowMs }: PlanInput): SourceRequest[] {
+  const rounds = Map.groupBy(matches, ({ group }) => group);
+  return [
+    ...[...rounds].flatMap(([group, ofRound]) => requestsOfRound(group, ofRound, nowMs)),
+    ...leagues.flatMap((code) => requestsOfLeague(code, nowMs)),
+  ];
+}
+
+export const openligadb: Connector = {
+  name: 'openligadb',
+  about: 'football of Germany, World Cups and Euros, entered by volunteers within about a minute',
+  terms: 'ODbL 1.0: any use that names the source; a database that is published from it has the same licence',
+  website: 'https://www.openligadb.de',
+  attribution: { text: 'OpenLigaDB', url: 'https://www.openligadb.de', licence: 'ODbL 1.0' },
+  address: 'https://api.openligadb.de',
+  key: null,
+  // No limits are published.
+  limits: { perMinute: 30, perHour: 900, perDay: 8000 },
+  leagues: {
+    known: Object.fromEntries([...LEAGUES].map(([code, { name, year }]) => [code, year === undefined ? name : `${name} ${year}`])),
+    fallback: ['bl1', 'bl2', 'dfb'],
+  },
+  requests,
+  read,
+};
