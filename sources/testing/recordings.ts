@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared', 'live');
+const data = process.env['STILLINGEN_DATA'] ?? join(import.meta.dirname, '../../../shared/data');
 
-/** The folder with recorded answers of the source; null, with a line, where it is absent. */
+/** The folder of a source's recorded answers, beside the data sets; null where absent, which is logged. */
 export const recordings = (source: string): string | null => {
-  const folder = join(SHARED, source);
+  const folder = join(data, '../live', source);
   if (existsSync(folder)) return folder;
-  console.log(`tests on recorded answers are skipped: no folder ${folder}`);
+  process.stderr.write(`skipped: no recordings of ${source} (set STILLINGEN_DATA)\n`);
   return null;
 };

@@ -3,7 +3,7 @@ import { leaderOf } from '../../pairs.ts';
 import { isSame, isWithin, scoreboardOf } from '../football/score.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import { HOUR, MINUTE, SECOND } from '../kit/pace.ts';
-import { fullTimeOf, incidentsOf, lastScore, type OrderedGoal, shootOutOf, withoutLastPenalties } from './goals.ts';
+import { agreesWith, fullTimeOf, incidentsOf, lastScore, type OrderedGoal, shootOutOf, withoutLastPenalties } from './goals.ts';
 import { furthest, type Results } from './results.ts';
 
 type Course = Pick<MatchReport, 'phase' | 'stages' | 'score' | 'incidents' | 'confirmEndMs'>;
@@ -75,10 +75,11 @@ function shootOutCourse(facts: Facts): Course {
   };
 }
 
-function endOf({ results, isFinished, elapsedMs }: Facts, last: Pair | null, isExtended: boolean): Pair | null {
+/** The final result where the goals agree with it. */
+function endOf({ goals, results, isFinished, elapsedMs }: Facts, isExtended: boolean): Pair | null {
   if (!isFinished || elapsedMs < WHOLE) return null;
   const ends = isExtended ? [results.extra, results.final] : [results.final, results.regular];
-  const end = ends.find((score) => score !== null && (last === null || isSame(score, last))) ?? null;
+  const end = ends.find((score) => score !== null && agreesWith(goals, score)) ?? null;
   return end !== null && results.half !== null && !isWithin(results.half, end) ? null : end;
 }
 
@@ -91,13 +92,12 @@ function secondHalfBegan(facts: Facts): boolean {
 export function courseOf(facts: Facts): Course {
   if (hasShootOut(facts)) return shootOutCourse(facts);
   const { goals, results, isCup, elapsedMs } = facts;
-  const last = lastScore(goals);
-  const played = furthest([last, results.final, results.half]);
+  const played = furthest([lastScore(goals), results.final, results.half]);
   const extra = elapsedMs < LATE ? null : results.extra;
   // An extra time of 0-0 stands in matches without one.
   const isStated = extra !== null && (played === null || isWithin(played, extra));
   const isExtended = isCup && (isStated || goals.some(({ minute }) => minute !== null && minute > 105));
-  const end = endOf(facts, last, isExtended);
+  const end = endOf(facts, isExtended);
   const score = end ?? furthest([played, isExtended ? extra : null]);
   const regular = isExtended && score !== null ? (results.regular ?? fullTimeOf(goals, score)) : null;
   const isSecondHalf = secondHalfBegan(facts);

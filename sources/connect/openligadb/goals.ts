@@ -42,6 +42,15 @@ export function orderedGoals(goals: readonly Goal[]): OrderedGoal[] {
 
 export const lastScore = (goals: readonly OrderedGoal[]): Pair | null => goals.at(-1)?.score ?? null;
 
+const isDescribed = ({ goal, minute }: OrderedGoal): boolean =>
+  minute !== null || goal.isPenalty === true || (goal.goalGetterID ?? 0) > 0;
+
+/** Goals without minute and scorer are the first report of one, or were left behind by mistake. */
+export const agreesWith = (goals: readonly OrderedGoal[], score: Pair): boolean =>
+  goals.length === 0 ||
+  isSame(score, lastScore(goals) ?? NIL) ||
+  isSame(score, lastScore(goals.filter(isDescribed)) ?? NIL);
+
 const followsOn = (goals: readonly OrderedGoal[], from: Pair): boolean =>
   goals.every(({ score, side }, index) => side !== null && sumOfGoals(score) === sumOfGoals(from) + index + 1);
 

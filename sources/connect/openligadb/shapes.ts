@@ -20,6 +20,8 @@ const Goal = Type.Object({
   scoreTeam1: Points,
   scoreTeam2: Points,
   matchMinute: orNull(Type.Integer()),
+  goalGetterID: orNull(Type.Integer()),
+  /** Empty in whole seasons. */
   goalGetterName: orNull(Word),
   isPenalty: orNull(Type.Boolean()),
   isOwnGoal: orNull(Type.Boolean()),
