@@ -1,4 +1,4 @@
-import { type Pair, type Side, SPORT, Stage, type StageCode, STATISTIC } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, Stage, STATISTIC } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import { duelEvent, type ImportedDuel } from '../kit/events/duel.ts';
 import { finalBoard, finalStage, type PeriodScores } from '../kit/events/score.ts';
@@ -8,13 +8,12 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { countsUp, type PeriodPlay, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
-import { type Names, type Play, playOf, REGULAR, stageOfPeriod } from './play.ts';
+import { clubOf, competitionOf, NOT_PLAYED, REGULAR, stageOfPeriod } from './league.ts';
+import { type Names, type Play, playOf } from './play.ts';
 import { dressedIn, lineupsOf, playerKey, playerSections } from './players.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const USUAL_MINUTES = 150;
-
-const CANADIAN = new Set(['CGY', 'EDM', 'MTL', 'OTT', 'TOR', 'VAN', 'WPG']);
 
 export interface HockeyGame {
   readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
@@ -24,11 +23,10 @@ export interface HockeyGame {
 const nameIn = (value: unknown): string => textOf(membersOf(value).default);
 
 function participant(team: Members): ParticipantRef {
-  const abbreviation = textOf(team.abbrev);
   // Later files have `commonName` where earlier ones have `name`.
   const name = `${nameIn(team.placeName)} ${nameIn(team.commonName ?? team.name)}`.trim();
   if (name === '') throw new BadRow('a team has no name');
-  return { name, country: CANADIAN.has(abbreviation) ? 'ca' : 'us', kind: 'club' };
+  return clubOf(textOf(team.abbrev), name);
 }
 
 /** The final of the feed counts a shoot-out as one goal more. */
@@ -61,16 +59,6 @@ function countsOf(plays: readonly Play[]): StatisticsMessage['values'] {
   }));
 }
 
-const GAME_TYPES = tables.gameTypes as Readonly<
-  Record<number, { readonly name: string; readonly role: 'main' | 'playoff' | 'knockout' }>
->;
-
-const NOT_PLAYED: Readonly<Record<string, StageCode>> = {
-  PPD: Stage.postponed,
-  SUSP: Stage.toFinish,
-  CNCL: Stage.cancelled,
-};
-
 export function hockeyGame(file: unknown): HockeyGame {
   const game = membersOf(file);
   const [home, away] = [membersOf(game.homeTeam), membersOf(game.awayTeam)];
@@ -81,10 +69,9 @@ export function hockeyGame(file: unknown): HockeyGame {
   const dressed = dressedIn(game, sides, ({ firstName, lastName }) => `${nameIn(firstName)} ${nameIn(lastName)}`.trim());
   const names: Names = { sides, players: new Map(dressed.map(({ id, name }) => [id, { name, key: playerKey(id) }])) };
   const start = textOf(game.startTimeUTC);
-  const season = /^(\d{4})(\d{4})$/.exec(textOf(game.season));
-  const kind = GAME_TYPES[numberOf(game.gameType)];
+  const competition = competitionOf(numberOf(game.gameType), textOf(game.season));
   if (Number.isNaN(Date.parse(start))) throw new BadRow('the game has no start');
-  if (season === null || kind === undefined) throw new BadRow('the game has no season or is of no known type');
+  if (competition === null) throw new BadRow('the game has no season or is of no known type');
   const played = listOf(game.plays);
   const plays = played.map((play) => playOf(play, names));
   const over = textOf(game.gameState) === 'OFF' || textOf(game.gameState) === 'FINAL';
@@ -99,7 +86,7 @@ export function hockeyGame(file: unknown): HockeyGame {
     duel: {
       key: `nhl-${textOf(game.id)}`,
       sport: SPORT.iceHockey,
-      competition: { name: kind.name, country: 'us', season: `${season[1]}/${season[2]}`, role: kind.role },
+      competition,
       home: participant(home),
       away: participant(away),
       start,

@@ -1,12 +1,10 @@
-import { type Pair, type Side, Stage } from '@stillingen/domain';
+import type { Pair, Side } from '@stillingen/domain';
 import { type DuelIncident, inIncident, type NamedPerson } from '../kit/events/duel.ts';
 import { secondsOf } from '../kit/events/score.ts';
 import { type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/data-set.ts';
-
-export const REGULAR = 3;
-const PERIOD_MINUTES = 20;
-const FIRST_PERIOD = 14;
+import { minuteOf, stageOfPeriod } from './league.ts';
+import tables from './tables.json' with { type: 'json' };
 
 export interface Play {
   readonly type: string;
@@ -19,23 +17,22 @@ export interface Play {
   readonly incident: DuelIncident | null;
 }
 
-export const stageOfPeriod = (period: number, inShootOut: boolean): number =>
-  inShootOut ? Stage.penalties : period > REGULAR ? Stage.extraTime : FIRST_PERIOD + period - 1;
-
 export interface Names {
   readonly sides: ReadonlyMap<number, Side>;
   readonly players: ReadonlyMap<number, NamedPerson>;
 }
 
+const STRENGTHS = tables.strengths;
+
 /** Four digits: away goalkeeper, away skaters, home skaters, home goalkeeper. */
 function strengthOf(situation: string, side: Side): string {
   const [awayKeeper, away, home, homeKeeper] = [...situation].map(Number);
   const [own, their, theirKeeper] = side === 'home' ? [home, away, awayKeeper] : [away, home, homeKeeper];
-  if (theirKeeper === 0) return 'Tomt mål';
+  if (theirKeeper === 0) return STRENGTHS.en;
   const ownKeeper = side === 'home' ? homeKeeper : awayKeeper;
   // A sixth skater for the goalkeeper makes no power play.
   const skaters = ownKeeper === 0 ? Number(own) - 1 : Number(own);
-  return skaters > Number(their) ? 'Overtal' : skaters < Number(their) ? 'Undertal' : '';
+  return skaters > Number(their) ? STRENGTHS.pp : skaters < Number(their) ? STRENGTHS.sh : '';
 }
 
 function situationOf(situation: string): string {
@@ -52,7 +49,7 @@ function incidentOf(play: Members, type: string, side: Side | null, names: Names
   const clock = textOf(play.timeInPeriod);
   const base = {
     side,
-    minute: (numberOf(period) - 1) * PERIOD_MINUTES + Number(clock.split(':')[0]),
+    minute: minuteOf(numberOf(period), clock),
     ...(inShootOut ? {} : { clock }),
     stage: stageOfPeriod(numberOf(period), inShootOut),
   };
