@@ -8,20 +8,15 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import { lineupsOf, personsOf, sectionsOf } from './box-score.ts';
+import { clubOf, competitionOf, formatOf, GAME_TYPES, roundOf, situationOf } from './league.ts';
 import { deliveriesOf, type Delivery } from './plays.ts';
-import tables from './tables.json' with { type: 'json' };
 
-const USUAL_INNINGS = 9;
 const USUAL_MINUTES = 165;
 const NO_RESULT: readonly (readonly [state: RegExp, stage: StageCode])[] = [
   [/^Postponed/, Stage.postponed],
   [/^Cancell?ed/, Stage.cancelled],
   [/^Suspended/, Stage.toFinish],
 ];
-
-const TYPES = tables.types as Readonly<
-  Record<string, { readonly words: string; readonly role: 'main' | 'playoff' | 'knockout'; readonly round?: string }>
->;
 
 export interface MlbGame {
   readonly duel: ImportedDuel;
@@ -77,11 +72,6 @@ function outcomeOf(status: Members, linescore: Members, starters: Pair<string>):
   };
 }
 
-function roundOf(round: string | undefined, { doubleHeader, gameNumber }: Members): { round?: string } {
-  if (round !== undefined) return { round };
-  return doubleHeader === 'Y' || doubleHeader === 'S' ? { round: `Doubleheader, ${textOf(gameNumber)}. kamp` } : {};
-}
-
 export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
   const feed = membersOf(await readJson(file));
   const [data, live] = [membersOf(feed.gameData), membersOf(feed.liveData)];
@@ -93,7 +83,7 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
   const team = (side: 'home' | 'away') => {
     const { name, locationName } = membersOf(membersOf(data.teams)[side]);
     if (textOf(name) === '') throw new BadRow(`the ${side} side has no name`);
-    return { name: textOf(name), country: locationName === 'Toronto' ? 'ca' : 'us', kind: 'club' as const };
+    return clubOf(textOf(name), textOf(locationName));
   };
   const boxes = membersOf(membersOf(live.boxscore).teams);
   const starter = (side: 'home' | 'away'): string => {
@@ -101,10 +91,9 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
     return Array.isArray(pitchers) ? nameOf(textOf(pitchers[0])) : '';
   };
   const umpire = listOf(membersOf(live.boxscore).officials).find(({ officialType }) => officialType === 'Home Plate');
-  const type = TYPES[textOf(game.type)];
-  if (type === undefined)
-    throw new BadRow(`the type of the game is not known: ${textOf(game.type)} (allowed: ${Object.keys(TYPES).join(', ')})`);
-  const planned = numberOf(linescore.scheduledInnings);
+  const type = textOf(game.type);
+  const competition = competitionOf(type, textOf(game.season));
+  if (competition === null) throw new BadRow(`the type of the game is not known: ${type} (allowed: ${GAME_TYPES.join(', ')})`);
   const attendance = numberOf(info.attendance);
   const [home, away] = [team('home'), team('away')];
   const deliveries = deliveriesOf(listOf(membersOf(live.plays).allPlays), nameOf);
@@ -115,16 +104,16 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
       line: 0,
       key: matchKey('mlb', home.name, away.name, [textOf(game.pk)]),
       sport: SPORT.baseball,
-      competition: { name: `MLB${type.words}`, country: 'us', season: textOf(game.season), role: type.role },
+      competition,
       home,
       away,
       start,
       details: {
-        ...roundOf(type.round, game),
+        ...roundOf(type, { doubleHeader: textOf(game.doubleHeader), gameNumber: textOf(game.gameNumber) }),
         venue: textOf(membersOf(data.venue).name),
         ...(umpire === undefined ? {} : { referee: textOf(membersOf(umpire.official).fullName) }),
         ...(attendance > 0 ? { attendance } : {}),
-        ...(planned > 0 && planned !== USUAL_INNINGS ? { format: { innings: planned } } : {}),
+        ...formatOf(numberOf(linescore.scheduledInnings)),
       },
       minutes: numberOf(info.gameDurationMinutes) || USUAL_MINUTES,
       outcome: outcomeOf(membersOf(data.status), linescore, [starter('home'), starter('away')]),
@@ -146,15 +135,6 @@ export const mlbStatsapi: DataSet = {
 };
 
 const FIRST_PITCH_SECONDS = 10;
-const OUTS_OF_HALF = 3;
-
-const BASES = new Intl.ListFormat('da', { type: 'conjunction' });
-
-function situationOf({ balls, strikes, outs, bases }: Delivery): string {
-  if (outs >= OUTS_OF_HALF) return '3 ude';
-  const runners = bases.length === 3 ? 'fyldte baser' : `${BASES.format(bases.map((base) => `${base}.`))} base`;
-  return [`${balls}-${strikes}`, `${outs} ude`, ...(bases.length === 0 ? [] : [runners])].join(', ');
-}
 
 function statesOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedState[] {
   const first = deliveries[0];
