@@ -81,9 +81,9 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
   const players = membersOf(data.players);
   const nameOf = (id: string): string => textOf(membersOf(players[`ID${id}`]).fullName);
   const team = (side: 'home' | 'away') => {
-    const { name, locationName } = membersOf(membersOf(data.teams)[side]);
-    if (textOf(name) === '') throw new BadRow(`the ${side} side has no name`);
-    return clubOf(textOf(name), textOf(locationName));
+    const name = textOf(membersOf(membersOf(data.teams)[side]).name);
+    if (name === '') throw new BadRow(`the ${side} side has no name`);
+    return clubOf(name);
   };
   const boxes = membersOf(membersOf(live.boxscore).teams);
   const starter = (side: 'home' | 'away'): string => {

@@ -33,9 +33,9 @@ const USUAL_INNINGS = 9;
 export const formatOf = (planned: number): Pick<FixtureMessage, 'format'> =>
   planned > 0 && planned !== USUAL_INNINGS ? { format: { innings: planned } } : {};
 
-export const clubOf = (name: string, location: string): ParticipantRef => ({
+export const clubOf = (name: string): ParticipantRef => ({
   name,
-  country: location === 'Toronto' ? 'ca' : 'us',
+  country: name.startsWith('Toronto ') ? 'ca' : 'us',
   kind: 'club',
 });
 

@@ -10,8 +10,7 @@ export const stageOfPeriod = (period: number, inShootOut: boolean): StageCode =>
   inShootOut ? Stage.penalties : period > REGULAR ? Stage.extraTime : FIRST_PERIOD + period - 1;
 
 /** The minute of play of a clock that counts up from the start of its period: '07:13'. */
-export const minuteOf = (period: number, clock: string): number =>
-  (period - 1) * PERIOD_MINUTES + Number(clock.split(':')[0]);
+export const minuteOf = (period: number, clock: string): number => (period - 1) * PERIOD_MINUTES + Number(clock.split(':')[0]);
 
 export const NOT_PLAYED: Readonly<Record<string, StageCode>> = {
   PPD: Stage.postponed,
