@@ -33,4 +33,3 @@ export function courseLine({ phase, stages, score }: MatchReport): string {
 
 export const courseLines = (answer: Answer): Record<string, string> =>
   Object.fromEntries(answer.matches.map((report) => [`${report.home.name} - ${report.away.name}`, courseLine(report)]));
-

@@ -1,4 +1,3 @@
-import { hashText } from '@stillingen/domain';
 import type { Clock, HttpGet, IngestClient, Log } from '../../ports.ts';
 import type { Answer, Connector, SourceRequest } from '../kit/connector.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../kit/pace.ts';
@@ -21,6 +20,8 @@ const LONGEST_SLEEP = 10 * SECOND;
 const MOST_UNREADABLE = 3;
 const CLOCK_OFF_MS = 5 * SECOND;
 
+type FetchedAnswer = Extract<Fetched, { kind: 'answer' }>;
+
 export interface RunOptions {
   readonly connector: Connector;
   /** Codes; empty for sources without a choice. */
@@ -36,19 +37,17 @@ export interface RunOptions {
   readonly store: StateStore;
   readonly signal: AbortSignal;
   /** Called with every answer, before it is read. */
-  readonly record?: (path: string, answer: Extract<Fetched, { kind: 'answer' }>, atMs: number) => void;
+  readonly record?: (path: string, answer: FetchedAnswer, atMs: number) => void;
   /** Called once, after the first answer was delivered. */
   readonly onFirstAnswer?: () => void;
 }
 
-/** What is known of one address since the start. */
+/** The last answer of one address. It is read again when unchanged: what it means depends on the time. */
 interface LastAnswer {
   readonly validators: Validators;
-  readonly hash: number;
-  readonly answer: Answer | null;
+  readonly text: string;
   readonly dateMs: number;
-  /** Whether the answer is to be read again: a message waits for it. */
-  readonly waits: boolean;
+  readonly madeMs: number;
 }
 
 /**
@@ -146,11 +145,11 @@ export class ConnectorRun {
       return this.#onAnswer(path, fetched, nowMs);
     }
     const known = this.#answers.get(path);
-    if (known !== undefined) return this.#onGood(path, known, known.answer, nowMs);
-    this.#onFailure(path, { kind: 'failed', why: '304 for an answer that was not requested', ends: 'try', retryMs: null }, nowMs);
+    if (known !== undefined) return this.#onAnswer(path, { ...known, headers: {} }, nowMs);
+    this.#onFailure(path, { why: '304 for an answer that was not requested', ends: 'try', retryMs: null }, nowMs);
   }
 
-  #onFailure(path: string, { why, ends, retryMs }: Extract<Fetched, { kind: 'failed' }>, nowMs: number): void {
+  #onFailure(path: string, { why, ends, retryMs }: Omit<Extract<Fetched, { kind: 'failed' }>, 'kind'>, nowMs: number): void {
     // The next try asks for the whole answer.
     const known = this.#answers.get(path);
     if (known !== undefined) this.#answers.set(path, { ...known, validators: {} });
@@ -163,26 +162,32 @@ export class ConnectorRun {
     if (ends === 'source') this.#isStopped = true;
   }
 
-  async #onAnswer(path: string, fetched: Extract<Fetched, { kind: 'answer' }>, nowMs: number): Promise<void> {
-    const { validators, text, headers } = fetched;
+  async #onAnswer(
+    path: string,
+    { validators, text, headers }: Pick<FetchedAnswer, 'validators' | 'text' | 'headers'>,
+    nowMs: number,
+  ) {
     const known = this.#answers.get(path);
-    const hash = hashText(text);
-    const dateMs = Date.parse(headers.date ?? '') || 0;
-    if (dateMs > 0 && Math.abs(dateMs - nowMs) >= CLOCK_OFF_MS && known === undefined)
-      this.#notes.warn(
-        `the clocks differ by ${Math.round(Math.abs(dateMs - nowMs) / SECOND)} s: synchronize yours by NTP`,
-        nowMs,
-      );
+    const dateMs = Date.parse(headers['date'] ?? '') || known?.dateMs || 0;
+    if (known === undefined) this.#compareClocks(dateMs, nowMs);
     // Caches answer out of order.
-    if (known !== undefined && dateMs > 0 && dateMs < known.dateMs) return this.#due.answered(path, nowMs);
-    if (known?.hash === hash) return this.#onGood(path, { ...known, validators, dateMs }, known.answer, nowMs);
+    if (known !== undefined && dateMs < known.dateMs) return this.#due.answered(path, nowMs);
     const answer = this.#read(path, text, nowMs);
     if (answer === null) return;
-    if (known?.answer?.madeMs !== undefined && answer.madeMs !== undefined && answer.madeMs < known.answer.madeMs)
-      return this.#due.answered(path, nowMs);
-    const { ifChanged } = this.#requests(nowMs).find((request) => request.path === path) ?? {};
-    if (ifChanged !== undefined) this.#due.want(ifChanged, nowMs);
-    await this.#onGood(path, { validators, hash, answer, dateMs, waits: true }, answer, nowMs);
+    const { madeMs = known?.madeMs ?? 0 } = answer;
+    if (known !== undefined && madeMs < known.madeMs) return this.#due.answered(path, nowMs);
+    if (text !== known?.text) {
+      const { ifChanged } = this.#requests(nowMs).find((request) => request.path === path) ?? {};
+      if (ifChanged !== undefined) this.#due.want(ifChanged, nowMs);
+    }
+    this.#answers.set(path, { validators, text, dateMs, madeMs });
+    await this.#onGood(path, answer, nowMs);
+  }
+
+  #compareClocks(dateMs: number, nowMs: number): void {
+    const seconds = Math.round(Math.abs(dateMs - nowMs) / SECOND);
+    if (dateMs === 0 || seconds * SECOND < CLOCK_OFF_MS) return;
+    this.#notes.warn(`the clock of the source differs by ${seconds} s: synchronize yours by NTP`, nowMs);
   }
 
   /** Null, and a line, where the answer is not of the documented shape. */
@@ -204,15 +209,13 @@ export class ConnectorRun {
     }
   }
 
-  async #onGood(path: string, last: LastAnswer, answer: Answer | null, nowMs: number): Promise<void> {
+  async #onGood(path: string, answer: Answer, nowMs: number): Promise<void> {
     this.#due.answered(path, nowMs);
     this.#lastGoodMs = nowMs;
     if (this.#failing !== null) this.#notes.info('the source answers again');
     this.#failing = null;
     this.#isChanged = true;
-    const isRead = answer !== null && (last.waits || this.#publisher.hasAwaiting(answer));
-    const pending = isRead ? await this.#publisher.publish(answer, nowMs) : 'nothing';
-    this.#answers.set(path, { ...last, waits: pending !== 'nothing' });
+    const pending = await this.#publisher.publish(answer, nowMs);
     if (pending === 'answer') this.#due.want(path, nowMs + RECHECK_MS);
     if (pending === 'server') this.#due.want(path, nowMs + REDELIVER_MS);
     if (!this.#hasAnswered) this.#options.onFirstAnswer?.();

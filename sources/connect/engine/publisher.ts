@@ -74,11 +74,6 @@ export class Publisher {
     return waits ? 'answer' : 'nothing';
   }
 
-  /** Whether a match of the answer is shown as 'Vent', so that it is to be published again. */
-  hasAwaiting({ matches }: Answer): boolean {
-    return matches.some(({ key }) => this.#matches.get(key)?.stage === Stage.awaitingUpdate);
-  }
-
   /**
    * While matches are in play: 'Vent' for those that no answer has, or for all where the source is
    * silent; else a sign of life, where `isAlive`.

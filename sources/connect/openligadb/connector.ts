@@ -14,7 +14,7 @@ function requestsOfLeague(code: string, nowMs: number): SourceRequest[] {
   const league = LEAGUES.get(code);
   if (league === undefined) return [];
   return [
-    { path: `/getcurrentgroup/${code}`, everyMs: HOUR, isLive: false, then: pathOf(code) },
+    { path: `/getcurrentgroup/${code}`, everyMs: HOUR, isLive: false, ifChanged: pathOf(code) },
     { path: pathOf(`${code}/${seasonAt(league, nowMs)}`), everyMs: SEASON_INTERVAL, isLive: false },
   ];
 }
@@ -23,7 +23,9 @@ function requestsOfRound(group: string, matches: readonly MatchPlan[], nowMs: nu
   const [probe, round] = [paceOf(matches, nowMs, PROBE_INTERVAL), paceOf(matches, nowMs, ROUND_INTERVAL)];
   if (round.everyMs >= SEASON_INTERVAL) return [];
   const whole = { path: pathOf(group), ...round };
-  return probe.everyMs < round.everyMs ? [{ path: `/getlastchangedate/${group}`, ...probe, then: whole.path }, whole] : [whole];
+  return probe.everyMs < round.everyMs
+    ? [{ path: `/getlastchangedate/${group}`, ...probe, ifChanged: whole.path }, whole]
+    : [whole];
 }
 
 function requests({ leagues, matches, nowMs }: PlanInput): SourceRequest[] {
@@ -45,7 +47,9 @@ export const openligadb: Connector = {
   // No limits are published.
   limits: { perMinute: 30, perHour: 900, perDay: 8000 },
   leagues: {
-    known: Object.fromEntries([...LEAGUES].map(([code, { name, year }]) => [code, year === undefined ? name : `${name} ${year}`])),
+    known: Object.fromEntries(
+      [...LEAGUES].map(([code, { name, year }]) => [code, year === undefined ? name : `${name} ${year}`]),
+    ),
     fallback: ['bl1', 'bl2', 'dfb'],
   },
   requests,

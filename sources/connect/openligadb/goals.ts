@@ -47,9 +47,7 @@ const isDescribed = ({ goal, minute }: OrderedGoal): boolean =>
 
 /** Goals without minute and scorer are the first report of one, or were left behind by mistake. */
 export const agreesWith = (goals: readonly OrderedGoal[], score: Pair): boolean =>
-  goals.length === 0 ||
-  isSame(score, lastScore(goals) ?? NIL) ||
-  isSame(score, lastScore(goals.filter(isDescribed)) ?? NIL);
+  goals.length === 0 || isSame(score, lastScore(goals) ?? NIL) || isSame(score, lastScore(goals.filter(isDescribed)) ?? NIL);
 
 const followsOn = (goals: readonly OrderedGoal[], from: Pair): boolean =>
   goals.every(({ score, side }, index) => side !== null && sumOfGoals(score) === sumOfGoals(from) + index + 1);

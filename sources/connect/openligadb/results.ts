@@ -25,7 +25,10 @@ const kindOf = ({ resultTypeKind, resultName, resultTypeID }: Result): ResultKin
   null;
 
 export const furthest = (scores: readonly (Pair | null)[]): Pair | null =>
-  scores.reduce((most, score) => (score !== null && (most === null || sumOfGoals(score) > sumOfGoals(most)) ? score : most), null);
+  scores.reduce(
+    (most, score) => (score !== null && (most === null || sumOfGoals(score) > sumOfGoals(most)) ? score : most),
+    null,
+  );
 
 export function resultsOf(list: readonly Result[], path: string): { results: Results; unread: string[] } {
   const results: Record<ResultKind, Pair | null> = { half: null, final: null, regular: null, extra: null, penalties: null };
