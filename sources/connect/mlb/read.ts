@@ -7,13 +7,13 @@ import { checkDays } from './schema.ts';
 /** Lists of one day or more. Throws UnreadableAnswer for anything else. */
 export function read({ body, nowMs }: ReadInput): Answer {
   const unmapped = new Set<string>();
-  const read = parsed(checkDays, body, '').dates.map(({ date, games }, index) => {
+  const lists = parsed(checkDays, body, '').dates.map(({ date, games }, index) => {
     const listed: ListedIn = { day: date, nowMs, unmapped };
     return readEach(games, `dates/${index}/games`, (game, path) => readGame(game, path, listed));
   });
   return {
-    matches: oncePerMatch(read.flatMap(({ matches }) => matches)),
-    unread: read.flatMap(({ unread }) => unread),
+    matches: oncePerMatch(lists.flatMap(({ matches }) => matches)),
+    unread: lists.flatMap(({ unread }) => unread),
     unmapped: [...unmapped],
   };
 }

@@ -28,13 +28,13 @@ function listsOf({ path, body }: ReadInput): List[] {
 /** Lists of a day, weeks and pages of matches. Throws UnreadableAnswer for what is neither. */
 export function read(input: ReadInput): Answer {
   const unmapped = new Set<string>();
-  const read = listsOf(input).map(({ games, path, day }) => {
+  const lists = listsOf(input).map(({ games, path, day }) => {
     const listed: ListedIn = { day, nowMs: input.nowMs, unmapped };
     return readEach(games, path, (game, at) => readGame(game, at, listed));
   });
   return {
-    matches: oncePerMatch(read.flatMap(({ matches }) => matches)),
-    unread: read.flatMap(({ unread }) => unread),
+    matches: oncePerMatch(lists.flatMap(({ matches }) => matches)),
+    unread: lists.flatMap(({ unread }) => unread),
     unmapped: [...unmapped],
   };
 }
