@@ -20,8 +20,9 @@ function pathIn(value: unknown, choices: readonly number[]): Path {
 function replaced(value: unknown, [member, ...rest]: Path, by: unknown): unknown {
   if (member === undefined) return by;
   const copy = structuredClone(value) as Record<string | number, unknown>;
-  if (by === undefined && rest.length === 0) delete copy[member];
-  else copy[member] = replaced(copy[member], rest, by);
+  if (by !== undefined || rest.length > 0) copy[member] = replaced(copy[member], rest, by);
+  else if (Array.isArray(copy)) copy.splice(Number(member), 1);
+  else delete copy[member];
   return copy;
 }
 

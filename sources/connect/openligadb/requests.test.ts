@@ -22,16 +22,16 @@ const requests = (leagues: readonly string[], matches: readonly MatchPlan[]): So
 describe('requests to OpenLigaDB', () => {
   it('a league is requested by its season, and by its round when that changes', () => {
     expect(requests(['bl1', 'wm26', 'unknown'], [])).toEqual([
-      { path: '/getcurrentgroup/bl1', everyMs: HOUR, isLive: false, then: '/getmatchdata/bl1' },
+      { path: '/getcurrentgroup/bl1', everyMs: HOUR, isLive: false, ifChanged: '/getmatchdata/bl1' },
       { path: '/getmatchdata/bl1/2026', everyMs: 6 * HOUR, isLive: false },
-      { path: '/getcurrentgroup/wm26', everyMs: HOUR, isLive: false, then: '/getmatchdata/wm26' },
+      { path: '/getcurrentgroup/wm26', everyMs: HOUR, isLive: false, ifChanged: '/getmatchdata/wm26' },
       { path: '/getmatchdata/wm26/2026', everyMs: 6 * HOUR, isLive: false },
     ]);
   });
 
   it('a round in play is requested when its change date moves, and every two minutes', () => {
     expect(requests([], [planned('bl1/2026/14'), planned('bl1/2026/14', { phase: 'before', startMs: NOW_MS + HOUR })])).toEqual([
-      { path: '/getlastchangedate/bl1/2026/14', everyMs: 30_000, isLive: true, then: '/getmatchdata/bl1/2026/14' },
+      { path: '/getlastchangedate/bl1/2026/14', everyMs: 30_000, isLive: true, ifChanged: '/getmatchdata/bl1/2026/14' },
       { path: '/getmatchdata/bl1/2026/14', everyMs: 2 * MINUTE, isLive: true },
     ]);
   });
