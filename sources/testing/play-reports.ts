@@ -1,7 +1,7 @@
 import type { EventItem } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import type { MatchReport, ReportedIncident } from '../connect/kit/connector.ts';
-import { createInMemoryIngest } from './in-memory-ingest.ts';
+import { createInMemoryIngest } from '../in-memory-ingest.ts';
 
 interface Played {
   /** What the rules refused: 'impossible_score /score', in order. */
