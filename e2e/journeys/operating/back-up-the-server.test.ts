@@ -21,7 +21,11 @@ const textOf = async (url: string, feed: string): Promise<string> =>
 
 async function feedsOf(url: string): Promise<string[]> {
   const list = await textOf(url, listFeed());
-  return [list, ...(await Promise.all(eventsOf(list).map(({ id }) => textOf(url, `df_sui_1_${id}`))))];
+  return [
+    list,
+    await textOf(url, 'src_1'),
+    ...(await Promise.all(eventsOf(list).map(({ id }) => textOf(url, `df_sui_1_${id}`)))),
+  ];
 }
 
 let program: Program;
@@ -31,7 +35,8 @@ let lines: string[];
 beforeAll(async () => {
   program = startProgram(['serve'], settings);
   url = await program.ready();
-  key = (await runProgram(['provider', 'add', 'avis'], settings)).stdout.trim();
+  const source = ['--text', 'Avisen', '--url', 'https://avis.example/', '--licence', 'ODbL 1.0'];
+  key = (await runProgram(['provider', 'add', 'avis', ...source], settings)).stdout.trim();
   for (const messages of [
     [...first.kickedOff(20), first.score(1, 0), first.incident('goal', { type: 'goal', side: 'home', minute: 12 })],
     second.finished(2, 2),
@@ -70,7 +75,8 @@ describe('a backup of a running server', () => {
     await using other = startProgram(['serve'], restored);
     const otherUrl = await other.ready();
     const feeds = await feedsOf(url);
-    expect(feeds).toHaveLength(3);
+    expect(feeds).toHaveLength(4);
+    expect(feeds[1]).toContain('SRT÷Avisen¬SRU÷https://avis.example/¬SRL÷ODbL 1.0¬SRS÷1¬');
     expect(await feedsOf(otherUrl)).toEqual(feeds);
     const answer = await deliver(otherUrl, key, [first.score(2, 0)]);
     expect([answer.status, JSON.stringify(await answer.json())]).toEqual([200, expect.stringContaining('accepted')]);

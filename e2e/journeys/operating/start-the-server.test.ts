@@ -16,7 +16,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   import: [],
   replay: ['--speed', '--at', '--match'],
   rebuild: ['--verify'],
-  provider: ['--origin'],
+  provider: ['--origin', '--text', '--url', '--licence'],
   backup: [],
   restore: ['--without-accounts'],
 };
@@ -103,6 +103,18 @@ describe('an operator who mistypes a command', () => {
       ['replay', 'wyscout', 'x', '--at', '2026-02-30T25:00:00Z'],
       {},
       '--at is "2026-02-30T25:00:00Z"; allowed: now, or a time',
+    ],
+    [
+      'a source without its licence',
+      ['provider', 'add', 'avis', '--text', 'Avisen', '--url', 'https://avis.example/'],
+      {},
+      '--text, --url and --licence belong together: give all three or none',
+    ],
+    [
+      'a source without encryption',
+      ['provider', 'add', 'avis', '--url', 'http://avis.example/'],
+      {},
+      '--url is "http://avis.example/"; allowed: an address such as https://www.example.org/',
     ],
     ['a name with capitals', ['provider', 'add', 'Opta'], {}, 'NAME is "Opta"; allowed: 1 to 40 of a-z, 0-9 and -'],
   ])(
