@@ -274,7 +274,7 @@ describe('the table page', () => {
       [...footerOf(page(path, {}, from).html).matchAll(/<p>.*?<\/p>/g)].map(([line]) => words(line).trim());
     expect(linesOf('/')).toEqual(['Data: Boldkilden (ODbL 1.0)']);
     expect(linesOf('/tennis/')).toEqual(['Data: Ketsjer']);
-    expect(linesOf('/haandbold/')).toEqual([]);
+    expect(linesOf('/handbold/')).toEqual([]);
     expect(linesOf('/mine-kampe/')).toEqual(['Data: Boldkilden (ODbL 1.0) · Ketsjer']);
     expect(linesOf('/nothing/here/')).toEqual([]);
     expect(footerOf(page('/', {}, from).html)).toContain('<a href="https://bold.example/" rel="noopener" target="_blank">');

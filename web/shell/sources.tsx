@@ -13,7 +13,7 @@ export function Sources() {
       {shellText.sources}
       {named.map(({ text, url, licence }, index) => (
         <Fragment key={text + url}>
-          {index === 0 ? '' : ' ·'}
+          {index === 0 ? ' ' : ' · '}
           <a href={url} rel="noopener" target="_blank">
             {text}
           </a>
