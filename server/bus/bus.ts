@@ -9,12 +9,21 @@ export interface PublishedMessage extends Pick<Entry, 'n' | 'atMs'> {
 /** With changes in the leader's process; other processes decide the message again. */
 export type PublishedEntry = PublishedMessage | (PublishedMessage & Entry);
 
+/** Milliseconds since the last sign of life of each provider. */
+export interface Silence {
+  readonly byProvider: Readonly<Record<string, number>>;
+  /** Of providers without a sign: since signs are noted. */
+  readonly ofOthers: number;
+}
+
 /** What the leader publishes at once: committed entries, or none (a heartbeat). */
 export interface Publication {
   /** In order and without gaps. */
   readonly entries: readonly PublishedEntry[];
   readonly last: number;
-  /** Of a heartbeat: time since the last provider message (milliseconds). */
+  /** Of a heartbeat. */
+  readonly silence?: Silence;
+  /** Of a heartbeat, for followers of versions without `silence`: the shortest of them. */
   readonly quietMs?: number;
   readonly trace?: Trace;
 }

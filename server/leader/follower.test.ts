@@ -106,25 +106,37 @@ describe('follower', () => {
     expect(follower.gaps).toBe(0);
   });
 
-  it('[F-25] reports the time since the last provider message, by heartbeats and by entries', async () => {
+  it('[F-25] reports the silence of each provider, by heartbeats and by entries', async () => {
     let nowMs = 1_000_000;
     const { follower, bus } = await follow({ clockMs: () => nowMs });
     await using _ended = follower;
-    const beat = (quietMs: number) => bus.publish({ entries: [], last: follower.state.n, quietMs });
+    const beat = (byProvider: Record<string, number>, ofOthers = 200_000) =>
+      bus.publish({ entries: [], last: follower.state.n, silence: { byProvider, ofOthers } });
+    const silences = (): number[] => ['test', 'other', 'unknown'].map((provider) => follower.silenceOf(provider));
     nowMs += 50_000;
-    await beat(50_000);
-    expect(follower.quietMs()).toBe(50_000);
+    expect(silences()).toEqual([50_000, 50_000, 50_000]);
+    await beat({ test: 40_000, other: 100_000 });
+    expect(silences()).toEqual([40_000, 100_000, 200_000]);
     nowMs += 1000;
-    await beat(400);
-    expect(follower.quietMs()).toBe(400);
-    await beat(90_000);
-    expect(follower.quietMs()).toBe(400);
+    await beat({ test: 400, other: 101_000 });
+    expect(silences()).toEqual([400, 101_000, 200_000]);
+    await beat({ test: 90_000 });
+    expect(silences()).toEqual([400, 101_000, 200_000]);
     nowMs += 2000;
     await bus.publish({ entries: journal.slice(0, 3), last: 3 });
-    expect(follower.quietMs()).toBe(0);
+    expect(silences()).toEqual([0, 103_000, 202_000]);
     nowMs += 2000;
     await bus.publish({ entries: journal.slice(0, 3), last: 3 });
-    expect(follower.quietMs()).toBe(2000);
+    expect(silences()).toEqual([2000, 105_000, 204_000]);
+  });
+
+  it('[F-25] takes the heartbeat of a leader of an older version for that of every provider', async () => {
+    let nowMs = 1_000_000;
+    const { follower, bus } = await follow({ clockMs: () => nowMs });
+    await using _ended = follower;
+    nowMs += 500_000;
+    await bus.publish({ entries: [], last: follower.state.n, quietMs: 700 });
+    expect([follower.silenceOf('test'), follower.silenceOf('other')]).toEqual([700, 700]);
   });
 
   it('calls every listener when one of them throws, and reports the error', async () => {

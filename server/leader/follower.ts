@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apply, type Entry, type LiveState, type Provider } from '@stillingen/domain';
-import type { Bus, EntryListener, Publication, PublishedEntry } from '../bus/bus.ts';
+import type { Bus, EntryListener, Publication, PublishedEntry, Silence } from '../bus/bus.ts';
 import { type Database, StoreError } from '../database/database.ts';
 import { readJournal, readProviders } from '../journal/journal.ts';
 import { entryOf, type Redecision, redecide } from '../journal/load-state.ts';
+import { isSignOfLife, LifeSigns } from './life-signs.ts';
 import { noTracing, type Trace, type Tracing } from '../ops/tracing.ts';
 
 /** The leader publishes every second: after this silence the journal is read. */
@@ -46,6 +47,7 @@ export class Follower implements AsyncDisposable {
   readonly #report: (error: unknown) => void;
   readonly #tracing: Tracing;
   readonly #timer: NodeJS.Timeout;
+  readonly #signs: LifeSigns;
   #subscription: AsyncDisposable | null = null;
   #providers: ReadonlyMap<string, Provider> = new Map();
   #committed: number;
@@ -53,7 +55,6 @@ export class Follower implements AsyncDisposable {
   #read = 0;
   #receivedMs: number;
   #currentMs: number;
-  #providerMs: number;
   #reading = Promise.resolve();
   #readings = 0;
   #waiting: PublishedEntry[] = [];
@@ -71,7 +72,8 @@ export class Follower implements AsyncDisposable {
     this.#report = report ?? (() => undefined);
     this.#tracing = tracing ?? noTracing;
     this.#committed = state.n;
-    this.#receivedMs = this.#currentMs = this.#providerMs = this.#clockMs();
+    this.#receivedMs = this.#currentMs = this.#clockMs();
+    this.#signs = new LifeSigns(this.#clockMs);
     this.#timer = setInterval(() => this.#check(), CHECK_MS);
   }
 
@@ -95,8 +97,12 @@ export class Follower implements AsyncDisposable {
   silentMs(): number {
     return this.#clockMs() - this.#receivedMs;
   }
-  quietMs(): number {
-    return this.#clockMs() - this.#providerMs;
+  /** Milliseconds since the last sign of life of a provider. */
+  silenceOf(provider: string): number {
+    return this.#signs.silenceOf(provider);
+  }
+  silence(): Silence {
+    return this.#signs.silence();
   }
 
   onEntries(listener: EntryListener): void {
@@ -140,9 +146,11 @@ export class Follower implements AsyncDisposable {
     );
   }
 
-  #receive({ entries, last, quietMs, trace }: Publication): void {
+  #receive({ entries, last, silence, quietMs, trace }: Publication): void {
     this.#receivedMs = this.#clockMs();
-    if (quietMs !== undefined) this.#providerMs = Math.max(this.#providerMs, this.#receivedMs - quietMs);
+    if (silence !== undefined) this.#signs.learn(silence);
+    // A leader of a version without `silence`.
+    else if (quietMs !== undefined) this.#signs.learn({ byProvider: {}, ofOthers: quietMs });
     this.#committed = Math.max(this.#committed, last);
     if (this.#readings > 0) {
       if (this.#waiting.length < MAX_WAITING) this.#waiting.push(...entries);
@@ -164,10 +172,10 @@ export class Follower implements AsyncDisposable {
     const span = this.#tracing.step('apply', trace);
     for (const entry of entries) {
       if (entry.n !== this.state.n + 1) continue;
-      applied.push(this.#apply('changes' in entry ? entry : this.#accepted(redecide(this.state, entry))));
+      const accepted = 'changes' in entry ? entry : this.#accepted(redecide(this.state, entry));
+      applied.push(this.#apply(accepted, entry.provider.name));
     }
     if (applied.length === 0) return;
-    this.#providerMs = this.#clockMs();
     this.#notify(applied, span.trace);
     span.end({ 'stillingen.entries': applied.length, 'stillingen.position': this.state.n });
   }
@@ -182,7 +190,7 @@ export class Follower implements AsyncDisposable {
         if (row.n !== this.state.n + 1)
           throw new StoreError(`entry ${this.state.n + 1} is no longer in the journal: restart this process`);
         if (!this.#providers.has(row.provider)) this.#providers = await readProviders(this.#db);
-        applied.push(this.#apply(this.#accepted(entryOf(this.state, row, this.#providers))));
+        applied.push(this.#apply(this.#accepted(entryOf(this.state, row, this.#providers)), row.provider));
         this.#read += 1;
         if (applied.length < MAX_RUN) continue;
         this.#notify(applied);
@@ -193,7 +201,6 @@ export class Follower implements AsyncDisposable {
       // Applied entries are never read again, even if the rest can not be read.
       this.#notify(applied);
     }
-    if (this.state.n > from) this.#providerMs = Math.max(this.#providerMs, startMs);
     this.#committed = Math.max(this.#committed, this.state.n);
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -203,7 +210,8 @@ export class Follower implements AsyncDisposable {
     else if (this.state.n > from) this.#tryToCatchUp();
   }
 
-  #apply(entry: Entry): Entry {
+  #apply(entry: Entry, provider: string): Entry {
+    if (isSignOfLife(entry.changes)) this.#signs.note(provider);
     this.#call(this.#before, [entry]);
     apply(this.state, entry);
     return entry;

@@ -1,9 +1,9 @@
-import { copyState, emptyState } from '@stillingen/domain';
+import { copyState, emptyState, type Provider, Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { at, fixture, goal, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import type { Database } from '../database/database.ts';
-import { createInProcessBus, type PublishedEntry } from '../bus/bus.ts';
+import { createInProcessBus, type PublishedEntry, type Silence } from '../bus/bus.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { createFollower } from './follower.ts';
 import { JournalUnavailable, Leader, type LeaderOptions, NotLeading } from './leader.ts';
@@ -52,18 +52,29 @@ describe('leader', () => {
     expect(reported).toHaveLength(2);
   });
 
-  it('[F-25] publishes in heartbeats the time since the last batch, an empty one included', async () => {
+  it('[F-25] publishes in heartbeats the silence of each provider, which an empty batch ends and a batch that only waits does not', async () => {
     await using stack = await startTestStack();
+    for (const name of ['test', 'other']) await stack.keyOf(name);
     const bus = createInProcessBus();
-    const beats: number[] = [];
-    await bus.subscribe(({ quietMs = -1 }) => beats.push(quietMs));
-    const leader = await leaderOn(stack, { bus, quietMs: 3_600_000 });
-    leader.sendHeartbeat();
-    await leader.drain();
+    const beats: Silence[] = [];
+    await bus.subscribe(({ silence }) => void (silence === undefined ? 0 : beats.push(silence)));
+    const known: Silence = { byProvider: { test: 3_600_000, other: 3_600_000 }, ofOthers: 7_200_000 };
+    const leader = await leaderOn(stack, { bus, silence: known });
+    const other: Provider = { name: 'other', origin: 'real' };
+    const beat = async (): Promise<Record<string, boolean>> => {
+      leader.sendHeartbeat();
+      await leader.drain();
+      const { byProvider, ofOthers } = beats.at(-1)!;
+      expect(ofOthers).toBeGreaterThanOrEqual(7_200_000);
+      return Object.fromEntries(Object.entries(byProvider).map(([name, ms]) => [name, ms >= 3_600_000]));
+    };
+    expect(await beat()).toEqual({ test: true, other: true });
     await leader.submit(PROVIDER, []);
-    leader.sendHeartbeat();
-    await leader.drain();
-    expect([beats.length, beats[0]! >= 3_600_000, beats[1]! < 3_600_000]).toEqual([2, true, true]);
+    expect(await beat()).toEqual({ test: false, other: true });
+    await leader.submit(other, [status(1, Stage.awaitingUpdate), status(2, Stage.awaitingUpdate)]);
+    expect(await beat()).toEqual({ test: false, other: true });
+    await leader.submit(other, [status(1, Stage.awaitingUpdate), score(2, 1, 0)]);
+    expect(await beat()).toEqual({ test: false, other: false });
   });
 
   it('publishes after the commit, in order, and a follower skips entries that it has', async () => {

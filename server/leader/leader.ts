@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Contradiction, Decision, LiveState, Provider } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import type { Bus } from '../bus/bus.ts';
+import type { Bus, Silence } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import { appendJournal, LeadershipLost } from '../journal/journal.ts';
 import { noTracing, type Trace, type Tracing } from '../ops/tracing.ts';
+import { areSignOfLife, LifeSigns, shortest } from './life-signs.ts';
 import { type DecidedMessages, decideMessages } from './decide-messages.ts';
 
 /** The most rows of one commit: enough for throughput, few enough for latency. */
@@ -31,7 +32,8 @@ export interface LeaderOptions {
   readonly state: LiveState;
   readonly reload: () => Promise<LiveState>;
   readonly nowMs: () => number;
-  readonly quietMs?: number;
+  /** Known before it leads. */
+  readonly silence?: Silence;
   readonly report: (error: unknown) => void;
   /** Called for a message that reports another result than the provider with precedence. */
   readonly onContradiction?: (provider: string, contradiction: Contradiction) => void;
@@ -59,7 +61,7 @@ export class Leader {
   readonly #tracing: Tracing;
   #state: LiveState;
   #published: number;
-  #receivedMs: number;
+  readonly #signs: LifeSigns;
   #queue: PendingBatch[] = [];
   #inCommit: readonly PendingBatch[] = [];
   #isWriting = false;
@@ -75,12 +77,12 @@ export class Leader {
     this.#tracing = options.tracing ?? noTracing;
     this.#state = options.state;
     this.#published = options.state.n;
-    this.#receivedMs = performance.now() - (options.quietMs ?? 0);
+    this.#signs = new LifeSigns(() => performance.now(), options.silence);
   }
 
   /** Resolves after the commit. Rejects with JournalUnavailable, NotLeading or Overloaded. */
   async submit(provider: Provider, messages: readonly Message[], options: SubmitOptions = {}): Promise<readonly Decision[]> {
-    this.#receivedMs = performance.now();
+    if (areSignOfLife(messages)) this.#signs.note(provider.name);
     while (this.#isStale && this.#stopped === null) await this.#reload();
     if (this.#stopped !== null) throw this.#stopped;
     return new Promise((resolve, reject) => {
@@ -91,9 +93,10 @@ export class Leader {
 
   sendHeartbeat(): void {
     const { bus, report } = this.#options;
-    this.#publishing = this.#publishing.then(() =>
-      bus.publish({ entries: [], last: this.#published, quietMs: performance.now() - this.#receivedMs }).catch(report),
-    );
+    this.#publishing = this.#publishing.then(() => {
+      const silence = this.#signs.silence();
+      return bus.publish({ entries: [], last: this.#published, silence, quietMs: shortest(silence) }).catch(report);
+    });
   }
 
   /** Rejects all batches that are not committed, and every later one. */

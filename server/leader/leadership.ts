@@ -111,7 +111,7 @@ export class Leadership implements AsyncDisposable {
       state: await this.#readState(),
       reload: () => this.#readState(),
       nowMs,
-      quietMs: follower.quietMs(),
+      silence: follower.silence(),
       report,
       onLeadershipLost: () => {
         this.#isStandby = true;

@@ -1,10 +1,10 @@
-import { Stage } from '@stillingen/domain';
+import { type Provider, Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect, it, vi } from 'vitest';
-import { at, createScenario, fixture, goal, score, status } from '../../domain/testing/scenario.ts';
+import { at, createScenario, fixture, goal, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import { PAST_MS } from '../journal/snapshots.ts';
 import { createEditions } from './editions.ts';
-import { LiveCounts, LiveNow, isAnythingLive, liveText } from './live-counts.ts';
+import { LiveCounts, LiveNow, liveText } from './live-counts.ts';
 import { PastStates } from './earlier/past-states.ts';
 import { StateProjection } from './projection.ts';
 import { UpdatePublisher } from './publish-updates.ts';
@@ -26,15 +26,50 @@ it('liveText counts live events by sport', () => {
   expect(liveText(state)).toBe('1:1|7:1');
 });
 
-it('[F-25] isAnythingLive ignores a live match without a change for three hours', () => {
-  const { submit, state } = createScenario();
-  const isLive = (minute: number): boolean => isAnythingLive(state, Date.parse(at(minute)) / 1000);
+const OTHER: Provider = { name: 'other', origin: 'real' };
+const SILENT: Readonly<Record<string, number>> = { test: 95_000, other: 200_000 };
+
+/** The longest silence at a minute after kick-off, where both providers are silent. */
+function followed() {
+  const scenario = createScenario();
+  const projection = new StateProjection(scenario.state);
+  const now = new LiveNow(projection);
+  return {
+    submit(message: Message, provider = PROVIDER) {
+      const decision = scenario.submit(message, provider);
+      if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+      projection.advance([{ n: scenario.state.n, atMs: 0, changes: decision.changes }], 0);
+    },
+    silenceAt: (minute: number): number => now.silenceMs((provider) => SILENT[provider]!, Date.parse(at(minute)) / 1000),
+  };
+}
+
+it('[F-25] a provider is silent only while it has a live match that changed within three hours', () => {
+  const { submit, silenceAt } = followed();
   submit(fixture());
-  expect(isLive(10)).toBe(false);
+  expect(silenceAt(10)).toBe(0);
   submit(status(1, 12));
-  expect([isLive(10), isLive(180), isLive(182)]).toEqual([true, true, false]);
+  expect([silenceAt(10), silenceAt(180), silenceAt(182)]).toEqual([95_000, 95_000, 0]);
   submit(score(100, 1, 0));
-  expect([isLive(182), isLive(279), isLive(281)]).toEqual([true, true, false]);
+  expect([silenceAt(182), silenceAt(279), silenceAt(281)]).toEqual([95_000, 95_000, 0]);
+  submit(status(101, Stage.awaitingUpdate));
+  expect(silenceAt(102)).toBe(95_000);
+  submit(status(102, 3));
+  expect(silenceAt(103)).toBe(0);
+});
+
+it('[F-25] of several silent providers the longest counts, and that of a match which another owns if it reports the course', () => {
+  const { submit, silenceAt } = followed();
+  submit(fixture());
+  submit(status(1, 12));
+  submit(fixture({ key: 'm2', home: { name: 'AGF' } }), OTHER);
+  expect(silenceAt(10)).toBe(95_000);
+  submit(fixture({ key: 'm2', home: { name: 'AGF' }, seq: 2 }));
+  submit(status(1, 12, { key: 'm2/status', event: 'm2' }));
+  expect(silenceAt(10)).toBe(95_000);
+  submit(fixture({ key: 'm3', home: { name: 'OB' } }), OTHER);
+  submit(status(1, 12, { key: 'm3/status', event: 'm3' }), OTHER);
+  expect(silenceAt(10)).toBe(200_000);
 });
 
 it('LiveNow counts anew when a match begins or ends, and not when its score changes', () => {

@@ -1,4 +1,4 @@
-import { type LiveState, StageType } from '@stillingen/domain';
+import { type EventId, type EventItem, type LiveState, type Race, StageType } from '@stillingen/domain';
 import { PAST_MS } from '../journal/snapshots.ts';
 import type { Projection } from './projection.ts';
 import { LIVE_PLACES } from './topics.ts';
@@ -8,10 +8,11 @@ type Played = Pick<LiveState, 'events' | 'races'>;
 /** Seconds without a change, after which the provider has forgotten to end an event. */
 const FORGOTTEN_S = 3 * 3600;
 
-export const isAnythingLive = ({ events, races }: Played, nowS: number): boolean =>
-  [events, races].some((all) =>
-    all.values().some(({ stageType, changedAt }) => stageType === StageType.live && changedAt > nowS - FORGOTTEN_S),
-  );
+/** The provider whose reports of the course count. */
+const reporterOf = (event: EventItem | Race): string => ('filled' in event ? event.filled?.course : undefined) ?? event.provider;
+
+const liveIds = ({ events, races }: Played): EventId[] =>
+  [events, races].flatMap((all) => [...all.values()].flatMap(({ id, stageType }) => (stageType === StageType.live ? [id] : [])));
 
 /** Live matches and races by sport: '1:116|7:3'; '' without any. */
 export function liveText({ events, races }: Played): string {
@@ -26,19 +27,45 @@ export function liveText({ events, races }: Played): string {
     .join('|');
 }
 
-/** The counts of now, for every page. Counting walks all events: once for each change of them. */
+interface Live {
+  readonly version: number;
+  readonly text: string;
+  readonly ids: readonly EventId[];
+}
+
+/** What is live now. Counting walks all events: once for each change of them. */
 export class LiveNow {
   readonly #projection: Pick<Projection, 'state' | 'version'>;
-  #counted: { readonly version: number; readonly text: string } | null = null;
+  #counted: Live | null = null;
 
   constructor(projection: Pick<Projection, 'state' | 'version'>) {
     this.#projection = projection;
   }
 
   text(): string {
+    return this.#count().text;
+  }
+
+  /** The longest silence of a provider that reports a live event; 0 without one. */
+  silenceMs(silenceOf: (provider: string) => number, nowS: number): number {
+    const { events, races } = this.#projection.state;
+    let longest = 0;
+    for (const id of this.#count().ids) {
+      const event = events.get(id) ?? races.get(id);
+      // Entries are applied before they are counted.
+      if (event?.stageType !== StageType.live) continue;
+      if (event.changedAt > nowS - FORGOTTEN_S) longest = Math.max(longest, silenceOf(reporterOf(event)));
+    }
+    return longest;
+  }
+
+  #count(): Live {
     const version = this.#projection.version(LIVE_PLACES);
-    if (this.#counted?.version !== version) this.#counted = { version, text: liveText(this.#projection.state) };
-    return this.#counted.text;
+    if (this.#counted?.version !== version) {
+      const { state } = this.#projection;
+      this.#counted = { version, text: liveText(state), ids: liveIds(state) };
+    }
+    return this.#counted;
   }
 }
 

@@ -10,7 +10,7 @@ export interface ServiceStatus {
 /** A silent bus is noticed, and the journal read, within this time (milliseconds). */
 const DELAYED_MS = 6000;
 const OUTAGE_MS = 300_000;
-/** While matches are live, a provider sends a message within this time (milliseconds). */
+/** While its matches are live, a provider sends a message within this time (milliseconds). */
 const QUIET_MS = 90_000;
 const CHECK_MS = 1000;
 
@@ -23,17 +23,16 @@ export function serviceStatus(behindMs: number): number {
 export interface StateAge {
   /** Since bus or journal last confirmed the state (milliseconds). */
   readonly behindMs: number;
-  /** Since the last message of a provider (milliseconds). */
-  readonly quietMs: number;
-  /** Whether an event is live; called only while no provider sends messages. */
-  readonly isLive: () => boolean;
+  /** The longest silence of a provider with a live event (milliseconds); 0 without one. */
+  readonly silenceMs: () => number;
 }
 
-export function serviceOf({ behindMs, quietMs, isLive }: StateAge, nowMs: number): ServiceStatus {
+export function serviceOf({ behindMs, silenceMs }: StateAge, nowMs: number): ServiceStatus {
   const trueAtS = (ageMs: number): number => Math.floor((nowMs - ageMs) / 1000);
   const status = serviceStatus(behindMs);
   if (status !== 0) return { status, trueAtS: trueAtS(behindMs) };
-  if (quietMs >= QUIET_MS && isLive()) return { status: 1, trueAtS: trueAtS(quietMs) };
+  const quietMs = silenceMs();
+  if (quietMs >= QUIET_MS) return { status: 1, trueAtS: trueAtS(quietMs) };
   return { status: 0, trueAtS: null };
 }
 

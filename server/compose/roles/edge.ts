@@ -1,6 +1,6 @@
 import { geoRecord } from '../../feeds/replies.ts';
 import { FeedLibrary } from '../../feeds/library.ts';
-import { LiveCounts, LiveNow, isAnythingLive } from '../../projection/live-counts.ts';
+import { LiveCounts, LiveNow } from '../../projection/live-counts.ts';
 import { feedHandler } from '../../feeds/plugin.ts';
 import type { FirstAnswer } from '../../http/reply.ts';
 import { loadWebApp } from '../../pages/web-entry.ts';
@@ -34,9 +34,13 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const { config, app, infrastructure, follower, metrics, tracing } = context;
   const { state } = follower;
   const entry = withPages ? await loadWebApp(config.webDir) : null;
+  const liveNow = new LiveNow(projection);
   const service = (): ServiceStatus => ({
     ...serviceOf(
-      { behindMs: follower.behindMs(), quietMs: follower.quietMs(), isLive: () => isAnythingLive(state, Date.now() / 1000) },
+      {
+        behindMs: follower.behindMs(),
+        silenceMs: () => liveNow.silenceMs((provider) => follower.silenceOf(provider), Date.now() / 1000),
+      },
       Date.now(),
     ),
     program: entry?.program,
@@ -83,7 +87,6 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     ),
   );
   const liveCounts = new LiveCounts();
-  const liveNow = new LiveNow(projection);
   liveCounts.note(liveNow.text(), Date.now());
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
