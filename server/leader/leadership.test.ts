@@ -1,7 +1,7 @@
 import { differences, emptyState } from '@stillingen/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
-import { createInProcessBus } from '../bus/bus.ts';
+import { createInProcessBus, type Silence } from '../bus/bus.ts';
 import { connectOnce } from '../database/database.ts';
 import { readJournal, readProviders } from '../journal/journal.ts';
 import { seekLease, takeLease } from '../journal/lease.ts';
@@ -73,6 +73,24 @@ describe('leadership', () => {
       { result: 'duplicate' },
       { result: 'accepted' },
     ]);
+  });
+
+  it('[F-25] a take-over continues from the silence of each provider before it', async () => {
+    await using before = await open();
+    const held = await seekLease(before.db, before.address, '');
+    const bus = createInProcessBus();
+    const heartbeats: Silence[] = [];
+    await using next = await startProcess(bus);
+    await bus.publish({ entries: [], last: 0, silence: { byProvider: { other: HOUR_MS }, ofOthers: 2 * HOUR_MS } });
+    await bus.subscribe(({ silence }) => void (silence === undefined ? 0 : heartbeats.push(silence)));
+    await held![Symbol.asyncDispose]();
+    await expect.poll(leading(next), PATIENT).toEqual([true]);
+    await expect.poll(() => heartbeats.length, PATIENT).toBeGreaterThan(0);
+    const [{ byProvider, ofOthers }] = heartbeats as [Silence];
+    expect([byProvider.other! >= HOUR_MS, byProvider.other! < 2 * HOUR_MS, ofOthers >= 2 * HOUR_MS]).toEqual([true, true, true]);
+    await expect
+      .poll(() => [next.follower.silenceOf('other') >= HOUR_MS, next.follower.silenceOf('third') >= 2 * HOUR_MS])
+      .toEqual([true, true]);
   });
 
   it('stores a URL that is announced while the lease is being taken', async () => {
