@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LiveEvent, liveText } from './live-text.ts';
-import { sportById } from '../sports/index.ts';
+import { sportById, SPORTS } from '../sports/index.ts';
 import { Stage } from './stage.ts';
 
 const NOW = 1_795_200_000;
@@ -48,6 +48,17 @@ describe('the live cell', () => {
     expect(text(14, { stage: 19, score, format: { unit: 'sets' } }).text).toBe('3. sæt');
     expect(text(14, { stage: 19, score }).text).toBe('3. sæt');
     expect(text(14, { stage: Stage.break, score, format: { unit: 'legs' } }).text).toBe('Pause');
+  });
+
+  it('[STATUS-09] the live cell of every sport shows no clock while an update is awaited', () => {
+    const clocked = { stage: Stage.awaitingUpdate, gameTime: '67', half: 'bottom', fightRound: 3, score: [2, 1] } as const;
+    const shown = new Set(
+      SPORTS.flatMap(({ id }) => (['long', 'short'] as const).map((form) => text(id, clocked, form))).map((each) =>
+        JSON.stringify(each),
+      ),
+    );
+    expect([...shown]).toEqual([JSON.stringify({ text: 'Vent', minute: false })]);
+    expect(text(1, clocked, 'spoken')).toEqual({ text: 'Afventer opdatering', minute: false });
   });
 
   it('the live cell shows the frame of snooker and the map of esports', () => {

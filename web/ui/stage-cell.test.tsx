@@ -2,7 +2,7 @@ import { sportById, Stage, StageType } from '@stillingen/domain';
 import { eventRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
-import { StageCell } from './stage-cell.tsx';
+import { LiveStage, StageCell, stageText } from './stage-cell.tsx';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const NOW_S = at('2026-11-20T00:10:00Z');
@@ -28,4 +28,16 @@ it.each([
     nowS: NOW_S,
   });
   expect(words.trim()).toBe(shown);
+});
+
+it('[STATUS-09] a live match that awaits an update shows Vent without a minute that blinks', () => {
+  const drawn = (stage: number) => {
+    const row = { ...eventRow.read([]), stage, stageType: StageType.live, start: NOW_S - 900, stageStart: NOW_S - 900 };
+    const sport = sportById(1)!;
+    return draw(<LiveStage row={row} sport={sport} text={stageText(row, sport, NOW_S)} />, { feeds: {}, nowS: NOW_S });
+  };
+  expect(drawn(Stage.firstHalf).html).toMatch(/beat/);
+  const { words, html } = drawn(Stage.awaitingUpdate);
+  expect(words.trim()).toBe('Vent Afventer opdatering');
+  expect(html).not.toMatch(/beat|’/);
 });
