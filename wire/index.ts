@@ -157,6 +157,7 @@ export {
   type RenderRequest,
   type RenderResult,
   type SiteEdition,
+  type Vacancy,
   type WebEntry,
 } from './page/render.ts';
 export { crestShape } from './page/crest.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { appendJournal, lastNumber, readJournal } from './journal.ts';
 import { discardStore, holdsStore, openBeside, openStore, type OpenedStore } from '../database/open.ts';
-import { followAttributions, issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
+import { followProviders, issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
 import { forgetSnapshots, latestSnapshot, writeSnapshot } from './snapshots.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-store-'));
@@ -140,17 +140,19 @@ describe('store', () => {
     const first = { text: 'Kilden', url: 'https://kilden.example/', licence: 'ODbL 1.0' };
     const later = { ...first, licence: 'CC BY 4.0' };
     const read: unknown[] = [];
-    await using _following = await followAttributions(
+    await using _following = await followProviders(
       db,
       (attributions) => read.push(Object.fromEntries(attributions)),
       (error) => read.push(error),
     );
+    const named = () => read.map((each) => (each as { named?: unknown }).named);
     await issueKey(db, 'named', 'real');
+    await expect.poll(named).toEqual([undefined, null]);
     await issueKey(db, 'named', 'real', first);
-    await expect.poll(() => read).toEqual([{}, { named: first }]);
+    await expect.poll(named).toEqual([undefined, null, first]);
     await issueKey(db, 'named', 'real');
     await issueKey(db, 'named', 'real', later);
-    await expect.poll(() => read).toEqual([{}, { named: first }, { named: later }]);
+    await expect.poll(named).toEqual([undefined, null, first, later]);
   });
 
   it('refuses a key of a real provider for replays in one line', async () => {

@@ -10,13 +10,14 @@ const KEY = /^sk_[A-Za-z0-9_-]{43}$/;
 export async function issueKey(db: Database, name: string, origin: Origin, attribution?: Attribution): Promise<string> {
   const key = `sk_${randomBytes(32).toString('base64url')}`;
   await db.begin(async (tx) => {
-    await tx`insert into provider (name, origin) values (${name}, ${origin}) on conflict (name) do nothing`;
+    const { count } = await tx`insert into provider (name, origin) values (${name}, ${origin}) on conflict (name) do nothing`;
     const [known] = await tx<Provider[]>`select origin from provider where name = ${name}`;
     if (known!.origin !== origin)
       throw new StoreError(
         `the provider ${name} is known, and its matches are ${known!.origin}, not ${origin}: name another provider; nothing was changed`,
       );
     if (attribution !== undefined) await storeAttribution(tx, name, attribution);
+    if (count > 0 || attribution !== undefined) await tx`select pg_notify(${CHANNEL}, '')`;
     await tx`insert into provider_key (hash, provider) values (${hashOf(key)}, ${name})`;
   });
   return key;
@@ -26,20 +27,20 @@ const CHANNEL = 'stillingen_providers';
 
 async function storeAttribution(tx: Statements, name: string, { text, url, licence }: Attribution): Promise<void> {
   await tx`update provider set attribution = ${JSON.stringify({ text, url, licence })}::text::json where name = ${name}`;
-  await tx`select pg_notify(${CHANNEL}, '')`;
 }
 
-/** By the name of the provider. */
-export type Attributions = ReadonlyMap<string, Attribution>;
+/** All providers by name; null for one without an attribution. */
+export type Attributions = ReadonlyMap<string, Attribution | null>;
 
 async function readAttributions(db: Database): Promise<Attributions> {
-  const rows = await db<{ name: string; attribution: Attribution }[]>`
-    select name, attribution from provider where attribution is not null order by name`;
+  const rows = await db<
+    { name: string; attribution: Attribution | null }[]
+  >`select name, attribution from provider order by name`;
   return new Map(rows.map(({ name, attribution }) => [name, attribution]));
 }
 
 /** Calls `onRead` before it resolves, and after each change by any process. */
-export async function followAttributions(
+export async function followProviders(
   db: Database,
   onRead: (attributions: Attributions) => void,
   report: (error: unknown) => void,

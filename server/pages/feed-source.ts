@@ -38,7 +38,7 @@ interface RenderedFeeds {
   earlier(name: string, atS: number): { readonly text: string } | null;
 }
 
-interface SourceOptions extends Pick<FeedSource, 'config' | 'siteUrl' | 'card' | 'sources'> {
+interface SourceOptions extends Pick<FeedSource, 'config' | 'siteUrl' | 'card' | 'sources' | 'vacancy'> {
   readonly search?: (text: string, isLive: boolean) => SearchAnswer | null;
 }
 

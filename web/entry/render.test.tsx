@@ -289,6 +289,17 @@ describe('the table page', () => {
     expect(words(past.html)).toContain('Tennis: ingen kampe denne dag Se næste dag');
   });
 
+  it('a site without any match has one line for its operator, until there is a provider', () => {
+    const emptyOf = (vacancy?: 'without match' | 'without provider') =>
+      words(page('/tennis/', {}, { ...source({}), vacancy: () => vacancy }).html);
+    expect(emptyOf('without provider')).toContain(
+      'Ingen kampe endnu Vi viser dem her, så snart der er nogen. Kom i gang: npx stillingen connect',
+    );
+    expect(emptyOf('without match')).toContain('Ingen kampe endnu Vi viser dem her, så snart der er nogen. ');
+    expect(emptyOf('without match')).not.toContain('Kom i gang');
+    expect(emptyOf()).not.toMatch(/endnu|Kom i gang/);
+  });
+
   it('names the start of the next match where nothing is live', () => {
     const coming = evening()
       .slice(0, 1)

@@ -53,7 +53,8 @@ export const tablePage = definePage({
     const text = source.feed(feed);
     const found = text === null ? null : cachedFirstPart(feed, text, category, request.liveFirst);
     const live = day === 0 ? (found?.live ?? 0) : null;
-    const props = { sportId, feed, day, category, counts: found?.counts ?? null, live };
+    const vacancy = source.vacancy?.();
+    const props = { sportId, feed, day, category, counts: found?.counts ?? null, live, ...(vacancy && { vacancy }) };
     return { props, seeds: seedOf(feed, found?.seed ?? null) };
   },
 });

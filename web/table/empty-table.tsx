@@ -1,11 +1,13 @@
 import { Category, type TableRow } from '@stillingen/client';
 import { CALENDAR_DAYS, dayBounds, dayOffset } from '@stillingen/domain';
+import type { Vacancy } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import states from '../list/table-states.module.css';
 import { type NextEvent, useNextEvent, whenInWords } from '../list/next-event.ts';
 import { type PageSport, useNow } from '../page/page-context.ts';
 import { tableText } from '../text/da-table.ts';
 import { isPlainClick } from '../ui/index.ts';
+import type { EventWord } from '../text/danish.ts';
 import { queryOf, type Selection } from './address.ts';
 
 const MINUTE_S = 60;
@@ -57,6 +59,29 @@ function NextLink({ next: { startS, league }, nowS, ...props }: EmptyProps & { n
   );
 }
 
+const Figure = () => (
+  <p className={states.score} aria-hidden="true">
+    <span>–</span>
+    <span>–</span>
+  </p>
+);
+
+/** Of a site without any match. The line for its operator goes with the first provider. */
+export function VacantTable({ event, vacancy }: { event: EventWord; vacancy: Vacancy }) {
+  return (
+    <div className={states.empty}>
+      <Figure />
+      <h2>{tableText.vacant(event)}</h2>
+      <p>{tableText.emptySportHint}</p>
+      {vacancy === 'without provider' ? (
+        <p className={states.start}>
+          {tableText.start} <code>npx stillingen connect</code>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 export function EmptyTable({ total, ...props }: EmptyProps & { total: number }) {
   const { sport, selection } = props;
   const nowS = useNow((now) => now - (now % MINUTE_S));
@@ -64,10 +89,7 @@ export function EmptyTable({ total, ...props }: EmptyProps & { total: number }) 
   const none = total === 0;
   return (
     <div className={states.empty}>
-      <p className={states.score} aria-hidden="true">
-        <span>–</span>
-        <span>–</span>
-      </p>
+      <Figure />
       <h2>{none ? tableText.emptySport(sport.danishName, sport.event) : tableText.empty(selection.category, sport.event)}</h2>
       {none && next === null && selection.day >= 0 ? <p>{tableText.emptySportHint}</p> : null}
       {next === null ? null : <NextLink next={next} nowS={nowS} {...props} />}

@@ -16,7 +16,7 @@ import { tableText } from '../text/da-table.ts';
 import type { Selection } from './address.ts';
 import asideStyles from './aside-card.module.css';
 import { CorrectionsCard } from './corrections-card.tsx';
-import { EmptyTable } from './empty-table.tsx';
+import { EmptyTable, VacantTable } from './empty-table.tsx';
 import styles from './toolbar.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { TvCard } from './tv-card.tsx';
@@ -75,10 +75,11 @@ function TableStatus({
   isListed: boolean;
   choose: (change: Partial<Selection>) => void;
 }) {
-  const { all, status, sport, selection, counts, retryNow } = day;
+  const { all, status, sport, selection, counts, vacancy, retryNow } = day;
   if (all.length === 0 && status === 'loading') return <TableSkeleton />;
   if (all.length === 0 && status === 'error') return <FailedTable event={sport.event} onRetry={retryNow} />;
   if (isListed) return null;
+  if (vacancy !== undefined) return <VacantTable event={sport.event} vacancy={vacancy} />;
   return <EmptyTable sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />;
 }
 

@@ -8,6 +8,7 @@ import {
   type TableLeague,
   viewOf,
 } from '@stillingen/client';
+import type { Vacancy } from '@stillingen/wire';
 import { CALENDAR_DAYS, dayBounds, dayLabel, dayOf } from '@stillingen/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type LiveTable, useTable } from '../list/use-table.ts';
@@ -23,6 +24,8 @@ export interface TablePageProps {
   /** Of the whole feed; null if the page carries all of it. */
   readonly counts: Readonly<Record<number, number>> | null;
   readonly live: number | null;
+  /** Absent where the site has a match. */
+  readonly vacancy?: Vacancy;
 }
 
 export type Order = 'league' | 'time';
@@ -90,6 +93,7 @@ export interface DayTable extends LiveTable {
   readonly today: number;
   readonly byTime: boolean;
   readonly marksOrigin: boolean;
+  readonly vacancy: Vacancy | undefined;
 }
 
 export function useDayTable({ sportId, feed: firstFeed, counts: allCounts, ...first }: TablePageProps): DayTable {
@@ -120,6 +124,7 @@ export function useDayTable({ sportId, feed: firstFeed, counts: allCounts, ...fi
     ...live,
     ...{ sport, selection, select, order, toggleOrder, all, counts, category, day, today, byTime },
     title: tableText.title(sport.danishName, dayLabel(day, today).toLocaleLowerCase('da')),
+    vacancy: first.vacancy,
     listKey: `${feed} ${category} ${byTime} ${view.leagues.length === 0}`,
     leagues: view.leagues,
     date: dayOf(dayBounds(day, today)[0]),

@@ -97,6 +97,9 @@ export const tableText = {
     }[category];
   },
   emptySport: (sport: string, event: EventWord): string => `${sport}: ingen ${EVENT_FORMS[event].many} denne dag`,
+  /** Of a site without any match. */
+  vacant: (event: EventWord): string => `Ingen ${EVENT_FORMS[event].many} endnu`,
+  start: 'Kom i gang:',
   emptySportHint: 'Vi viser dem her, så snart der er nogen.',
   next: (when: string, event: EventWord): string => `Næste ${EVENT_FORMS[event].one}: ${when}`,
   seeAll: (event: EventWord): string => `Se alle ${EVENT_FORMS[event].many}`,

@@ -96,6 +96,9 @@ export interface CardPicture {
   readonly height: number;
 }
 
+/** What a site without any match or race lacks. */
+export type Vacancy = 'without match' | 'without provider';
+
 /** Whose matches the site shows, with the ids of their sports and groups. */
 export interface NamedSource extends Attribution {
   readonly sports: readonly number[];
@@ -123,6 +126,8 @@ export interface FeedSource {
   participant(id: string): Participant | null;
   /** That of the site for an unknown id; absent where no server draws. */
   card?(kind: CardKind, id: string): CardPicture;
+  /** Undefined or absent for a site with matches. */
+  vacancy?(): Vacancy | undefined;
   /** Undefined or absent where none is named. */
   sources?(): readonly NamedSource[] | undefined;
   readonly config: ClientConfig;

@@ -121,6 +121,7 @@ export async function servePages(
       {
         ...{ config: clientConfig(config), siteUrl: config.siteUrl, card, search: answers.of },
         sources: () => sources.named(),
+        vacancy: () => sources.vacancy(),
       },
       Date.now,
     ),

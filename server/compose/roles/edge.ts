@@ -13,7 +13,7 @@ import { knownSubjects, publishSystemFeed, UpdatePublisher, withTracing } from '
 import type { EdgeState } from '../../projection/edge-state.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
 import { SourceIndex } from '../../projection/sources/source-index.ts';
-import { followAttributions } from '../../journal/providers.ts';
+import { followProviders } from '../../journal/providers.ts';
 import type { EntryListener } from '../../bus/bus.ts';
 import { myGamesLimits } from '../../ops/config/mine.ts';
 import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
@@ -47,12 +47,12 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   });
   const sources = new SourceIndex(state);
   stack.use(
-    await followAttributions(
+    await followProviders(
       infrastructure.db,
       (attributions) => {
         sources.attributions = attributions;
       },
-      (error) => app.log.error({ err: error }, 'the attributions of providers could not be read'),
+      (error) => app.log.error({ err: error }, 'the providers could not be read'),
     ),
   );
   follower.onEntries((entries) => sources.advance(entries));

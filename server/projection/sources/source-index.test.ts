@@ -62,3 +62,12 @@ it('two providers of one source are named once', () => {
   submit(fixture({ key: 'm2', sport: 7, home: { name: 'AGF' } }));
   expect(index.named()).toEqual([{ ...OWNS, sports: [1, 7] }]);
 });
+
+it('a site is vacant until it has an event, and needs a provider until there is one', () => {
+  const { index, submit } = indexed({});
+  expect(index.vacancy()).toBe('without provider');
+  index.attributions = new Map([['owner', null]]);
+  expect([index.vacancy(), index.named()]).toEqual(['without match', undefined]);
+  submit(race('f1'), OWNER);
+  expect(index.vacancy()).toBeUndefined();
+});

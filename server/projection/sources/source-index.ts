@@ -1,5 +1,5 @@
 import type { Attribution, Entry, EventItem, LiveState, Race } from '@stillingen/domain';
-import type { NamedSource, Source } from '@stillingen/wire';
+import type { NamedSource, Source, Vacancy } from '@stillingen/wire';
 import { sportAndGroup } from '../row-changes.ts';
 
 type Events = Pick<LiveState, 'events' | 'races'>;
@@ -7,7 +7,7 @@ type Events = Pick<LiveState, 'events' | 'races'>;
 /** The providers to be named, by the sports of which they own or fill an event. */
 export class SourceIndex {
   readonly #state: Events;
-  #attributions: ReadonlyMap<string, Attribution> = new Map();
+  #attributions: ReadonlyMap<string, Attribution | null> = new Map();
   /** By sport; null until it is counted, and after a removal. */
   #providers: Map<number, Set<string>> | null = null;
 
@@ -15,8 +15,16 @@ export class SourceIndex {
     this.#state = state;
   }
 
-  set attributions(byProvider: ReadonlyMap<string, Attribution>) {
+  /** Of all providers. */
+  set attributions(byProvider: ReadonlyMap<string, Attribution | null>) {
     this.#attributions = byProvider;
+  }
+
+  /** Undefined for a site with events. */
+  vacancy(): Vacancy | undefined {
+    const { events, races } = this.#state;
+    if (events.size + races.size > 0) return undefined;
+    return this.#attributions.size === 0 ? 'without provider' : 'without match';
   }
 
   /** Called after entries have been applied to the state. */
@@ -45,10 +53,13 @@ export class SourceIndex {
 
   /** Providers with an attribution and an event, by name. */
   all(): readonly Source[] {
-    if (this.#attributions.size === 0) return [];
+    const named = [...this.#attributions].flatMap(([provider, attribution]) =>
+      attribution === null ? [] : [{ provider, attribution }],
+    );
+    if (named.length === 0) return [];
     this.#providers ??= this.#count();
     const bySport = [...this.#providers];
-    return [...this.#attributions].flatMap(([provider, attribution]) => {
+    return named.flatMap(({ provider, attribution }) => {
       const own = bySport.filter(([, providers]) => providers.has(provider)).flatMap(([sport]) => sportAndGroup(sport));
       const sports = [...new Set(own)].toSorted((a, b) => a - b);
       return sports.length === 0 ? [] : [{ provider, ...attribution, sports }];
