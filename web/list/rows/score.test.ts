@@ -14,6 +14,15 @@ describe('shownScore', () => {
     expect(shown(inStage(Stage.secondHalf))).toEqual({ score: [2, 1], halfTime: [1, 1], shootOut: null, winner: null });
   });
 
+  it('shows no half-time score of a match that waits in either half until the score differs from it', () => {
+    const row = { ...inStage(Stage.secondHalf), homeScore: 1, awayScore: 1 };
+    for (const stage of [Stage.awaitingUpdate, Stage.interrupted]) {
+      expect(shown({ ...row, stage }).halfTime).toBeNull();
+      expect(shown({ ...row, stage, homeScore: 2 }).halfTime).toEqual([1, 1]);
+    }
+    expect(shown(row).halfTime).toEqual([1, 1]);
+  });
+
   it('[STAGE-03] shows the score of a finished match, not of one that was postponed or cancelled', () => {
     expect(shown(inStage(Stage.finished))).toMatchObject({ score: [1, 3], winner: 'away' });
     for (const stage of [Stage.postponed, Stage.cancelled]) {

@@ -15,6 +15,16 @@ const pair = (home: number | null, away: number | null): Pair | null => (home ==
 /** The half-time score is the score, or not known yet. */
 const BEFORE_SECOND_HALF = new Set<number>([Stage.live, Stage.firstHalf, Stage.halfTime]);
 
+/** Stages of either half. */
+const IN_ANY_HALF = new Set<number>([Stage.interrupted, Stage.awaitingUpdate]);
+
+/** Null before the second half, as far as stage and score tell. */
+function halfTimeOf(row: EventRow, stage: number, score: Pair | null): Pair | null {
+  const first = pair(row.homePart1, row.awayPart1);
+  const isScore = first !== null && score !== null && first[0] === score[0] && first[1] === score[1];
+  return BEFORE_SECOND_HALF.has(stage) || (isScore && IN_ANY_HALF.has(stage)) ? null : first;
+}
+
 /** A finished shoot-out adds a goal to its winner in the feed; some sports show it apart. */
 function writtenScore(row: EventRow, shootOut: Pair | null, written: Sport['shootOut']): Pair | null {
   const score = pair(row.homeScore, row.awayScore);
@@ -39,7 +49,7 @@ export function shownScore(row: EventRow, sport: Pick<Sport, 'shootOut'>): Shown
   const over = row.stageType === StageType.finished;
   return {
     score: shown ? score : null,
-    halfTime: shown && !BEFORE_SECOND_HALF.has(stage) ? pair(row.homePart1, row.awayPart1) : null,
+    halfTime: shown ? halfTimeOf(row, stage, score) : null,
     shootOut,
     winner: over && winner === Winner.home ? 'home' : over && winner === Winner.away ? 'away' : null,
   };
