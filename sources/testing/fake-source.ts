@@ -11,7 +11,14 @@ import type { HttpAnswer, HttpGet } from '../ports.ts';
 import { createTestClock } from './fake-clock.ts';
 
 const check = Compile(Type.Object({ matches: Type.Array(Type.Unknown()) }));
-const Match = Compile(Type.Object({ id: Type.String(), start: Type.String(), stage: Type.Integer(), score: Type.Tuple([Type.Integer(), Type.Integer()]) }));
+const Match = Compile(
+  Type.Object({
+    id: Type.String(),
+    start: Type.String(),
+    stage: Type.Integer(),
+    score: Type.Tuple([Type.Integer(), Type.Integer()]),
+  }),
+);
 
 /** A small source of football, in whose answers a match is `{id, start, stage, score}`. */
 export const testSource: Connector = {
@@ -51,7 +58,11 @@ export const answerOf = (body: unknown, change: Partial<HttpAnswer> = {}): HttpA
   ...change,
 });
 
-export type Answering = (request: { path: string; headers: Readonly<Record<string, string>>; nowMs: number }) => HttpAnswer | { error: string };
+export type Answering = (request: {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  nowMs: number;
+}) => HttpAnswer | { error: string };
 
 /** A connector in virtual time against a source that is a function. */
 export function runFake(startMs: number, answering: Answering, options: Partial<RunOptions> = {}) {

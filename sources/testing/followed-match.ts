@@ -60,8 +60,15 @@ export class FollowedMatch {
     const { state } = this.ingest;
     return [...state.events.values()].map((event) => ({
       ...event,
-      goals: (state.incidents.get(event.id) ?? []).map(({ side, minute, player, withdrawn }) => ({ side, minute, player, withdrawn })),
-      corrections: (state.corrections.get(event.id) ?? []).map(({ what, from, to, reason }) => [what, from, to, reason].join(' ')),
+      goals: (state.incidents.get(event.id) ?? []).map(({ side, minute, player, withdrawn }) => ({
+        side,
+        minute,
+        player,
+        withdrawn,
+      })),
+      corrections: (state.corrections.get(event.id) ?? []).map(({ what, from, to, reason }) =>
+        [what, from, to, reason].join(' '),
+      ),
     }));
   }
 }

@@ -30,7 +30,9 @@ it('a score that falls is published when two answers 20 seconds apart agree', as
   expect(await match.read({ ...NIL_NIL, incidents: [] }, atMinute(22))).toEqual({ kinds: [], waits: true });
   expect(await match.read({ ...NIL_NIL, incidents: [] }, atMinute(22, 10))).toEqual({ kinds: [], waits: true });
   expect((await match.read({ ...NIL_NIL, incidents: [] }, atMinute(22, 20))).kinds).toEqual(['retraction', 'score']);
-  expect(match.events).toMatchObject([{ score: [0, 0], goals: [{ withdrawn: 'unknown' }], corrections: ['goal 1-0 0-0 unknown'] }]);
+  expect(match.events).toMatchObject([
+    { score: [0, 0], goals: [{ withdrawn: 'unknown' }], corrections: ['goal 1-0 0-0 unknown'] },
+  ]);
 });
 
 it('a score that falls in one answer only is never published', async () => {
@@ -49,7 +51,13 @@ it('a goal that is withdrawn, and another that is scored in the meantime, are bo
   await match.read(other, atMinute(25));
   expect((await match.read(other, atMinute(26))).kinds).toEqual(['retraction', 'incident']);
   expect(match.events).toMatchObject([
-    { score: [1, 0], goals: [{ player: 'Hansen', withdrawn: 'unknown' }, { player: 'Jensen', withdrawn: null }] },
+    {
+      score: [1, 0],
+      goals: [
+        { player: 'Hansen', withdrawn: 'unknown' },
+        { player: 'Jensen', withdrawn: null },
+      ],
+    },
   ]);
 });
 

@@ -134,6 +134,7 @@ export class ConnectorRun {
     const { connector, address, key, userAgent, httpGet, clock, signal, record } = this.#options;
     const sentMs = clock.nowMs();
     this.#budget.take(sentMs);
+    this.#isChanged = true;
     const validators = this.#answers.get(path)?.validators ?? {};
     const input = { connector, address, path, key, userAgent, validators, httpGet, nowMs: sentMs, signal };
     const fetched = await fetchAnswer(input);
@@ -158,7 +159,6 @@ export class ConnectorRun {
     if (ends === 'path') return;
     if (retryMs !== null) this.#budget.pauseUntil(nowMs + retryMs);
     this.#failing ??= { sinceMs: nowMs, why: this.#notes.withoutKey(`${path}: ${why}`) };
-    this.#isChanged = true;
     if (ends === 'source') this.#isStopped = true;
   }
 
@@ -214,7 +214,6 @@ export class ConnectorRun {
     this.#lastGoodMs = nowMs;
     if (this.#failing !== null) this.#notes.info('the source answers again');
     this.#failing = null;
-    this.#isChanged = true;
     const pending = await this.#publisher.publish(answer, nowMs);
     if (pending === 'answer') this.#due.want(path, nowMs + RECHECK_MS);
     if (pending === 'server') this.#due.want(path, nowMs + REDELIVER_MS);

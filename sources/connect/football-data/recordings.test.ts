@@ -12,8 +12,7 @@ const folder = recordings('football-data');
 const DAYS = ['pl-2025-12-13', 'pl-2025-12-27'] as const;
 
 const filesOf = (day: string): string[] => (folder === null ? [] : readdirSync(join(folder, day)).sort());
-const instantIn = (file: string): string =>
-  file.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.json$/, '$1-$2-$3T$4:$5:$6Z');
+const instantIn = (file: string): string => file.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.json$/, '$1-$2-$3T$4:$5:$6Z');
 
 function answerOf(path: string, now: string): Answer {
   const body: unknown = JSON.parse(readFileSync(join(folder!, path), 'utf8'));
@@ -35,9 +34,7 @@ describe.skipIf(folder === null)('recorded answers of football-data.org', () => 
       '15:56 break 38 1-0 (1-0 0-0)',
       '16:20 live 13 1-0 (1-0 0-0)',
       '16:43 live 13 2-0 (1-0 1-0)',
-      ...['17:10', '17:40', '18:20', '18:43', '18:54', '19:24', '19:33', '02:51'].map(
-        (time) => `${time} over 3 2-0 (1-0 1-0)`,
-      ),
+      ...['17:10', '17:40', '18:20', '18:43', '18:54', '19:24', '19:33', '02:51'].map((time) => `${time} over 3 2-0 (1-0 1-0)`),
     ]);
   });
 
@@ -119,7 +116,10 @@ describe.skipIf(folder === null)('recorded answers of football-data.org', () => 
   });
 
   it('all clubs and nations of the recordings are those of the registry', () => {
-    const clubs = DAYS.flatMap((day) => answersOf(day).flatMap(([, { matches }]) => matches)).flatMap(({ home, away }) => [home, away]);
+    const clubs = DAYS.flatMap((day) => answersOf(day).flatMap(([, { matches }]) => matches)).flatMap(({ home, away }) => [
+      home,
+      away,
+    ]);
     expect(new Set(clubs.map(({ key }) => key)).size).toBe(20);
     expect(clubs.filter(({ name, country }) => findClub(name, country!) === null)).toEqual([]);
     const nations = worldCup().matches.flatMap(({ home, away }) => [home.name, away.name]);

@@ -59,7 +59,12 @@ describe('the end', () => {
     ['stands when flag, result and last goal agree', 110, { ...ended, goals }, 'over 3 1-0 (0-0 1-0)'],
     ['is not believed before a match can be over', 70, { ...ended, goals }, 'live 13 1-0 (0-0 1-0)'],
     ['waits while the flag is missing', 110, { ...ended, goals, matchIsFinished: false }, 'live 13 1-0 (0-0 1-0)'],
-    ['waits while the result is behind the goals', 110, { ...ended, goals: [...goals, goalRow(90, [1, 1])] }, 'live 13 1-1 (0-0 1-1)'],
+    [
+      'waits while the result is behind the goals',
+      110,
+      { ...ended, goals: [...goals, goalRow(90, [1, 1])] },
+      'live 13 1-1 (0-0 1-1)',
+    ],
     ['waits for a result', 110, { matchIsFinished: true, goals }, 'live 13 1-0'],
     ['is awaited three hours after the start', 181, { ...ended, goals, matchIsFinished: false }, 'before 42 1-0 (0-0 1-0)'],
     ['needs no goals where none are entered', 110, ended, 'over 3 1-0 (0-0 1-0)'],
@@ -137,15 +142,18 @@ describe('changes between two answers', () => {
       team1: { teamName: 'FC St. Pauli' },
       team2: { teamName: 'Hamburger SV' },
     });
-    expect(moved).toMatchObject({ key: 'oldb/5', start: '2026-12-12T15:30:00Z', phase: 'before', home: { name: 'FC St. Pauli' } });
+    expect(moved).toMatchObject({
+      key: 'oldb/5',
+      start: '2026-12-12T15:30:00Z',
+      phase: 'before',
+      home: { name: 'FC St. Pauli' },
+    });
   });
 
   it('a goal without a minute or a scorer counts, and becomes an incident with its minute', () => {
     const report = reportAfter(30, { goals: [goalRow(0, [1, 0]), goalRow(20, [2, 0], { goalGetterName: ' Jackson ' })] });
     expect(courseLine(report)).toBe('live 2/13 2-0');
-    expect(report.incidents).toEqual([
-      { id: 'g220', type: 'goal', side: 'home', minute: 20, player: 'Jackson', score: [2, 0] },
-    ]);
+    expect(report.incidents).toEqual([{ id: 'g220', type: 'goal', side: 'home', minute: 20, player: 'Jackson', score: [2, 0] }]);
   });
 
   it('a match without both sides is no fixture', () => {

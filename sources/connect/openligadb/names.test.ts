@@ -15,7 +15,9 @@ const folder = recordings('openligadb');
 describe('names of OpenLigaDB', () => {
   it.skipIf(folder === null)('all clubs of the recordings but amateurs of the first cup round are clubs of the registry', () => {
     const files = ['bl1-2025_20260321-live.json', 'bl1-2022-01.json', 'dfb-2024_20260321.json'];
-    const rows = files.flatMap((file) => JSON.parse(readFileSync(join(folder!, file), 'utf8')) as Record<string, { teamName: string }>[]);
+    const rows = files.flatMap(
+      (file) => JSON.parse(readFileSync(join(folder!, file), 'utf8')) as Record<string, { teamName: string }>[],
+    );
     const names = new Set(rows.flatMap(({ team1, team2 }) => [team1!.teamName, team2!.teamName]));
     expect(names.size).toBeGreaterThan(60);
     expect([...names].filter((name) => findClub(name, 'de') === null).sort()).toEqual([

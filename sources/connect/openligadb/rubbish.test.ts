@@ -36,7 +36,11 @@ describe('rubbish instead of an answer of OpenLigaDB', () => {
     ['an item that is cut off', [{ matchID: 5 }], 'matches/0'],
     ['a number as text', [matchRow({ matchID: '5' })], 'matches/0/matchID'],
     ['goals that are an object', [matchRow({ goals: {} })], 'matches/0/goals'],
-    ['points as text', [matchRow({ matchResults: [{ ...resultRow('half', [1, 0]), pointsTeam1: '1' }] })], 'matches/0/matchResults/0/'],
+    [
+      'points as text',
+      [matchRow({ matchResults: [{ ...resultRow('half', [1, 0]), pointsTeam1: '1' }] })],
+      'matches/0/matchResults/0/',
+    ],
     ['a score below nothing', [matchRow({ goals: [goalRow(4, [1, 0], { scoreTeam1: -1 })] })], 'matches/0/goals/0/scoreTeam1'],
     ['the year 2099', [matchRow({ matchDateTimeUTC: '2099-12-12T14:30:00Z' })], 'matches/0/matchDateTimeUTC'],
     ['the year 1970', [matchRow({ matchDateTimeUTC: '1970-01-01T00:00:00Z' })], 'matches/0/matchDateTimeUTC'],
@@ -93,7 +97,9 @@ function expectCalm(body: unknown, nowMs: number): void {
 describe('answers with changed fields', () => {
   it('an answer with changed fields is read into acceptable messages or refused, and nothing else is thrown', () => {
     fc.assert(
-      fc.property(mutated(full), fc.integer({ min: -10, max: 400 }), (body, minutes) => expectCalm(body, NOW_MS + minutes * 60_000)),
+      fc.property(mutated(full), fc.integer({ min: -10, max: 400 }), (body, minutes) =>
+        expectCalm(body, NOW_MS + minutes * 60_000),
+      ),
       { numRuns: 500 },
     );
   });
