@@ -8,7 +8,12 @@ const START_MS = Date.parse('2026-12-12T15:00:00Z');
 const MINUTE = 60_000;
 
 function answerAfter(minutes: number, facts: object): Answer {
-  const answer = read({ path: '/v4/matches', body: { matches: [matchRow(facts)] }, nowMs: START_MS + minutes * MINUTE, leagues: [] });
+  const answer = read({
+    path: '/v4/matches',
+    body: { matches: [matchRow(facts)] },
+    nowMs: START_MS + minutes * MINUTE,
+    leagues: [],
+  });
   expect(answer.unread).toEqual([]);
   expect(answer.matches.flatMap(problemsOf)).toEqual([]);
   return answer;
@@ -60,17 +65,48 @@ describe('extra time and shoot-outs of football-data.org', () => {
     ['IN_PLAY', 120, scoreRow('EXTRA_TIME', { fullTime: [2, 1], ...extra }), 'live 6 2-1 (0-1 1-0 1-0)'],
     ['EXTRA_TIME', 120, scoreRow('REGULAR', { fullTime: [2, 1], ...half, ...NIL }), 'live 6 2-1'],
     ['FINISHED', 150, scoreRow('EXTRA_TIME', { fullTime: [2, 1], ...extra }), 'over 10 2-1 (0-1 1-0 1-0)'],
-    ['PENALTY_SHOOTOUT', 150, scoreRow('PENALTY_SHOOTOUT', { fullTime: [4, 4], ...level, penalties: [2, 2] }), 'live 7 2-2 (0-1 1-0 1-1) str. 2-2'],
-    ['FINISHED', 165, scoreRow('PENALTY_SHOOTOUT', { fullTime: [6, 5], ...level, penalties: [4, 3] }), 'over 11 2-2 (0-1 1-0 1-1) str. 4-3'],
-    ['FINISHED', 165, scoreRow('PENALTY_SHOOTOUT', { fullTime: [6, 5], ...level, penalties: [3, 3] }), 'over 11 2-2 (0-1 1-0 1-1) str. 4-3'],
-    ['FINISHED', 165, scoreRow('PENALTY_SHOOTOUT', { fullTime: [2, 2], ...level, penalties: [3, 4] }), 'over 11 2-2 (0-1 1-0 1-1) str. 3-4'],
+    [
+      'PENALTY_SHOOTOUT',
+      150,
+      scoreRow('PENALTY_SHOOTOUT', { fullTime: [4, 4], ...level, penalties: [2, 2] }),
+      'live 7 2-2 (0-1 1-0 1-1) str. 2-2',
+    ],
+    [
+      'FINISHED',
+      165,
+      scoreRow('PENALTY_SHOOTOUT', { fullTime: [6, 5], ...level, penalties: [4, 3] }),
+      'over 11 2-2 (0-1 1-0 1-1) str. 4-3',
+    ],
+    [
+      'FINISHED',
+      165,
+      scoreRow('PENALTY_SHOOTOUT', { fullTime: [6, 5], ...level, penalties: [3, 3] }),
+      'over 11 2-2 (0-1 1-0 1-1) str. 4-3',
+    ],
+    [
+      'FINISHED',
+      165,
+      scoreRow('PENALTY_SHOOTOUT', { fullTime: [2, 2], ...level, penalties: [3, 4] }),
+      'over 11 2-2 (0-1 1-0 1-1) str. 3-4',
+    ],
   ])('%s after %i minutes with %o is %s', (status, minutes, score, line) => {
     expect(lineAfter(minutes, { status, score, competition: { name: 'FA Cup', code: 'FAC', type: 'CUP' } })).toBe(line);
   });
 
   it('a second leg that was not level itself ends by a shoot-out, which names the side that goes on', () => {
-    const score = scoreRow('PENALTY_SHOOTOUT', { fullTime: [5, 5], ...half, regularTime: [2, 1], extraTime: [0, 0], penalties: [3, 4] });
-    const facts = { status: 'FINISHED', score, area: { name: 'Europe' }, competition: { name: 'UEFA Champions League', type: 'CUP' } };
+    const score = scoreRow('PENALTY_SHOOTOUT', {
+      fullTime: [5, 5],
+      ...half,
+      regularTime: [2, 1],
+      extraTime: [0, 0],
+      penalties: [3, 4],
+    });
+    const facts = {
+      status: 'FINISHED',
+      score,
+      area: { name: 'Europe' },
+      competition: { name: 'UEFA Champions League', type: 'CUP' },
+    };
     expect(reportAfter(165, facts).score).toMatchObject({ home: 2, away: 1, penalties: [3, 4], advanced: 'away' });
   });
 });

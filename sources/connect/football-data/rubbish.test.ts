@@ -87,7 +87,9 @@ const body = {
 describe('answers of football-data.org with changed fields', () => {
   it('an answer with changed fields is read into acceptable messages or refused, and nothing else is thrown', () => {
     fc.assert(
-      fc.property(mutated(body), fc.integer({ min: -100, max: 400 }), (changed, minutes) => expectCalm(changed, NOW_MS + minutes * 60_000)),
+      fc.property(mutated(body), fc.integer({ min: -100, max: 400 }), (changed, minutes) =>
+        expectCalm(changed, NOW_MS + minutes * 60_000),
+      ),
       { numRuns: 500 },
     );
   });
