@@ -3,6 +3,7 @@ import type { ParticipantRef } from '@stillingen/domain/messages';
 import { clubOf, competitionOf, formatOf, roundOf } from '../../datasets/mlb-statsapi/league.ts';
 import { parsed, UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport, Phase } from '../kit/connector.ts';
+import type { ListedIn } from '../kit/day-lists.ts';
 import { checkStart } from '../kit/start.ts';
 import { boardOf, momentOf, stageOf } from './line-score.ts';
 import { checkGame, type Game } from './schema.ts';
@@ -79,16 +80,8 @@ function placeOf(game: Game, status: Status, day: string, nowMs: number): Place 
   return { start, group: day, ...courseOf(game, status) };
 }
 
-export interface ListedIn {
-  /** The day in the United States that lists the match. */
-  readonly day: string;
-  readonly nowMs: number;
-  /** Competitions that the catalogue does not have are added. */
-  readonly unmapped: Set<string>;
-}
-
 /** Null for a match of an unknown competition, one of undecided teams, and one that was moved away. */
-export function readGame(value: unknown, path: string, { day, nowMs, unmapped }: ListedIn): MatchReport | null {
+export function readGame(value: unknown, path: string, { day, nowMs, unmapped }: ListedIn<string>): MatchReport | null {
   const game = parsed(checkGame, value, path);
   const { home, away } = game.teams;
   const competition = competitionOf(game.gameType, game.season);

@@ -5,6 +5,7 @@ import { clubOf, competitionOf, NOT_PLAYED, REGULAR, stageOfPeriod } from '../..
 import { leaderOf } from '../../pairs.ts';
 import { parsed, UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
+import type { ListedIn } from '../kit/day-lists.ts';
 import { checkStart } from '../kit/start.ts';
 import { easternDay } from '../kit/us-days.ts';
 import { goalsOf, incidentsOf, periodScores, shootOutOf } from './goals.ts';
@@ -92,16 +93,8 @@ function resultOf(game: Game): Pick<MatchReport, 'score' | 'incidents'> {
   return { score: { ...board, ...decided }, ...(incidents === undefined ? {} : { incidents }) };
 }
 
-export interface ListedIn {
-  /** The day that lists the match; null on a page of its own. */
-  readonly day: string | null;
-  readonly nowMs: number;
-  /** Competitions that the catalogue does not have are added. */
-  readonly unmapped: Set<string>;
-}
-
 /** Null for a match of an unknown competition, one of undecided teams, and one that was moved away. */
-export function readGame(value: unknown, path: string, { day, nowMs, unmapped }: ListedIn): MatchReport | null {
+export function readGame(value: unknown, path: string, { day, nowMs, unmapped }: ListedIn<string | null>): MatchReport | null {
   const game = parsed(checkGame, value, path);
   const { homeTeam, awayTeam, startTimeUTC, venue, gameScheduleState } = game;
   const competition = competitionOf(game.gameType, String(game.season));
