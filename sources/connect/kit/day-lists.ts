@@ -22,8 +22,7 @@ const isPostponed = ({ stages }: MatchReport): boolean => stages.includes(Stage.
 function oncePerMatch(matches: readonly MatchReport[]): MatchReport[] {
   const byKey = new Map<string, MatchReport>();
   for (const match of matches) {
-    const known = byKey.get(match.key);
-    if (known === undefined || !isPostponed(match) || isPostponed(known)) byKey.set(match.key, match);
+    if (!byKey.has(match.key) || !isPostponed(match)) byKey.set(match.key, match);
   }
   return [...byKey.values()];
 }

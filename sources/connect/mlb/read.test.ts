@@ -139,6 +139,8 @@ describe('mlb made/ calendars', () => {
     const start = '2026-07-01T23:05:00Z';
     expect(days({ '2026-07-01': [suspended] }).matches).toMatchObject([{ start, stages: [45], score: { home: 1, away: 2 } }]);
     expect(days(resumed('Pre-Game', 'P')).matches).toMatchObject([{ start, stages: [45], group: '2026-07-02' }]);
+    const both = days({ '2026-07-01': [suspended], ...resumed('Pre-Game', 'P') }).matches;
+    expect(both).toMatchObject([{ start, stages: [45], group: '2026-07-02' }]);
     const later = Date.parse('2026-07-02T18:00:00Z');
     expect(days({ '2026-07-01': [suspended] }, later).matches).toEqual([]);
     expect(days(resumed('In Progress', 'I'), later).matches).toMatchObject([{ start, stages: [27], phase: 'live' }]);

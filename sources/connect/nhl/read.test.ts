@@ -52,11 +52,19 @@ describe('nhl made/ clocks and scores', () => {
     [{ clock: { timeRemaining: '00:31', inIntermission: false } }, '19:29'],
     [{ ...period(4, 'OT'), clock: { timeRemaining: '04:10', inIntermission: false } }, '00:50'],
     [{ ...period(5, 'OT'), gameType: 3, clock: { timeRemaining: '04:10', inIntermission: false } }, '15:50'],
+    [{ ...period(4, 'OT'), clock: { timeRemaining: '20:00', inIntermission: false } }, undefined],
     [{ clock: { timeRemaining: '', inIntermission: false } }, undefined],
     [{ clock: { timeRemaining: '17:00', inIntermission: true } }, undefined],
     [{ ...period(5, 'SO'), clock: { timeRemaining: '00:00', inIntermission: false } }, undefined],
   ])('nhl counts the clock of %j up from the start of its period', (change, gameTime) => {
     expect(page(change).gameTime).toBe(gameTime);
+  });
+
+  it('nhl counts a goal in its third where the answer is still in the third before', () => {
+    expect(page(period(1, 'REG')).score!.parts).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
   });
 
   it('nhl leaves goals and thirds out while fewer goals are listed than scored', () => {
@@ -112,10 +120,12 @@ describe('nhl made/ clocks and scores', () => {
     const reports = [
       shootOut([attempt(1, 'BUF', 'goal'), attempt(2, 'DAL', 'save')]),
       shootOut([attempt(1, 'BUF', 'miss')]),
+      shootOut([attempt(1, 'DAL', 'goal')]),
       shootOut([]),
     ];
     expect(reports.map(({ score }) => [score!.home, score!.away, score!.penalties, score!.advanced])).toEqual([
       [2, 2, [1, 0], 'home'],
+      [2, 2, undefined, 'home'],
       [2, 2, undefined, 'home'],
       [2, 2, undefined, 'home'],
     ]);
@@ -130,7 +140,17 @@ describe('nhl made/ clocks and scores', () => {
     const shootout = [{ sequence: 1, teamAbbrev: { default: 'DAL' }, result: 'goal' }];
     const report = page({ ...level, ...period(5, 'SO'), summary: { scoring, shootout } });
     expect(report).toMatchObject({ stages: [Stage.penalties], score: { home: 2, away: 2, penalties: [0, 1] } });
+    expect(report.score!.parts).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [0, 0],
+    ]);
     expect(report.score).not.toHaveProperty('advanced');
+    // Some exhibitions go to a shoot-out without an overtime.
+    expect(page({ ...level, ...period(4, 'SO'), summary: { scoring } }).score!.parts).toHaveLength(3);
+    // Without a list of attempts, those of an earlier answer stand.
+    expect(page({ ...level, ...period(5, 'SO'), summary: { scoring } })).not.toHaveProperty('incidents');
   });
 });
 
