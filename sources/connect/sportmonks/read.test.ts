@@ -152,6 +152,13 @@ describe('a match of Sportmonks', () => {
     expect(report('FT_PEN', { scores: scores(by) }).score).toMatchObject({ home, away, penalties: [5, 4] });
   });
 
+  it('names the side that advances when a tie of two matches is decided by kicks', async () => {
+    const last = report('FT_PEN', { scores: scores({ CURRENT: [2, 1], '2ND_HALF': [2, 1], PENALTY_SHOOTOUT: [4, 5] }) });
+    expect(last.score?.advanced).toBe('away');
+    const { refused, events } = await playReports([last]);
+    expect([refused, events[0]?.advanced]).toEqual([[], 'away']);
+  });
+
   it('leaves the score out when no current one is stated', () => {
     expect(report('INPLAY_1ST_HALF', { scores: scores({ '1ST_HALF': [1, 0] }) }).score).toBeUndefined();
   });

@@ -47,5 +47,7 @@ export function scoreOf(scores: readonly Score[], state: State, path: string): S
     ...(halves === null ? {} : { parts: halves }),
     ...(isExtra ? { fullTime: regular } : {}),
     ...(kicks === null ? {} : { penalties: kicks }),
+    // A tie of two matches was level, this one was not.
+    ...(kicks !== null && state.needsKicks && home !== away ? { advanced: kicks[0] > kicks[1] ? 'home' : 'away' } : {}),
   };
 }

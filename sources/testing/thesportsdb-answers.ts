@@ -1,0 +1,20 @@
+/** Invented, by the recorded shape. */
+export const row = (more: object = {}) => ({
+  idLiveScore: '21525882',
+  idEvent: '2542667',
+  strSport: 'Soccer',
+  idLeague: '4340',
+  strLeague: 'Danish Superliga',
+  idHomeTeam: '133901',
+  idAwayTeam: '133902',
+  strHomeTeam: 'FC Copenhagen',
+  strAwayTeam: 'Brondby',
+  intHomeScore: '1',
+  intAwayScore: '0',
+  strStatus: '1H',
+  strProgress: '20',
+  strTimestamp: '2026-10-05T18:45:00',
+  dateEvent: '2026-10-05',
+  updated: '2026-10-05 20:07:31',
+  ...more,
+});
