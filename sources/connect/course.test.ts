@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../in-memory-ingest.ts';
 import { mlbGame, mlbLinescore, mlbStatus, nhlGame, nhlGoal, nhlPeriod } from '../testing/made-games.ts';
 import { namedEvents } from '../testing/named-views.ts';
 import { publishReports } from '../testing/publish-reports.ts';

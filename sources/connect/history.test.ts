@@ -3,7 +3,7 @@ import { dataSet } from '../../domain/testing/scores.ts';
 import { importSet } from '../datasets/kit/import/import-set.ts';
 import { mlbStatsapi } from '../datasets/mlb-statsapi/import.ts';
 import { nhlNhlapi } from '../datasets/nhl-nhlapi/import.ts';
-import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../in-memory-ingest.ts';
 import { mlbGame, nhlGame } from '../testing/made-games.ts';
 import { namedEvents } from '../testing/named-views.ts';
 import { publishReports } from '../testing/publish-reports.ts';

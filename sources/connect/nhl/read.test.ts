@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { nhlGame, nhlGoal, nhlPeriod } from '../../testing/made-games.ts';
 import { publishReports } from '../../testing/publish-reports.ts';
 import { UnreadableAnswer } from '../kit/answer.ts';

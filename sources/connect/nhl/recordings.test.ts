@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { publishReports } from '../../testing/publish-reports.ts';
 import { recordings } from '../../testing/recordings.ts';
 import { spoilt } from '../../testing/spoilt-json.ts';
