@@ -152,6 +152,17 @@ it('a match is postponed, moved by a day and played', async () => {
   expect(match.refused).toEqual([]);
 });
 
+it('a match that still stands under its old day as postponed keeps its new one', async () => {
+  const match = new FollowedMatch();
+  await match.read({ phase: 'over', stages: [4] }, atMinute(-60));
+  const moved = { start: '2026-12-09T17:00:00Z', phase: 'before', stages: [1] } as const;
+  for (const minute of [0, 60]) {
+    await match.read(moved, atMinute(minute));
+    expect((await match.read({ phase: 'over', stages: [4] }, atMinute(minute + 1))).kinds).toEqual([]);
+  }
+  expect(match.events).toMatchObject([{ stage: Stage.scheduled, start: Date.parse(moved.start) / 1000 }]);
+});
+
 it('sides that are exchanged after the first report retract the match and report it anew', async () => {
   const match = new FollowedMatch();
   await match.read({ ...ONE_NIL }, atMinute(21));

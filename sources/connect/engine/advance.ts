@@ -51,6 +51,12 @@ const areExchanged = ({ sides }: MatchMemory, { home, away }: MatchReport): bool
 
 const hasCourse = ({ stage }: MatchMemory): boolean => stage !== null && stage !== Stage.scheduled;
 
+/** Whether the report is of an older answer, or of the day from which a match was moved away. */
+function isOlder(memory: MatchMemory, { changedMs, stages, start }: MatchReport): boolean {
+  if (changedMs !== undefined && changedMs < memory.changedMs) return true;
+  return stages.includes(Stage.postponed) && memory.seenMs > 0 && startMsOf(start) < memory.startMs;
+}
+
 /** The time of what an answer states first: of a match that was over before, its usual end. */
 function timeOf(memory: MatchMemory, { phase, changedMs }: MatchReport, nowMs: number): number {
   if (phase === 'over' && memory.seenMs === 0) return Math.min(nowMs, memory.startMs + USUAL_LENGTH_MS);
@@ -243,7 +249,7 @@ export function advance(
   reason: CorrectionReason = 'unknown',
 ): Advance {
   const memory = known ?? newMemory(report);
-  if (report.changedMs !== undefined && report.changedMs < memory.changedMs) return { memory, drafts: [], waits: false };
+  if (isOlder(memory, report)) return { memory, drafts: [], waits: false };
   const sport = sportById(report.sport)!;
   const gone = goneIncidents(memory, report);
   const isReopened = reopens(memory, report);

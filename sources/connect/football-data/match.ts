@@ -1,6 +1,6 @@
 import { countryByName, isKnownCompetition, SPORT } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
-import { instantOf, startMsOf, utcMs } from '../football/start.ts';
+import { instantOf, startMsOf, utcMs } from '../kit/start.ts';
 import { parsed, UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import table from './competitions.json' with { type: 'json' };

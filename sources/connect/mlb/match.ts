@@ -4,7 +4,7 @@ import { clubOf, competitionOf, formatOf, roundOf } from '../../datasets/mlb-sta
 import { parsed, UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport, Phase } from '../kit/connector.ts';
 import type { ListedIn } from '../kit/day-lists.ts';
-import { checkStart } from '../kit/start.ts';
+import { startMsOf } from '../kit/start.ts';
 import { boardOf, momentOf, stageOf } from './line-score.ts';
 import { checkGame, type Game } from './schema.ts';
 import statuses from './statuses.json' with { type: 'json' };
@@ -92,7 +92,7 @@ export function readGame(value: unknown, path: string, { day, nowMs, unmapped }:
   if (PLAY_OFFS.has(game.gameType) && !(isClub(home.team.id) && isClub(away.team.id))) return null;
   const place = placeOf(game, statusOf(game, path), day, nowMs);
   if (place === null) return null;
-  checkStart(place.start, `${path}/gameDate`, nowMs);
+  startMsOf(place.start, `${path}/gameDate`, nowMs);
   return {
     key: `mlb/${game.gamePk}`,
     sport: SPORT.baseball,

@@ -194,7 +194,7 @@ describe('mlb made/ rubbish', () => {
     ],
     [mlbGame({ status: mlbStatus('constructor') }), 'dates/0/games/0/status/detailedState: must be a known status'],
     [mlbGame({ status: 'Final' }), 'dates/0/games/0/status: must be object, not "Final"'],
-    [mlbGame({ gameDate: '2099-07-01T23:05:00Z' }), 'dates/0/games/0/gameDate: must be within 400 days'],
+    [mlbGame({ gameDate: '2099-07-01T23:05:00Z' }), 'dates/0/games/0/gameDate: no day of a match'],
     [mlbGame({ teams: undefined }), 'dates/0/games/0: must have required properties teams'],
     [mlbGame({ linescore: [] }), 'dates/0/games/0/linescore: must be object, not []'],
   ])('mlb states the field of a match that cannot be read: %#', (game, line) => {

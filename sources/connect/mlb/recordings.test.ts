@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { publishReports } from '../../testing/publish-reports.ts';
 import { recordings } from '../../testing/recordings.ts';
-import { spoilt } from '../../testing/spoilt-json.ts';
+import { mutated } from '../../testing/mutated.ts';
 import { UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import { mlb } from './connector.ts';
@@ -132,7 +132,7 @@ describe.skipIf(folder === null)('mlb on recorded answers', () => {
     const { dates } = bodyOf(AFTERNOON[0]) as { dates: [{ games: object[] }] };
     const body = { dates: [{ ...dates[0], games: dates[0].games.slice(0, 3) }] };
     await fc.assert(
-      fc.asyncProperty(spoilt(body), async (changed) => {
+      fc.asyncProperty(mutated(body), async (changed) => {
         try {
           const { matches, unread } = read(changed, nowMs);
           await publishReports(createInMemoryIngest(), matches, { seq: 1, nowMs });

@@ -6,7 +6,7 @@ import { leaderOf } from '../../pairs.ts';
 import { parsed, UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import type { ListedIn } from '../kit/day-lists.ts';
-import { checkStart } from '../kit/start.ts';
+import { startMsOf } from '../kit/start.ts';
 import { easternDay } from '../kit/us-days.ts';
 import { goalsOf, incidentsOf, periodScores, shootOutOf } from './goals.ts';
 import { checkGame, type Game, type Team } from './schema.ts';
@@ -103,7 +103,7 @@ export function readGame(value: unknown, path: string, { day, nowMs, unmapped }:
     return null;
   }
   if (homeTeam.abbrev === UNDECIDED || awayTeam.abbrev === UNDECIDED) return null;
-  checkStart(startTimeUTC, `${path}/startTimeUTC`, nowMs);
+  startMsOf(startTimeUTC, `${path}/startTimeUTC`, nowMs);
   const startDay = easternDay(Date.parse(startTimeUTC));
   // A postponed match stays in the list of its old day: that of its new day states where it stands.
   if (gameScheduleState === 'PPD' && day !== null && day !== startDay) return null;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { publishReports } from '../../testing/publish-reports.ts';
 import { recordings } from '../../testing/recordings.ts';
-import { spoilt } from '../../testing/spoilt-json.ts';
+import { mutated } from '../../testing/mutated.ts';
 import { UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import { nhl } from './connector.ts';
@@ -182,7 +182,7 @@ describe.skipIf(folder === null)('nhl on recorded answers', () => {
     for (const [file, path, now] of [DAY_2026, page(2023020207)]) {
       const nowMs = Date.parse(now);
       await fc.assert(
-        fc.asyncProperty(spoilt(bodyOf(file)), async (body) => {
+        fc.asyncProperty(mutated(bodyOf(file)), async (body) => {
           try {
             const { matches, unread } = nhl.read({ path, body, nowMs, leagues: [] });
             await publishReports(createInMemoryIngest(), matches, { seq: 1, nowMs });

@@ -1,7 +1,7 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { Temporal } from 'temporal-polyfill';
-import { instantOf, startMsOf } from '../football/start.ts';
+import { instantOf, startMsOf } from '../kit/start.ts';
 import { parsed, UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import { courseOf } from './course.ts';
