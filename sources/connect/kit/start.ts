@@ -15,9 +15,9 @@ export function utcMs(text: string, path: string): number {
   return ms;
 }
 
-/** The start of a match; decades away from now, it is a mistake of the source. */
+/** Of a time in UTC or a day; decades away from now, it is a mistake of the source. */
 export function startMsOf(text: string, path: string, nowMs: number): number {
-  const ms = utcMs(text, path);
+  const ms = utcMs(text.length === 10 ? `${text}T12:00:00` : text, path);
   if (ms > nowMs + FURTHEST_AHEAD || new Date(ms).getUTCFullYear() < FIRST_YEAR) {
     throw new UnreadableAnswer(`${path}: no day of a match: ${text}`);
   }
