@@ -225,8 +225,9 @@ export {
   type StatisticKind,
 } from './sports/index.ts';
 export { SPORT } from './sport/sport-ids.ts';
+export { usualDurationS } from './sport/durations.ts';
 export { STATISTIC } from './sport/statistics.ts';
-export { isDecided, Stage, type StageCode, StageType, stageTypeOf } from './event/stage.ts';
+export { isDecided, type Plan, planOf, Stage, type StageCode, StageType, stageTypeOf } from './event/stage.ts';
 export {
   championship,
   type ChampionshipResult,

@@ -133,6 +133,8 @@ export interface EventItem {
   /** Parts that the owner left open, with the provider that filled them. */
   readonly filled?: Readonly<Record<string, string>>;
   readonly changedAt: number;
+  /** How often its start, or whether it is held, changed; absent for never. */
+  readonly revision?: number;
 }
 
 export interface Finish {
@@ -211,6 +213,8 @@ export interface Race {
   readonly origin: Origin;
   readonly provider: string;
   readonly changedAt: number;
+  /** How often its start, or whether it is held, changed; absent for never. */
+  readonly revision?: number;
   /** Absent where it is shown nowhere. */
   readonly broadcasts?: readonly Broadcast[];
   /** Null or absent where nothing is measured on the way. */

@@ -64,3 +64,9 @@ const DECIDED = new Set<StageCode>([
 ]);
 
 export const isDecided = (stage: StageCode): boolean => DECIDED.has(stage);
+
+/** Whether an event is held as planned. */
+export type Plan = 'planned' | 'postponed' | 'cancelled';
+
+export const planOf = (stage: StageCode): Plan =>
+  stage === Stage.cancelled ? 'cancelled' : stage === Stage.postponed ? 'postponed' : 'planned';

@@ -2,6 +2,7 @@ import type { Message } from '../../messages/index.ts';
 import { type Decision, type Provider, RefusalError, type Submission } from '../decision.ts';
 import { recordOf } from '../keys.ts';
 import { contradictionOf } from '../precedence.ts';
+import { withRevision } from '../revisions.ts';
 import type { Change, LiveState } from '../state.ts';
 import { swapPath, swapSides } from '../swap-sides.ts';
 import { decideFact } from './facts.ts';
@@ -100,8 +101,8 @@ export function decide(state: LiveState, submission: Submission): Decision {
     const swapped = swaps ? { ...submission, message: swapSides(message), isSwapped: true } : submission;
     const changes = changesOf(state, swapped);
     const contradiction = contradictionOf(state, provider, swapped.message);
-    // A grown list reserves memory for sixteen more until it is committed.
-    return { result: 'accepted', changes: changes.slice(), ...(contradiction === null ? {} : { contradiction }) };
+    // A new list: a grown one reserves memory for sixteen more until it is committed.
+    return { result: 'accepted', changes: changes.map((change) => withRevision(state, change)), ...(contradiction === null ? {} : { contradiction }) };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     return swaps ? { ...error.refusal, path: swapPath(error.refusal.path) } : error.refusal;
