@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { GEO_HEADERS, type GeoRecord } from '@stillingen/wire';
+import { matchesTag } from '../http/conditional.ts';
 import type { Reply } from '../http/reply.ts';
 import { type Encoded, type Encoding, encodingOf } from './body.ts';
 import type { FeedBody } from './library.ts';
@@ -47,14 +48,9 @@ export function withCanonical(reply: Reply | Promise<Reply>, address: string): R
   return { ...reply, head: [...reply.head, 'link', `<${address}>; rel="canonical"`] };
 }
 
-const WEAK = /^W\//;
-/** A proxy that compresses makes a tag weak. */
-const names = (tags: string, tag: string): boolean =>
-  tags === tag || tags === '*' || tags.split(',').some((each) => each.trim().replace(WEAK, '') === tag);
-
 /** FEED-08. */
 function isHeld({ 'if-none-match': tags, 'x-signature': held }: IncomingHttpHeaders, signature: string, tag: string): boolean {
-  return (tags !== undefined && names(tags, tag)) || held === signature;
+  return (tags !== undefined && matchesTag(tags, tag)) || held === signature;
 }
 
 interface Prepared {

@@ -102,7 +102,11 @@ export function decide(state: LiveState, submission: Submission): Decision {
     const changes = changesOf(state, swapped);
     const contradiction = contradictionOf(state, provider, swapped.message);
     // A new list: a grown one reserves memory for sixteen more until it is committed.
-    return { result: 'accepted', changes: changes.map((change) => withRevision(state, change)), ...(contradiction === null ? {} : { contradiction }) };
+    return {
+      result: 'accepted',
+      changes: changes.map((change) => withRevision(state, change)),
+      ...(contradiction === null ? {} : { contradiction }),
+    };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     return swaps ? { ...error.refusal, path: swapPath(error.refusal.path) } : error.refusal;

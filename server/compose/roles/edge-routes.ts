@@ -4,8 +4,10 @@ import type { FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { ruleTrials } from '../../alerts/rules/plugin.ts';
 import { RuleTrial } from '../../alerts/rules/trial.ts';
+import { channels } from '../../channels/plugin.ts';
 import { createBody, createPageBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
+import { eventsOfPerson } from '../../feeds/persons/appearances.ts';
 import { geoRecord } from '../../feeds/replies.ts';
 import { graphql } from '../../graphql/plugin.ts';
 import { addressOf } from '../../http/request.ts';
@@ -37,7 +39,7 @@ const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 export interface EdgeParts {
   readonly context: RoleContext;
   readonly state: LiveState;
-  readonly projection: Pick<Projection, 'eventsOf'>;
+  readonly projection: Projection;
   readonly editions: LanguageEditions<FeedLibrary>;
   readonly liveNow: LiveNow;
   readonly liveCounts: LiveCounts;
@@ -101,6 +103,13 @@ export function serveQueries({ context: { config, app, follower }, state, projec
     answers: new PageAnswers(site, limits.limit),
     [Symbol.asyncDispose]: () => index[Symbol.asyncDispose](),
   };
+}
+
+export function serveChannels({ context: { config, app }, projection }: EdgeParts): void {
+  channels(app, {
+    ...{ shown: projection, eventsOfPerson, siteUrl: config.siteUrl },
+    ...{ costs: costLimitOf(config), nowMs: Date.now, createBody, encodingOf },
+  });
 }
 
 export async function servePages(

@@ -17,7 +17,7 @@ import { followProviders } from '../../journal/providers.ts';
 import type { EntryListener } from '../../bus/bus.ts';
 import { myGamesLimits } from '../../ops/config/mine.ts';
 import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
-import { costLimitOf, type EdgeParts, servePages, serveQueries } from './edge-routes.ts';
+import { costLimitOf, type EdgeParts, serveChannels, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
 
 const clockMs = (): number => performance.now();
@@ -92,6 +92,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
   const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts, sources };
   const queries = stack.use(serveQueries(parts));
+  serveChannels(parts);
   if (entry !== null) stack.use(await servePages(parts, entry, queries));
   push(app, {
     hub,
