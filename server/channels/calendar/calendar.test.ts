@@ -19,8 +19,7 @@ function calendarOf(shown: StateProjection, id: string, options = PLAIN, nowS = 
 }
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as never[]).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
-const valueIn = (event: ReturnType<typeof eventsIn>[number], name: string) =>
-  String(event.component.getFirstPropertyValue(name));
+const valueIn = (event: ReturnType<typeof eventsIn>[number], name: string) => String(event.component.getFirstPropertyValue(name));
 
 function teamFeeds() {
   const feeds = createTestFeeds();
@@ -31,13 +30,15 @@ function teamFeeds() {
 
 it('a calendar has each match of a team once, with its place, page and sport', () => {
   const { feeds, home, id } = teamFeeds();
-  feeds.submit(
-    fixture({ key: 'm2', start: '2026-11-27T18:00:00Z', venue: 'Århus, "Arena"; øst\\vest', away: { name: 'AGF' } }),
-  );
+  feeds.submit(fixture({ key: 'm2', start: '2026-11-27T18:00:00Z', venue: 'Århus, "Arena"; øst\\vest', away: { name: 'AGF' } }));
   const text = calendarOf(feeds.projection, home);
   const [first, second, ...others] = eventsIn(text);
   expect(others).toEqual([]);
-  expect(first).toMatchObject({ uid: `${id}@stillingen.example`, summary: 'Brøndby IF – Vejle Boldklub (Superligaen)', sequence: 0 });
+  expect(first).toMatchObject({
+    uid: `${id}@stillingen.example`,
+    summary: 'Brøndby IF – Vejle Boldklub (Superligaen)',
+    sequence: 0,
+  });
   expect(second).toMatchObject({ summary: 'Brøndby IF – AGF (Superligaen)', location: 'Århus, "Arena"; øst\\vest' });
   expect(valueIn(first!, 'url')).toBe(`${ORIGIN}/kamp/${id}/`);
   expect(valueIn(first!, 'categories')).toBe('Fodbold');

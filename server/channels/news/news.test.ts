@@ -98,10 +98,7 @@ it('a goal that is annulled and a start that is moved are items of corrections',
 it('an article has its title as text, its link, source and time, and no body', () => {
   const { feeds, feedOf } = newsFeeds();
   feeds.submit({ ...article, competitions: [{ name: 'Superligaen', country: 'dk', season: '2026/2027' }] } as ArticleMessage);
-  for (const item of [
-    parseRssFeed(rssText(feedOf('liga'))).items![0]!,
-    parseAtomFeed(atomText(feedOf('liga'))).entries![0]!,
-  ])
+  for (const item of [parseRssFeed(rssText(feedOf('liga'))).items![0]!, parseAtomFeed(atomText(feedOf('liga'))).entries![0]!])
     expect(JSON.stringify(item)).toContain('Nyt hold & <b>nye</b> mål ]]> i dag');
   const [item] = parseRssFeed(rssText(feedOf('liga'))).items!;
   expect(item).toMatchObject({ link: article.url, dc: { creators: ['DR & co.'] }, pubDate: new Date(at(-30)).toUTCString() });
