@@ -29,6 +29,17 @@ export {
   TV_PATH,
 } from './page/addresses.ts';
 export {
+  ALARM_MINUTES,
+  type CalendarOptions,
+  calendarPath,
+  type ChannelSubject,
+  MOST_CHANNEL_IDS,
+  NEWS_PARTS,
+  newsFeedPath,
+  type NewsPart,
+  PLAIN_CALENDAR,
+} from './page/channels.ts';
+export {
   isSearchMatch,
   isSearchPlace,
   MAX_RECENTS,

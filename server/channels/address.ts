@@ -1,17 +1,9 @@
-export type SubjectKind = 'hold' | 'person' | 'liga' | 'mine';
+import { type CalendarOptions, type ChannelSubject, MOST_CHANNEL_IDS, NEWS_PARTS, type NewsPart } from '@stillingen/wire';
 
-/** Minutes before the start; null for no alarm. */
-export interface CalendarOptions {
-  readonly alarm: number | null;
-  readonly withResults: boolean;
-}
-
-export const NEWS_PARTS = ['resultater', 'rettelser', 'nyheder'] as const;
-export type NewsPart = (typeof NEWS_PARTS)[number];
 export type NewsFormat = 'rss' | 'atom';
 
 interface Subjects {
-  readonly subject: SubjectKind;
+  readonly subject: ChannelSubject;
   readonly ids: readonly string[];
 }
 export interface CalendarAddress extends Subjects, CalendarOptions {
@@ -28,7 +20,6 @@ export interface Refused {
   readonly refused: string;
 }
 
-const MOST_IDS = 200;
 const CALENDAR = /^\/kalender\/(hold|person|liga)\/([A-Za-z0-9]{8})\.ics$/;
 const MINE = /^\/kalender\/mine\/([^/]*)\.ics$/;
 const NEWS = /^\/rss\/(hold|liga)\/([A-Za-z0-9]{8})\.(xml|atom)$/;
@@ -39,7 +30,7 @@ const NEWS_OPTIONS = /^indhold=([a-z,]+)$/;
 
 const refused = (refusal: string): Refused => ({ refused: refusal });
 const BAD_IDS = refused(
-  `the ids are malformed; allowed: 1 to ${MOST_IDS} ids of 8 letters and digits, sorted, each once, with - between`,
+  `the ids are malformed; allowed: 1 to ${MOST_CHANNEL_IDS} ids of 8 letters and digits, sorted, each once, with - between`,
 );
 const BAD_CALENDAR = refused('an option is unknown or repeated; allowed: alarm=0, 15, 30 or 60, then resultater=1');
 const BAD_NEWS = refused(
@@ -48,7 +39,7 @@ const BAD_NEWS = refused(
 
 /** Sorted, so that the same subjects have one address. Null for another spelling, and for too many. */
 function idsOf(text: string): readonly string[] | null {
-  if (text.length > MOST_IDS * 9 || !IDS.test(text)) return null;
+  if (text.length > MOST_CHANNEL_IDS * 9 || !IDS.test(text)) return null;
   const ids = text.split('-');
   return ids.every((id, at) => at === 0 || ids[at - 1]! < id) ? ids : null;
 }
@@ -75,12 +66,12 @@ export function channelAddress(url: string): ChannelAddress | Refused | null {
   if (newsId !== undefined) {
     const parts = partsOf(query);
     const format = extension === 'atom' ? 'atom' : 'rss';
-    return parts === null ? BAD_NEWS : { kind: 'news', subject: newsSubject as SubjectKind, ids: [newsId], format, parts };
+    return parts === null ? BAD_NEWS : { kind: 'news', subject: newsSubject as ChannelSubject, ids: [newsId], format, parts };
   }
   const [, subject = 'mine', id = MINE.exec(path)?.[1]] = CALENDAR.exec(path) ?? [];
   if (id === undefined) return null;
   const ids = idsOf(id);
   if (ids === null) return BAD_IDS;
   const options = calendarOptions(query);
-  return options === null ? BAD_CALENDAR : { kind: 'calendar', subject: subject as SubjectKind, ids, ...options };
+  return options === null ? BAD_CALENDAR : { kind: 'calendar', subject: subject as ChannelSubject, ids, ...options };
 }

@@ -1,9 +1,8 @@
 import type { EventId, League, Participant, ParticipantId, StageId, TemplateId } from '@stillingen/domain';
-import { MINE_PATH, participantPath } from '@stillingen/wire';
+import { type ChannelSubject, MINE_PATH, participantPath } from '@stillingen/wire';
 import type { FeedState } from '../projection/item-source.ts';
 import { leaguePagePath } from '../projection/league-header.ts';
 import type { ListItem } from '../projection/list-item.ts';
-import type { SubjectKind } from './address.ts';
 import { markOf } from './titles.ts';
 
 export interface ChannelState extends FeedState {
@@ -52,7 +51,13 @@ function eventsOf(shown: FeedState, participant: Participant, ofPerson: EventsOf
   return participant.kind === 'person' ? ofPerson(shown, participant, nowS) : shown.eventsOf(participant.id);
 }
 
-function ofParticipant(shown: FeedState, kind: SubjectKind, id: string, ofPerson: EventsOfPerson, nowS: number): Subject | null {
+function ofParticipant(
+  shown: FeedState,
+  kind: ChannelSubject,
+  id: string,
+  ofPerson: EventsOfPerson,
+  nowS: number,
+): Subject | null {
   const participant = participantOf(shown, id);
   const isPerson = participant?.kind === 'person';
   if (participant === null || isPerson !== (kind === 'person')) return null;
@@ -101,7 +106,7 @@ function ofMine(shown: FeedState, ids: readonly string[], ofPerson: EventsOfPers
 /** Null where it is not known. */
 export function subjectOf(
   shown: FeedState,
-  { subject, ids }: { readonly subject: SubjectKind; readonly ids: readonly string[] },
+  { subject, ids }: { readonly subject: ChannelSubject; readonly ids: readonly string[] },
   ofPerson: EventsOfPerson,
   nowS: number,
 ): Subject | null {

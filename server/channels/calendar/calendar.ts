@@ -2,7 +2,7 @@ import { withoutClassifications } from '@stillingen/domain';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { FeedState } from '../../projection/item-source.ts';
 import { byOrder, type ListItem } from '../../projection/list-item.ts';
-import type { CalendarOptions } from '../address.ts';
+import type { CalendarOptions } from '@stillingen/wire';
 import type { Subject } from '../subject.ts';
 import { entryOf } from './entry.ts';
 import { folded } from './folding.ts';

@@ -1,8 +1,7 @@
 import { dayOf, lastsDays, type League, type Plan, planOf, SPORT_NAMES, usualDurationS } from '@stillingen/domain';
-import { matchPath } from '@stillingen/wire';
+import { type CalendarOptions, matchPath } from '@stillingen/wire';
 import { ICalAlarmType, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import type { ListItem } from '../../projection/list-item.ts';
-import type { CalendarOptions } from '../address.ts';
 import { eventOf, titleOf } from '../titles.ts';
 
 const STATUS: Readonly<Record<Plan, ICalEventStatus>> = {

@@ -9,11 +9,11 @@ import {
   sportById,
   type TemplateId,
 } from '@stillingen/domain';
-import { articlePath, matchPath } from '@stillingen/wire';
+import { articlePath, matchPath, type NewsPart } from '@stillingen/wire';
 import { articlesOn, articlesOnCompetition } from '../../projection/articles.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { compare, type ListItem } from '../../projection/list-item.ts';
-import type { NewsAddress, NewsPart } from '../address.ts';
+import type { NewsAddress } from '../address.ts';
 import type { Subject } from '../subject.ts';
 import { competitionOf, eventOf, markOf, nameOf, titleOf } from '../titles.ts';
 

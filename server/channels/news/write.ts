@@ -1,5 +1,5 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
-import type { NewsPart } from '../address.ts';
+import type { NewsPart } from '@stillingen/wire';
 import type { NewsItem } from './items.ts';
 
 export interface NewsFeed {
