@@ -68,7 +68,7 @@ export class FollowedTable {
   constructor(client: Pick<Client, 'openTable' | 'clock'>, mine: Mine, after: Ports['after']) {
     this.#mine = mine;
     this.#after = after;
-    this.#list = new IdTable(client, () => followedIds(mine.get()));
+    this.#list = new IdTable(client, () => this.ids());
     this.table = this.#list.table;
     this.status = this.#list.status;
     this.#ends = [
@@ -77,6 +77,11 @@ export class FollowedTable {
       client.clock.ticks.subscribe(() => mine.refresh()),
     ];
     this.#confirm();
+  }
+
+  /** Of matches, stages and teams, without matches of followed stages. */
+  ids(): readonly string[] {
+    return followedIds(this.#mine.get());
   }
 
   retryNow(): void {

@@ -15,10 +15,8 @@ feeds.submit(
   fixture({ home: { name: 'Brøndby IF', key: 'bif' } }),
   fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }),
 );
-const [first, second] = [...feeds.state.events.values()] as [
-  { id: string; home: string; away: string; leagueId: never },
-  { home: string },
-];
+const events = [...feeds.state.events.values()];
+const [first, second] = [events[0]!, events[1]!];
 const { templateId } = feeds.state.leagues.get(first.leagueId)!;
 let written = 0;
 let nowMs = NOW_S * 1000;

@@ -9,6 +9,12 @@ export interface Assets {
   readonly preload: readonly string[];
   readonly font: string | null;
 }
+/** The page in another format. */
+export interface Alternate {
+  readonly type: string;
+  readonly title: string;
+  readonly path: string;
+}
 export interface DocumentParts {
   readonly title: string;
   readonly description: string;
@@ -20,6 +26,7 @@ export interface DocumentParts {
   readonly things: readonly Readonly<Record<string, unknown>>[];
   /** Its path is absolute. */
   readonly card?: CardPicture | undefined;
+  readonly alternates: readonly Alternate[];
   readonly theme: 'light' | 'dark' | null;
   readonly compact: boolean;
   readonly body: string;
@@ -57,8 +64,11 @@ function openGraph({ title, description, canonical, card }: DocumentParts): stri
   return words.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content!)}">`);
 }
 
+const alternateLink = ({ type, title, path }: Alternate): string =>
+  `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`;
+
 function head(parts: DocumentParts): string {
-  const { title, description, canonical, isListed, things, assets, hydration, script } = parts;
+  const { title, description, canonical, isListed, things, alternates, assets, hydration, script } = parts;
   const program = [
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
@@ -71,6 +81,7 @@ function head(parts: DocumentParts): string {
     ...(isListed ? [] : ['<meta name="robots" content="noindex">']),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...(canonical === null ? [] : openGraph(parts)),
+    ...alternates.map(alternateLink),
     ...things.map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',

@@ -15,6 +15,7 @@ import { renderToString } from 'react-dom/server';
 import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
+import { alternatesOf } from './alternates.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage, MessagePage } from '../shell/message-page.tsx';
@@ -155,6 +156,7 @@ export async function createRender(
       // A page of results has only what others have.
       isListed: content.kind !== 'missing' && content.kind !== 'search',
       card: pictureOf(content, source),
+      alternates: alternatesOf(content, title),
       things: [
         ...(thing === null ? [] : [{ ...thing, ...(canonical?.startsWith('http') ? { url: canonical } : {}) }]),
         ...(way().length > 1 ? [breadcrumbs(way(), source.siteUrl)] : []),

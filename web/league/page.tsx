@@ -16,6 +16,7 @@ import { holdsRaces, raceSchedule } from './model/races.ts';
 import { matchesOf, scheduleOf, stagesAhead, stagesOf } from './model/schedule.ts';
 import { loadAllPanels, loadPanel } from './panels.ts';
 import { LeagueFrame } from './league-frame.tsx';
+import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { SeasonPart } from './season-part.tsx';
 import { LeagueContent } from './league-content.tsx';
 import type { Season } from './listing.tsx';
@@ -51,7 +52,9 @@ function FollowLeague({ stages, live }: { stages: readonly LeagueRow[]; live: Li
 }
 
 function CurrentSeason(props: LeaguePageProps) {
-  const { tzHours: tz, demo } = usePage().request;
+  const page = usePage();
+  const { tzHours: tz, demo } = page.request;
+  const { event } = page.sport(props.sportId);
   const feed = seasonFeed(props, tz);
   const live = useTable(feed, TODAY, feed);
   const structure = useStore(live.table.structure);
@@ -73,8 +76,13 @@ function CurrentSeason(props: LeaguePageProps) {
       props={props}
       element={element}
       tools={
-        league === null || league.noDuel === true ? undefined : (
-          <FollowLeague stages={stagesAhead(season.matches, stages, hour * HOUR_S)} live={live} />
+        league === null ? undefined : (
+          <>
+            {league.noDuel === true ? null : (
+              <FollowLeague stages={stagesAhead(season.matches, stages, hour * HOUR_S)} live={live} />
+            )}
+            <LateSubscribe subject="liga" ids={[props.templateId]} name={league.name ?? props.slug} event={event} />
+          </>
         )
       }
       right={

@@ -5,6 +5,7 @@ import { usePage, useSetting, useStore } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';
 import { useQueryChoice } from '../page/use-query-choice.ts';
 import { Frame } from '../shell/frame.tsx';
+import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { shellText } from '../text/da.ts';
 import { mineText } from '../text/mine/da-mine.ts';
 import { minePageText } from '../text/mine/da-mine-page.ts';
@@ -77,6 +78,12 @@ function NewGroup({ controller }: { controller: MineController }) {
   );
 }
 
+function SubscribeMine({ controller }: { controller: MineController }) {
+  useStore(controller.mine);
+  const ids = controller.followed.ids();
+  return ids.length === 0 ? null : <LateSubscribe subject="mine" ids={ids} name={mineText.title} event="kamp" />;
+}
+
 function LiveCount({ controller }: { controller: MineController }) {
   const { client } = usePage();
   const leagues = useFollowed(controller);
@@ -129,6 +136,7 @@ export function MinePage() {
               <p>{controller === null ? ' ' : <Usage controller={controller} />}</p>
             </div>
             {controller === null ? null : <NewGroup controller={controller} />}
+            {controller === null ? null : <SubscribeMine controller={controller} />}
             <a className={styles.settings} href={SETTINGS_PATH}>
               {minePageText.settings}
             </a>

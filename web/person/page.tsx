@@ -11,6 +11,7 @@ import { useFeedTexts } from '../page/feed-texts.ts';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
 import { EntityPage, Initials } from '../shell/entity-page.tsx';
 import { ParticipantBlock } from '../shell/participant-block.tsx';
+import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { ParticipantNews } from '../team/news.tsx';
 import { shellText } from '../text/da.ts';
 import { personText } from '../text/da-person.ts';
@@ -213,7 +214,14 @@ export function PersonPage(props: PersonPageProps) {
         sign={<Initials name={name} size="page" />}
         title={name}
         line={factsLine(person.facts, today) || undefined}
-        tools={props.deleted ? undefined : <FollowTeam id={id} sportId={sportId} name={name} />}
+        tools={
+          props.deleted ? undefined : (
+            <>
+              <FollowTeam id={id} sportId={sportId} name={name} />
+              <LateSubscribe subject="person" ids={[id]} name={name} event={event} />
+            </>
+          )
+        }
         tab={tab}
         tabs={tabsOf(person, !props.deleted && hasLists({ duel, competitors })).map((each) => ({
           id: each,

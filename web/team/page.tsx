@@ -8,6 +8,7 @@ import { useHead, usePage } from '../page/page-context.ts';
 import { useRowKeys } from '../page/use-keys.ts';
 import { type Crumb, EntityPage, Initials } from '../shell/entity-page.tsx';
 import { ParticipantBlock, type ParticipantBlockName } from '../shell/participant-block.tsx';
+import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { shellText } from '../text/da.ts';
 import { teamText } from '../text/da-team.ts';
 import { Crest } from '../ui/index.ts';
@@ -117,7 +118,7 @@ const tabsOf = (season: TeamSeason | null, current: TeamTab): readonly TeamTab[]
 
 export function TeamPage(props: TeamPageProps) {
   const { sportId, name, path, tab, country, page, deleted, isPair } = props;
-  const { danishName, segment } = usePage().sport(sportId);
+  const { danishName, segment, event } = usePage().sport(sportId);
   const season = useSeason(props);
   const element = useRef<HTMLDivElement>(null);
   useRowKeys(element);
@@ -135,7 +136,14 @@ export function TeamPage(props: TeamPageProps) {
         sign={<Sign props={props} />}
         title={name}
         line={deleted ? undefined : <About season={season} />}
-        tools={deleted ? undefined : <FollowTeam id={props.id} sportId={sportId} name={name} />}
+        tools={
+          deleted ? undefined : (
+            <>
+              <FollowTeam id={props.id} sportId={sportId} name={name} />
+              <LateSubscribe subject="hold" ids={[props.id]} name={name} event={event} />
+            </>
+          )
+        }
         tab={tab}
         tabs={tabsOf(season, tab).map((id) => ({ id, label: tabName(id, isPair), href: teamTabPath(path, id) }))}
         tabsLabel={teamText.tabsLabel}

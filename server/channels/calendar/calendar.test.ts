@@ -24,7 +24,7 @@ const valueIn = (event: ReturnType<typeof eventsIn>[number], name: string) => St
 function teamFeeds() {
   const feeds = createTestFeeds();
   feeds.submit(fixture());
-  const [{ home, id }] = [...feeds.state.events.values()] as [{ home: string; id: string }];
+  const { home, id } = [...feeds.state.events.values()][0]!;
   return { feeds, home, id, text: (options = PLAIN) => calendarOf(feeds.projection, home, options) };
 }
 
@@ -120,7 +120,7 @@ it('a race has its meeting, its end, and its winner by choice', () => {
   const feeds = createTestFeeds();
   feeds.submit(race('Monaco', { end: '2026-11-20T20:00:00Z' }), ranking('Monaco', ['Verstappen']));
   feeds.submit(status(150, Stage.finished, { event: 'Monaco' }));
-  const [{ templateId }] = [...feeds.state.leagues.values()] as [{ templateId: string }];
+  const { templateId } = [...feeds.state.leagues.values()][0]!;
   const subject = subjectOf(feeds.projection, { subject: 'liga', ids: [templateId] }, eventsOfPerson, NOW_S)!;
   const textOf = (withResults: boolean) => calendarText(feeds.projection, subject, ORIGIN, { alarm: null, withResults }, NOW_S);
   const [event] = eventsIn(textOf(false));

@@ -28,7 +28,7 @@ const article: ArticleMessage = {
 function newsFeeds() {
   const feeds = createTestFeeds();
   feeds.submit(fixture());
-  const [event] = [...feeds.state.events.values()] as [{ id: string; home: string; leagueId: never }];
+  const event = [...feeds.state.events.values()][0]!;
   const { templateId } = feeds.state.leagues.get(event.leagueId)!;
   function feedOf(subject: 'hold' | 'liga' = 'hold', parts: NewsAddress['parts'] = NEWS_PARTS) {
     const ids = [subject === 'hold' ? event.home : templateId];
@@ -98,7 +98,7 @@ it('a goal that is annulled and a start that is moved are items of corrections',
 
 it('an article has its title as text, its link, source and time, and no body', () => {
   const { feeds, feedOf } = newsFeeds();
-  feeds.submit({ ...article, competitions: [{ name: 'Superligaen', country: 'dk', season: '2026/2027' }] } as ArticleMessage);
+  feeds.submit({ ...article, competitions: [{ name: 'Superligaen', country: 'dk', season: '2026/2027' }] });
   for (const item of [parseRssFeed(rssText(feedOf('liga'))).items![0]!, parseAtomFeed(atomText(feedOf('liga'))).entries![0]!])
     expect(JSON.stringify(item)).toContain('Nyt hold & <b>nye</b> mål ]]> i dag');
   const [item] = parseRssFeed(rssText(feedOf('liga'))).items!;

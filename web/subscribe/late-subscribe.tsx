@@ -1,0 +1,14 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Subscribable } from './contract.ts';
+
+/** The button with the addresses of calendar and RSS, whose code is fetched once the page is hydrated. */
+export function LateSubscribe(props: Subscribable) {
+  const [View, setView] = useState<ComponentType<Subscribable> | null>(null);
+  useEffect(() => {
+    import('./subscribe.tsx').then(
+      ({ Subscribe }) => setView(() => Subscribe),
+      () => {},
+    );
+  }, []);
+  return View === null ? null : <View {...props} />;
+}
