@@ -7,6 +7,7 @@ import { useQueryChoice } from '../page/use-query-choice.ts';
 import { Frame } from '../shell/frame.tsx';
 import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { shellText } from '../text/da.ts';
+import { subscribeText } from '../text/da-subscribe.ts';
 import { mineText } from '../text/mine/da-mine.ts';
 import { minePageText } from '../text/mine/da-mine-page.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -81,7 +82,7 @@ function NewGroup({ controller }: { controller: MineController }) {
 function SubscribeMine({ controller }: { controller: MineController }) {
   useStore(controller.mine);
   const ids = controller.followed.ids();
-  return ids.length === 0 ? null : <LateSubscribe subject="mine" ids={ids} name={mineText.title} event="kamp" />;
+  return ids.length === 0 ? null : <LateSubscribe subject="mine" ids={ids} name={subscribeText.mine} event="kamp" />;
 }
 
 function LiveCount({ controller }: { controller: MineController }) {

@@ -3,9 +3,10 @@ import { capital, EVENT_FORMS, type EventWord } from './danish.ts';
 export const subscribeText = {
   button: 'Abonnér',
   title: (name: string): string => `Abonnér på ${name}`,
+  mine: 'dine kampe',
   calendar: 'Kalender',
   calendarHint: (event: EventWord): string =>
-    `${capital(EVENT_FORMS[event].theMany)} står i din egen kalender og flytter sig, hvis de bliver flyttet.`,
+    `${capital(EVENT_FORMS[event].theMany)} står i din egen kalender og følger med, hvis de bliver flyttet.`,
   mineHint: 'Adressen gælder det, du følger nu. Følger du noget nyt, så hent en ny adresse.',
   alarm: 'Påmindelse',
   noAlarm: 'Ingen',
