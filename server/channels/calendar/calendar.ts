@@ -1,5 +1,5 @@
-import { withoutClassifications } from '@stillingen/domain';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import { type League, withoutClassifications } from '@stillingen/domain';
+import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import type { FeedState } from '../../projection/item-source.ts';
 import { byOrder, type ListItem } from '../../projection/list-item.ts';
 import type { CalendarOptions } from '@stillingen/wire';
@@ -30,6 +30,25 @@ function chosen(items: readonly ListItem[], nowS: number): readonly ListItem[] {
     .sort(byOrder);
 }
 
+interface KeptEntry {
+  readonly league: League;
+  readonly options: string;
+  readonly text: string;
+}
+
+/** Calendars share their events, and most subscribers choose the same options: the last are kept. */
+const kept = new WeakMap<ListItem, KeptEntry>();
+
+/** Its lines in the calendar, which is only a frame for them here. */
+function entryText(calendar: ICalCalendar, item: ListItem, league: League, origin: string, options: CalendarOptions): string {
+  const key = `${origin} ${options.alarm} ${options.withResults}`;
+  const known = kept.get(item);
+  if (known?.options === key && known.league === league) return known.text;
+  const text = folded(calendar.createEvent(entryOf(item, league, origin, options)).toString());
+  kept.set(item, { league, options: key, text });
+  return text;
+}
+
 /** By RFC 5545, equal wherever it is written. `origin`: the address of the site. */
 export function calendarText(
   shown: FeedState,
@@ -46,8 +65,6 @@ export function calendarText(
     url: origin + path,
   });
   const head = calendar.toString().slice(0, -END.length);
-  const entries = chosen(items, nowS).map((item) =>
-    folded(calendar.createEvent(entryOf(item, shown.league(item.leagueId), origin, options)).toString()),
-  );
+  const entries = chosen(items, nowS).map((item) => entryText(calendar, item, shown.league(item.leagueId), origin, options));
   return `${head}${entries.join('')}${END}\r\n`;
 }
