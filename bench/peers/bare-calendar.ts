@@ -1,4 +1,4 @@
-// Peer of `calendars`: a bare server that writes the calendar of N matches with the library on each request.
+// Peer of `calendars`: a bare server that writes a calendar of N matches for each request.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -3,10 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { Stage } from '@stillingen/domain';
 import { fixture, status } from '../../domain/testing/scenario.ts';
-import { createBody, encodingOf } from '../feeds/body.ts';
-import { eventsOfPerson } from '../feeds/persons/appearances.ts';
 import { createApp } from '../http/app.ts';
 import { NO_COST_LIMIT } from '../http/limits/cost-limit.ts';
+import { createBody, encodingOf, eventsOfPerson } from '../testing/channels.ts';
 import { createTestFeeds, NOW_S } from '../testing/feeds.ts';
 import { channels } from './plugin.ts';
 

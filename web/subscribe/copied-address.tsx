@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { subscribeText } from '../text/da-subscribe.ts';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './subscribe.module.css';
@@ -7,7 +7,6 @@ import styles from './subscribe.module.css';
 export function CopiedAddress({ label, address }: { label: string; address: string }) {
   const [copied, setCopied] = useState('');
   const isCopied = copied === address;
-  useEffect(() => setCopied(''), [address]);
   const copy = (): void => {
     navigator.clipboard.writeText(address).then(
       () => setCopied(address),

@@ -1,4 +1,4 @@
-/** What a calendar or news feed is about: a team, a person, a competition, or all that a visitor follows. */
+/** A team, a person, a competition, or all that a visitor follows. */
 export type ChannelSubject = 'hold' | 'person' | 'liga' | 'mine';
 
 /** Minutes before the start at which an alarm may ring. */

@@ -5,7 +5,7 @@ import { Stage } from '@stillingen/domain';
 import { fixture, score, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, NOW_S, race, ranking } from '../../testing/feeds.ts';
 import { StateProjection } from '../../projection/projection.ts';
-import { eventsOfPerson } from '../../feeds/persons/appearances.ts';
+import { eventsOfPerson } from '../../testing/channels.ts';
 import type { CalendarOptions } from '@stillingen/wire';
 import { subjectOf } from '../subject.ts';
 import { calendarText } from './calendar.ts';

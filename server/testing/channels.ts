@@ -1,0 +1,3 @@
+/** What the composition root gives to channels. */
+export { createBody, encodingOf } from '../feeds/body.ts';
+export { eventsOfPerson } from '../feeds/persons/appearances.ts';
