@@ -116,7 +116,17 @@ export { apply } from './state/apply.ts';
 export { decide } from './state/decide/decide.ts';
 export { idsOfPair, leagueOf, WORLD } from './state/naming.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './state/snapshot.ts';
-export { type Change, copyState, emptyState, type Entry, type LiveState, participantsOfKind, recordsOf } from './state/state.ts';
+export {
+  articlesOn,
+  articlesOnCompetition,
+  type Change,
+  copyState,
+  emptyState,
+  type Entry,
+  type LiveState,
+  participantsOfKind,
+  recordsOf,
+} from './state/state.ts';
 export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state/whole-event.ts';
 export { TimeLimits } from './state/time-ahead.ts';
 export { type Attribution, type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';

@@ -13,7 +13,7 @@ import type {
   StatisticsPeriod,
   TieOrder,
 } from '../event/entities.ts';
-import type { ArticleId, EventId, ParticipantId, StageId } from '../event/ids.ts';
+import type { ArticleId, EventId, ParticipantId, StageId, TemplateId } from '../event/ids.ts';
 import type { MatchFacts } from '../event/match-facts.ts';
 import type { Career, Injury, Profile } from '../event/persons.ts';
 import type { Message } from '../messages/index.ts';
@@ -149,6 +149,20 @@ export function recordsOf<Name extends keyof Records>(
   const records = state[name] as ReadonlyMap<string, Article | Transfer | Injury> as ReadonlyMap<string, Records[Name]>;
   return (state.recordsNaming.get(named) ?? []).flatMap((id) => records.get(id) ?? []);
 }
+
+export const articlesOn = (state: LiveState, id: ParticipantId): readonly Article[] =>
+  recordsOf(state, 'articles', id).filter(({ participants }) => participants.includes(id));
+
+function templateOf({ events, races, leagues }: LiveState, id: EventId): TemplateId | null {
+  const leagueId = (events.get(id) ?? races.get(id))?.leagueId;
+  return (leagueId === undefined ? undefined : leagues.get(leagueId))?.templateId ?? null;
+}
+
+/** Of a competition in all its seasons, and of its matches and races. */
+export const articlesOnCompetition = (state: LiveState, id: TemplateId): readonly Article[] =>
+  [...state.articles.values()].filter(
+    ({ competitions, eventId }) => competitions.includes(id) || (eventId !== null && templateOf(state, eventId) === id),
+  );
 
 /** Absolute: applying a change twice is applying it once. Values are shared by all states. */
 export type Change =

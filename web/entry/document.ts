@@ -1,6 +1,7 @@
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
 import type { CardPicture } from '@stillingen/wire';
 import type { PageType } from './page-type.ts';
+import type { Alternate } from '../subscribe/alternates.ts';
 import { themeScript } from '../shell/header/theme-toggle.tsx';
 
 export interface Assets {
@@ -8,12 +9,6 @@ export interface Assets {
   readonly styles: readonly string[];
   readonly preload: readonly string[];
   readonly font: string | null;
-}
-/** The page in another format. */
-export interface Alternate {
-  readonly type: string;
-  readonly title: string;
-  readonly path: string;
 }
 export interface DocumentParts {
   readonly title: string;

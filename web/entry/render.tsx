@@ -13,9 +13,9 @@ import type {
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
+import { type Alternate, alternatesOf } from '../subscribe/alternates.ts';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
-import { alternatesOf } from './alternates.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage, MessagePage } from '../shell/message-page.tsx';
@@ -123,6 +123,12 @@ function pictureOf({ kind, props }: PageContent, source: FeedSource): CardPictur
   return { ...found, path: source.siteUrl + found.path };
 }
 
+function otherFormatsOf({ kind, props }: PageContent, title: string): readonly Alternate[] {
+  if (kind === 'league') return alternatesOf('liga', props.templateId, title);
+  if ((kind !== 'team' && kind !== 'person') || props.deleted) return [];
+  return alternatesOf(kind === 'team' ? 'hold' : 'person', props.id, title);
+}
+
 /** `assetsOf` gives the files that a kind of page with these kinds of rows and these parts loads. */
 export async function createRender(
   assetsOf: (kind: PageKind, rows: readonly RowKind[], parts: readonly string[]) => Assets,
@@ -156,7 +162,7 @@ export async function createRender(
       // A page of results has only what others have.
       isListed: content.kind !== 'missing' && content.kind !== 'search',
       card: pictureOf(content, source),
-      alternates: alternatesOf(content, title),
+      alternates: otherFormatsOf(content, title),
       things: [
         ...(thing === null ? [] : [{ ...thing, ...(canonical?.startsWith('http') ? { url: canonical } : {}) }]),
         ...(way().length > 1 ? [breadcrumbs(way(), source.siteUrl)] : []),

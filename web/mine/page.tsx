@@ -7,7 +7,7 @@ import { useQueryChoice } from '../page/use-query-choice.ts';
 import { Frame } from '../shell/frame.tsx';
 import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { shellText } from '../text/da.ts';
-import { subscribeText } from '../text/da-subscribe.ts';
+import { subscribeText } from '../text/mine/da-subscribe.ts';
 import { mineText } from '../text/mine/da-mine.ts';
 import { minePageText } from '../text/mine/da-mine-page.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import type { Message } from '../../messages/index.ts';
+import { withRevision } from '../corrections.ts';
 import { type Decision, type Provider, RefusalError, type Submission } from '../decision.ts';
 import { recordOf } from '../keys.ts';
 import { contradictionOf } from '../precedence.ts';
-import { withRevision } from '../revisions.ts';
 import type { Change, LiveState } from '../state.ts';
 import { swapPath, swapSides } from '../swap-sides.ts';
 import { decideFact } from './facts.ts';

@@ -1,4 +1,6 @@
 import {
+  articlesOn,
+  articlesOnCompetition,
   type Correction,
   DateFormat,
   formatDate,
@@ -10,7 +12,6 @@ import {
   type TemplateId,
 } from '@stillingen/domain';
 import { articlePath, matchPath, type NewsPart } from '@stillingen/wire';
-import { articlesOn, articlesOnCompetition } from '../../projection/articles.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { compare, type ListItem } from '../../projection/list-item.ts';
 import type { NewsAddress } from '../address.ts';

@@ -1,6 +1,8 @@
 import {
   type Article,
   type ArticleId,
+  articlesOn,
+  articlesOnCompetition,
   type EventId,
   type EventItem,
   type LiveState,
@@ -23,7 +25,6 @@ import {
   writeReport,
 } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { articlesOn, articlesOnCompetition, latestArticles } from '../../projection/articles.ts';
 import { leaguePagePath } from '../../projection/league-header.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { pageOf } from './menu.ts';
@@ -36,6 +37,9 @@ const PAGE_ARTICLES = 30;
 /** How far back the list of news reaches (PAGE-36). */
 const LISTED_S = 14 * 24 * 3600;
 const ALL_SPORTS = 0;
+
+const latest = (articles: Iterable<Article>): readonly Article[] =>
+  [...articles].sort((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1));
 
 const rowOf = (article: Article): NewsRow => ({
   title: article.title,
@@ -53,7 +57,7 @@ const newsText = (articles: readonly Article[]): string =>
 
 export function participantNewsText({ participant }: { readonly participant: string }, { state }: FeedState): string | null {
   const id = participant as ParticipantId;
-  return state.participants.has(id) ? newsText(latestArticles(articlesOn(state, id))) : null;
+  return state.participants.has(id) ? newsText(latest(articlesOn(state, id))) : null;
 }
 
 const hasVideo = ({ facts }: LiveState, { eventId }: Article): boolean =>
@@ -66,7 +70,7 @@ interface NewsSelection {
 /** One page of all news, or of those of matches with videos. */
 function selectedText({ page, newsType }: NewsSelection, state: LiveState, articles: Iterable<Article>): string {
   const selected = [...articles].filter((article) => newsType === 'all' || hasVideo(state, article));
-  return newsText(pageOf(latestArticles(selected), page, NAMED_ARTICLES) ?? []);
+  return newsText(pageOf(latest(selected), page, NAMED_ARTICLES) ?? []);
 }
 
 /** PART-21. */
@@ -90,7 +94,7 @@ export function competitionNewsText(
 /** `participants`: ids joined by hyphens, some of them perhaps unknown. */
 export function myNewsText({ participants }: { readonly participants: string }, { state }: FeedState): string {
   const ids = new Set(participants.split('-'));
-  return newsText(latestArticles(new Set([...ids].flatMap((id) => articlesOn(state, id as ParticipantId)))));
+  return newsText(latest(new Set([...ids].flatMap((id) => articlesOn(state, id as ParticipantId)))));
 }
 
 const articlesOnEvent = (state: LiveState, id: EventId): readonly Article[] =>
@@ -106,18 +110,16 @@ export function eventNewsText({ event }: { readonly event: string }, { state }: 
   const id = event as EventId;
   const match = state.events.get(id);
   const race = state.races.get(id);
-  if (match !== undefined) return newsText(latestArticles(articlesOnMatch(state, match)));
+  if (match !== undefined) return newsText(latest(articlesOnMatch(state, match)));
   if (race === undefined) return null;
   const { templateId } = state.leagues.get(race.leagueId)!;
   return newsText(
-    latestArticles(
-      state.articles.values().filter(({ eventId, competitions }) => eventId === id || competitions.includes(templateId)),
-    ),
+    latest(state.articles.values().filter(({ eventId, competitions }) => eventId === id || competitions.includes(templateId))),
   );
 }
 
 export const reportOf = (state: LiveState, id: EventId): Article | null =>
-  latestArticles(articlesOnEvent(state, id).filter(({ report }) => report))[0] ?? null;
+  latest(articlesOnEvent(state, id).filter(({ report }) => report))[0] ?? null;
 
 function newestOf(state: LiveState, templateId: TemplateId): League | null {
   let newest: League | null = null;
@@ -171,7 +173,7 @@ const listed = (article: Article, { state, words }: FeedState): NewsListArticle 
 type NamedPage = { readonly anySport: number; readonly page: number };
 export function newsListText({ anySport: sportId, page }: NamedPage, shown: FeedState, nowS: number): string {
   const { state, words } = shown;
-  const recent = latestArticles(state.articles.values().filter(({ published }) => published > nowS - LISTED_S));
+  const recent = latest(state.articles.values().filter(({ published }) => published > nowS - LISTED_S));
   const ofSport = recent.filter((article) => sportId === ALL_SPORTS || article.sportId === sportId);
   const withNews = new Set(recent.map((article) => article.sportId));
   const sports = SPORT_NAMES.map(({ id }) => id).filter((id) => withNews.has(id));
