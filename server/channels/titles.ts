@@ -1,4 +1,4 @@
-import { type League, type Origin, planOf, showsResult, sportById, StageType } from '@stillingen/domain';
+import { type League, type Origin, planOf, showsResult, sportById, StageType, Winner } from '@stillingen/domain';
 import { DANISH } from '@stillingen/wire/words';
 import type { ListItem } from '../projection/list-item.ts';
 
@@ -10,19 +10,28 @@ const PLANS = { planned: '', postponed: 'Udsat: ', cancelled: 'Aflyst: ' } as co
 
 export const eventOf = ({ match, race }: ListItem) => match?.event ?? race!.race;
 
-/** '2-1', '1-1 (4-2 str.)', 'vinder: Mads Pedersen'; empty where there is none. */
-export function resultText({ match, race }: ListItem): string {
+function winnerOf({ match, race }: ListItem): string | undefined {
   if (race !== null) {
-    const { entries, stageType } = race.race;
-    const first = entries.find(({ rank }) => rank === 1);
-    const winner = race.participants.find(({ id }) => id === first?.participant);
-    return stageType === StageType.finished && winner !== undefined ? `vinder: ${winner.name}` : '';
+    const first = race.race.entries.find(({ rank }) => rank === 1);
+    return race.participants.find(({ id }) => id === first?.participant)?.name;
   }
-  const { event } = match!;
-  const sport = sportById(event.sportId)!;
-  if (event.stageType !== StageType.finished || !showsResult(event) || sport.row === 'fight') return '';
-  const shootOut = event.penalties === null || sport.shootOut !== 'apart' ? '' : ` (${event.penalties.join('-')} str.)`;
-  return event.score!.join('-') + shootOut;
+  const { event, home, away } = match!;
+  return { [Winner.home]: home.name, [Winner.away]: away.name }[event.winner as number];
+}
+
+/** ' 2-1', ' 1-1 (4-2 str.)', ', vinder: Mads Pedersen'; empty where there is none. */
+function resultText(item: ListItem): string {
+  const { match } = item;
+  const event = eventOf(item);
+  if (event.stageType !== StageType.finished) return '';
+  const sport = sportById(item.sportId)!;
+  if (match === null || sport.row === 'fight') {
+    const winner = winnerOf(item);
+    return winner === undefined ? '' : `, vinder: ${winner}`;
+  }
+  const { score, penalties } = match.event;
+  if (!showsResult(match.event)) return '';
+  return ` ${score!.join('-')}${penalties === null || sport.shootOut !== 'apart' ? '' : ` (${penalties.join('-')} str.)`}`;
 }
 
 /** 'Superligaen'; of races with their category: 'Formel 1: VM'. */
@@ -40,8 +49,6 @@ export function nameOf({ match, race }: ListItem, league: League): string {
 
 /** 'Udsat: Brøndby IF – AGF (Superligaen)', 'Brøndby IF – AGF 2-1 (Superligaen) · Simuleret'. */
 export function titleOf(item: ListItem, league: League, withResult: boolean): string {
-  const result = withResult ? resultText(item) : '';
-  const name = PLANS[planOf(eventOf(item).stage)] + nameOf(item, league);
-  const named = result === '' ? name : `${name}${item.race === null ? '' : ','} ${result}`;
+  const named = PLANS[planOf(eventOf(item).stage)] + nameOf(item, league) + (withResult ? resultText(item) : '');
   return `${named} (${competitionOf(item, league)})${markOf(league.origin)}`;
 }

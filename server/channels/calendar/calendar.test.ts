@@ -129,6 +129,30 @@ it('a race has its meeting, its end, and its winner by choice', () => {
   expect(eventsIn(textOf(true))[0]!.summary).toBe('Monaco Grand Prix: Løb, vinder: Verstappen (Formel 1: VM)');
 });
 
+it('a fight has its winner by choice, and a match on penalties both results', () => {
+  const feeds = createTestFeeds();
+  const ufc = { name: 'UFC', country: 'xw', season: '2026' };
+  feeds.submit(
+    fixture({
+      sport: 28,
+      competition: ufc,
+      home: { name: 'Mark O. Madsen', kind: 'person' },
+      away: { name: 'Paul Craig', kind: 'person' },
+    }),
+  );
+  feeds.submit(status(1, Stage.finished, { score: { home: 0, away: 0, winner: 'home' } }));
+  const { home } = [...feeds.state.events.values()][0]!;
+  const subject = subjectOf(feeds.projection, { subject: 'person', ids: [home] }, eventsOfPerson, NOW_S)!;
+  const text = calendarText(feeds.projection, subject, ORIGIN, { alarm: null, withResults: true }, NOW_S);
+  expect(eventsIn(text)[0]!.summary).toBe('Mark O. Madsen – Paul Craig, vinder: Mark O. Madsen (UFC)');
+
+  const { feeds: other, text: textOf } = teamFeeds();
+  other.submit(status(95, Stage.penalties, { score: { home: 1, away: 1 } }));
+  other.submit(status(140, Stage.afterPenalties, { score: { home: 1, away: 1, penalties: [3, 4] } }));
+  const [event] = eventsIn(textOf({ alarm: null, withResults: true }));
+  expect(event!.summary).toBe('Brøndby IF – Vejle Boldklub 1-1 (3-4 str.) (Superligaen)');
+});
+
 it('a calendar has the nearest events of 30 days back to a year ahead, at most 300', () => {
   const { feeds, home } = teamFeeds();
   const dayAt = (day: number) => new Date((NOW_S + day * 86_400) * 1000).toISOString().slice(0, 19) + 'Z';

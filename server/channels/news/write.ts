@@ -53,7 +53,7 @@ export function atomText(feed: NewsFeed): string {
       { href: feed.page, rel: 'alternate', type: 'text/html' },
     ],
     entries: feed.items.map((item) => ({
-      id: `${feed.page}#${item.id}`,
+      id: `${new URL(feed.page).origin}/#${item.id}`,
       title: plain(item.title),
       links: [{ href: item.link, rel: 'alternate' }],
       published: dateOf(item.published),
