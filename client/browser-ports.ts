@@ -35,6 +35,18 @@ export function steadyClock(dateMs: () => number, elapsedMs: () => number): () =
 
 export const socketUrl = (url: string, page: string): string => new URL(url, page.replace(/^http/, 'ws')).href;
 
+/** Node before 22 has no WebSocket: one that closes at once leads to a stream of events. */
+class NoWebSocket implements Socket {
+  onopen = null;
+  onmessage = null;
+  onclose: Socket['onclose'] = null;
+  constructor() {
+    setTimeout(() => this.onclose?.());
+  }
+  send(): void {}
+  close(): void {}
+}
+
 export const loadEvents = (): Promise<typeof eventStream> => import('./push/event-stream.ts');
 
 export function browserPorts(): Ports {
@@ -42,7 +54,8 @@ export function browserPorts(): Ports {
   const device = typeof window === 'undefined' ? undefined : window;
   return {
     fetch: (url, init) => fetch(url, init),
-    openSocket: (url) => new WebSocket(device === undefined ? url : socketUrl(url, device.location.href)) as Socket,
+    openSocket: (url) =>
+      new (globalThis.WebSocket ?? NoWebSocket)(device === undefined ? url : socketUrl(url, device.location.href)) as Socket,
     openEvents: async (url) => (await loadEvents()).openEventStream(url),
     after(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);

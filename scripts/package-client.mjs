@@ -1,4 +1,5 @@
-// Builds client/dist: the client as a package for plain Node and browsers, with its types.
+// Builds client/dist, the client as a package for plain Node and browsers with its types, and packs
+// it there into one file. Prints the path of the file.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,15 +7,15 @@ import { build } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = path.join(ROOT, 'client');
-/** Module of the package by its entry: the import path after the name of the package. */
+/**
+ * Module of the package by its entry: the import path after the name of the package. Other entries
+ * of the workspace serve the pages of the site alone.
+ */
 const ENTRIES = {
   index: 'index.ts',
   account: 'account/index.ts',
-  alerts: 'alerts/index.ts',
   'has-account': 'account/has-account.ts',
-  'web-push': 'web-push/web-push.ts',
   detail: 'sync/detail.ts',
-  mine: 'mine/index.ts',
   origin: 'feeds/origin.ts',
 };
 /** Entry files of the folders beside the client. */
@@ -152,3 +153,9 @@ mkdirSync(out, { recursive: true });
 await makeModules(out);
 makeTypes(out);
 describe(out);
+const file = execFileSync('npm', ['pack', '--silent'], {
+  cwd: out,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+}).trim();
+console.log(path.join(out, file));
