@@ -121,11 +121,14 @@ export { type EventRow, eventRow } from './event/event-row.ts';
 export {
   buildFeedName,
   canonicalFeedName,
+  FEED_SHAPES,
   type FeedKind,
   type FeedName,
+  NAME_FIELDS,
   namesDayOutside,
   parseFeedName,
   parseRequestName,
+  REQUEST_SHAPES,
   type RequestName,
 } from './names/feed-name.ts';
 export {

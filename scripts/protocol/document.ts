@@ -13,7 +13,7 @@ import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/incident-words.ts';
 import { CELL_END, INDEX, ROW_END } from '../../wire/text/text.ts';
 import { SETTINGS } from '../../server/ops/config/config.ts';
-import MEANINGS from './meanings.json' with { type: 'json' };
+import MEANINGS from '../../wire/meanings.json' with { type: 'json' };
 import { sampleRows } from './samples.ts';
 import {
   danishChanges,

@@ -1,9 +1,10 @@
-import { ALERT_CALLS, type AlertCalls } from '@stillingen/wire';
+import { ALERT_CALLS, type AlertCalls, DELIVERY_OUTCOMES } from '@stillingen/wire';
 import { type LoggedIn, V5_CODES } from '@stillingen/wire/account';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isUnavailable } from '../database/database.ts';
+import { emptyAnswer, jsonAnswer } from '../http/documentation.ts';
 import { createRateLimit } from '../http/limits/rate-limit.ts';
 import { readEndpoint } from './endpoint.ts';
 import { EndpointBody, isDeviceKey, readDocument, SubscriptionBody, type SubscriptionForm } from './schema.ts';
@@ -44,6 +45,48 @@ function answerError(error: FastifyError | AlertCallError, request: FastifyReque
   return reply.code(status).send({ code: 0, message: status === 503 ? 'try again in a moment' : 'internal error' });
 }
 
+interface AlertCall<Body extends TSchema> {
+  readonly schema: Body;
+  readonly summary: string;
+  readonly response: object;
+}
+const Refusal = Type.Object({ code: Type.Integer(), message: Type.String() });
+const refusal = (description: string, code: keyof typeof V5_CODES, message: string): object =>
+  jsonAnswer(description, Refusal, { code: V5_CODES[code], message });
+const REFUSALS = {
+  400: refusal('A field is invalid.', 'invalidData', 'a field is invalid'),
+  401: refusal('The login is unknown, ended, or of another device.', 'unknown', 'log in first'),
+  404: refusal('There is no such subscription.', 'unknown', 'no such subscription'),
+  429: refusal('Too many calls; retry after `Retry-After` seconds.', 'requestLimit', 'try again in 12 s'),
+};
+const DONE = { 204: emptyAnswer('Done.') };
+const LOG = {
+  200: jsonAnswer(
+    'The newest first.',
+    Type.Object({
+      lines: Type.Array(
+        Type.Object({
+          at: Type.Integer({ description: 'Seconds since the epoch.' }),
+          kind: Type.String(),
+          event: Type.String(),
+          outcome: Type.Enum([...DELIVERY_OUTCOMES]),
+        }),
+      ),
+    }),
+    { lines: [{ at: 1_795_543_260, kind: 'goal', event: 'g_1_KlMnOp34', outcome: 'sent' }] },
+  ),
+};
+const KEY = {
+  summary: 'Read the public key of the push service',
+  tags: ['Alerts'],
+  documents: {
+    response: {
+      200: jsonAnswer('VAPID (RFC 8292), base64url.', Type.Object({ key: Type.String() }), { key: `B${'A'.repeat(86)}` }),
+      429: REFUSALS[429],
+    },
+  },
+};
+
 export interface AlertRoutes {
   readonly service: AlertService;
   readonly allowsLoopback: boolean;
@@ -71,13 +114,14 @@ export function alertRoutes(app: FastifyInstance, routes: AlertRoutes): void {
 
   function route<Name extends keyof AlertCalls, Body extends TSchema>(
     name: Name,
-    schema: Body,
+    { schema, summary, response }: AlertCall<Body>,
     answer: (body: Static<Body>, request: FastifyRequest) => Promise<AlertCalls[Name]['answer']>,
   ): void {
     const { method, path: url } = ALERT_CALLS[name];
     const form = Compile(schema);
     app.route({
       ...{ method, url, bodyLimit: BODY_BYTES },
+      schema: { summary, tags: ['Alerts'], documents: { body: schema, response: { ...response, ...REFUSALS } } },
       async handler(request, reply) {
         const { body } = request;
         if (!form.Check(body)) throw invalid('a field is invalid');
@@ -87,27 +131,31 @@ export function alertRoutes(app: FastifyInstance, routes: AlertRoutes): void {
     });
   }
 
-  app.get(ALERT_CALLS.key.path, async () => ({ key: service.publicKey }) satisfies AlertCalls['key']['answer']);
-  route('subscribe', SubscriptionBody, async (form, request) => {
-    const url = readEndpoint(form.endpoint, routes.allowsLoopback);
-    if (url === null) throw invalid('endpoint is no address of a push service');
-    if (!isDeviceKey(form.keys)) throw invalid('keys.p256dh is no public key');
-    const owner = await ownerOf(form, request, routes);
-    if (owner === null && form.replaces === undefined) throw invalid('loggedIn, document or replaces is needed');
-    const { endpoint, keys, replaces, delayS } = form;
-    if (!(await service.save({ endpoint, keys, host: url.host, replaces, owner, delayS }))) throw unknownSubscription();
-    return null;
-  });
-  route('unsubscribe', EndpointBody, async ({ endpoint }) => {
+  app.get(ALERT_CALLS.key.path, { schema: KEY }, async () => ({ key: service.publicKey }) satisfies AlertCalls['key']['answer']);
+  route(
+    'subscribe',
+    { schema: SubscriptionBody, summary: 'Subscribe a browser, or change what it follows', response: DONE },
+    async (form, request) => {
+      const url = readEndpoint(form.endpoint, routes.allowsLoopback);
+      if (url === null) throw invalid('endpoint is no address of a push service');
+      if (!isDeviceKey(form.keys)) throw invalid('keys.p256dh is no public key');
+      const owner = await ownerOf(form, request, routes);
+      if (owner === null && form.replaces === undefined) throw invalid('loggedIn, document or replaces is needed');
+      const { endpoint, keys, replaces, delayS } = form;
+      if (!(await service.save({ endpoint, keys, host: url.host, replaces, owner, delayS }))) throw unknownSubscription();
+      return null;
+    },
+  );
+  route('unsubscribe', { schema: EndpointBody, summary: 'End a subscription', response: DONE }, async ({ endpoint }) => {
     await service.remove(endpoint);
     return null;
   });
-  route('test', EndpointBody, async ({ endpoint }) => {
+  route('test', { schema: EndpointBody, summary: 'Send a test alert', response: DONE }, async ({ endpoint }) => {
     limit(tests(endpoint));
     if (!(await service.sendTest(endpoint))) throw unknownSubscription();
     return null;
   });
-  route('log', EndpointBody, async ({ endpoint }) => {
+  route('log', { schema: EndpointBody, summary: 'List what was sent lately', response: LOG }, async ({ endpoint }) => {
     const lines = await service.log(endpoint);
     if (lines === null) throw unknownSubscription();
     return { lines };

@@ -5,6 +5,7 @@ import { type Bus, createInProcessBus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { PostgresLog } from '../database/embedded/postgres-log.ts';
 import { openShared, openStore } from '../database/open.ts';
+import type { Documentation } from '../http/documentation.ts';
 import { waitOn } from '../http/listener.ts';
 import { type Lease, seekLease } from '../journal/lease.ts';
 import type { Follower } from '../leader/follower.ts';
@@ -86,6 +87,7 @@ export interface RoleContext {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly drain: Drain;
+  readonly documentation: Documentation;
   readonly notice: (line: string) => void;
 }
 

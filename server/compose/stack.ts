@@ -2,6 +2,7 @@ import type { WhenPushed } from '../alerts/live-push.ts';
 import type { LiveState } from '@stillingen/domain';
 import type { Config } from '../ops/config/config.ts';
 import { createApp } from '../http/app.ts';
+import { documentApi } from '../http/documentation.ts';
 import { LIMITS } from '../http/connection-limits.ts';
 import type { FirstAnswer } from '../http/reply.ts';
 import { createFollower } from '../leader/follower.ts';
@@ -28,6 +29,8 @@ export interface Stack extends AsyncDisposable {
   readonly failed: AbortSignal;
   readonly notices: readonly string[];
   readonly isLeading: () => boolean;
+  /** Routes that the document of the API lacks, and does not hide. */
+  readonly undocumented: readonly string[];
 }
 
 export interface StackOptions {
@@ -81,6 +84,7 @@ export async function startStack(
   const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   let answerFirst: FirstAnswer = () => null;
   const app = createApp(config, (request, socket) => answerFirst(request, socket));
+  const documentation = await documentApi(app);
   const tracing = stack.use(await openTracing(config));
   const infrastructure = stack.use(await connectInfrastructure(config, signal, app.log));
   const { db, bus } = infrastructure;
@@ -112,7 +116,7 @@ export async function startStack(
   const drain = createDrain(app);
   const notices: string[] = [];
   const notice = (line: string): void => void notices.push(line);
-  const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, notice };
+  const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, documentation, notice };
 
   const whenPushed: WhenPushed = (listener) => (edge === null ? listener() : edge.hub.whenWritten(listener));
   // Ends after the leader, whose lease must not wait for push services.
@@ -150,5 +154,6 @@ export async function startStack(
     failed: infrastructure.failed,
     notices,
     isLeading: () => live?.leadership.isLeading ?? false,
+    undocumented: documentation.undocumented,
   });
 }

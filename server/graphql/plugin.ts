@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
+import { jsonAnswer } from '../http/documentation.ts';
 import { queryOf } from '../http/request.ts';
+import MEANINGS from '@stillingen/wire/meanings' with { type: 'json' };
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { QueryContext } from './queries.ts';
-import { HASH, readParameters, STORED_QUERIES } from './stored-queries.ts';
+import { HASH, PARAMETERS, readParameters, STORED_QUERIES } from './stored-queries.ts';
 
 const PATHS = ['/pq_graphql', '/odds/pq_graphql'] as const;
 const CACHE = 'public, max-age=0, s-maxage=1';
@@ -15,6 +18,39 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
     .code(status)
     .header('cache-control', 'no-store')
     .send({ errors: [{ message }] });
+
+const meanings: Readonly<Record<string, string>> = MEANINGS.query;
+const failure = (description: string, message: string): object =>
+  jsonAnswer(description, Type.Object({ errors: Type.Array(Type.Object({ message: Type.String() })) }), {
+    errors: [{ message }],
+  });
+const STORED_QUERY = {
+  summary: 'Read a stored query',
+  description: [
+    'Queries are stored under a hash, and answer the shape of GraphQL. Each takes exactly its parameters, once:',
+    ...Object.entries(STORED_QUERIES).map(
+      ([hash, { parameters }]) => `- \`${hash}\` (${parameters.map((name) => `\`${name}\``).join(', ')}): ${meanings[hash]!}`,
+    ),
+  ].join('\n'),
+  tags: ['Queries'],
+  documents: {
+    querystring: Type.Object({
+      [HASH]: Type.String({ enum: Object.keys(STORED_QUERIES), examples: ['dsof'] }),
+      ...Object.fromEntries(
+        Object.entries(PARAMETERS).map(([name, { pattern, allowed, example }]) => [
+          name,
+          Type.Optional(Type.String({ pattern: pattern.source, description: allowed, examples: [example] })),
+        ]),
+      ),
+    }),
+    response: {
+      200: jsonAnswer('What the query reads.', Type.Object({ data: Type.Object({}) }), { data: { findEventById: null } }),
+      400: failure('A missing, unknown, repeated or invalid parameter.', 'eventId must be eight letters or digits'),
+      404: failure('An unknown hash.', 'Query not stored'),
+      429: failure('Too much was requested; retry after `Retry-After` seconds.', 'too much was requested from this address'),
+    },
+  },
+};
 
 export interface GraphqlOptions extends Omit<QueryContext, 'words'> {
   readonly wordsOf: (project: number) => Vocabulary;
@@ -47,15 +83,18 @@ export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOpti
   }
 
   for (const path of PATHS) {
-    app.all(path, {
+    app.get(path, { schema: STORED_QUERY }, answer);
+    app.route({
+      method: app.supportedMethods.filter((method) => !READS.has(method)),
+      url: path,
+      schema: { hide: true },
       // Before the body is read.
-      onRequest: async ({ method, headers }, reply) => {
-        if (READS.has(method)) return undefined;
+      onRequest: async ({ headers }, reply) => {
         const type = headers['content-type'];
         const status = type === undefined || JSON_TYPE.test(type) ? 405 : 415;
         return refuse(reply.header('allow', 'GET, HEAD'), status, 'stored queries are read by GET');
       },
-      handler: answer,
+      handler: () => undefined,
     });
   }
 }

@@ -1,17 +1,17 @@
 import type { EventId, LiveState } from '@stillingen/domain';
 import { matchWithForm, matchWithStatistics, type QueryContext, seasonsOf } from './queries.ts';
 
-const PARAMETERS = {
-  eventId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
-  tournamentId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
-  tournamentStageId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
-  projectId: { pattern: /^[1-9]\d{0,3}$/, allowed: 'a number from 1 to 9999' },
-  bookmakerId: { pattern: /^[1-9]\d{0,4}$/, allowed: 'a number from 1 to 99999' },
-  betType: { pattern: /^[A-Z_]{1,40}$/, allowed: 'capitals and _' },
-  betScope: { pattern: /^[A-Z_]{1,40}$/, allowed: 'capitals and _' },
+export const PARAMETERS = {
+  eventId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits', example: 'KlMnOp34' },
+  tournamentId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits', example: 'AbCdEf12' },
+  tournamentStageId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits', example: 'GhIjKl34' },
+  projectId: { pattern: /^[1-9]\d{0,3}$/, allowed: 'a number from 1 to 9999', example: '8' },
+  bookmakerId: { pattern: /^[1-9]\d{0,4}$/, allowed: 'a number from 1 to 99999', example: '16' },
+  betType: { pattern: /^[A-Z_]{1,40}$/, allowed: 'capitals and _', example: 'HOME_DRAW_AWAY' },
+  betScope: { pattern: /^[A-Z_]{1,40}$/, allowed: 'capitals and _', example: 'FULL_TIME' },
   /** ISO 3166 codes of the visitor; bookmakers depend on them. */
-  geoIpCode: { pattern: /^[A-Z]{2}$/, allowed: 'two capitals' },
-  geoIpSubdivisionCode: { pattern: /^[A-Z0-9]{0,6}$/, allowed: 'up to six capitals or digits' },
+  geoIpCode: { pattern: /^[A-Z]{2}$/, allowed: 'two capitals', example: 'DK' },
+  geoIpSubdivisionCode: { pattern: /^[A-Z0-9]{0,6}$/, allowed: 'up to six capitals or digits', example: '84' },
 } as const;
 export type ParameterName = keyof typeof PARAMETERS;
 

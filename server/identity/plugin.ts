@@ -1,4 +1,3 @@
-import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/plugin.ts';
 import { captchaRoutes } from './captcha/plugin.ts';
@@ -16,11 +15,8 @@ export async function identityService(
   identity: Identity,
   more: readonly IdentityRoutes[] = [],
 ): Promise<void> {
-  await app.register(swagger, { openapi: { info: { title: 'Stillingen: accounts', version: '1' } } });
   configureHttp(app, identity.config);
   const finish = rejectOtherMethods(app);
   for (const addRoutes of [...ROUTES, ...more]) addRoutes(app, identity);
-  await app.after();
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   finish();
 }

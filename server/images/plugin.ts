@@ -3,6 +3,7 @@ import type { LiveState } from '@stillingen/domain';
 import type { CardKind, CardPicture } from '@stillingen/wire';
 import type { FastifyInstance } from 'fastify';
 import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
+import { emptyAnswer, textAnswer } from '../http/documentation.ts';
 import { altOf, type Card, cardOf, SITE_CARD_ID } from './card.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardSvg } from './card-svg.ts';
 import { ImageCache, ImageRenderer } from './renderer.ts';
@@ -32,11 +33,35 @@ export function cardPicture(state: ImageOptions['state'], kind: CardKind, id: st
   return { path, alt: altOf(card), width: CARD_WIDTH, height: CARD_HEIGHT };
 }
 
+const PICTURE = {
+  summary: 'The picture of a shared link',
+  description:
+    'The hash in the name is that of the drawing; without it, or with an old one, the answer leads to the present one.',
+  tags: ['Pictures'],
+  documents: {
+    params: {
+      type: 'object',
+      properties: {
+        kind: { type: 'string', enum: [...KINDS], examples: ['match'] },
+        name: { type: 'string', pattern: NAME.source, examples: [`KlMnOp34@${SIZE}.0123456789ab.png`] },
+      },
+    },
+    response: {
+      200: textAnswer('The picture.', undefined, 'image/png'),
+      302: emptyAnswer('The address of the present drawing.'),
+      304: emptyAnswer('The known picture is unchanged.'),
+      404: emptyAnswer('An unknown kind, id or size.'),
+      429: emptyAnswer('Too much was requested from this address; retry after `Retry-After` seconds.'),
+      503: emptyAnswer('Too many pictures are being drawn.'),
+    },
+  },
+};
+
 /** Pictures drawn of what is known. Their addresses carry a hash of the drawing, so that caches renew. */
 export function images(app: FastifyInstance, { state, costs }: ImageOptions): AsyncDisposable {
   const renderer = new ImageRenderer(MOST_WAITING);
   const cache = new ImageCache(MOST_KEPT);
-  app.get<{ Params: { kind: string; name: string } }>('/images/:kind/:name', async (request, reply) => {
+  app.get<{ Params: { kind: string; name: string } }>('/images/:kind/:name', { schema: PICTURE }, async (request, reply) => {
     const { kind, name } = request.params;
     const [, id = '', size, wanted] = NAME.exec(name) ?? [];
     const card = isKind(kind) && size === SIZE ? cardOf(state, kind, id) : null;

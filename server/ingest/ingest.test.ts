@@ -243,7 +243,7 @@ describe('POST /ingest/v1/messages', () => {
 
   it('documents itself from the schemas that validate', async () => {
     const document = (await (await fetch(`${stack.url}/ingest/docs/json`)).json()) as { paths: Record<string, unknown> };
-    expect(Object.keys(document.paths)).toEqual(['/ingest/v1/messages']);
+    expect(Object.keys(document.paths)).toContain('/ingest/v1/messages');
     expect(JSON.stringify(document)).toContain('retraction');
   });
 });

@@ -19,7 +19,7 @@ import {
   UNKNOWN_OPTION,
 } from './problems.ts';
 import { createOutageLog } from './reports.ts';
-import { documentRoutes, MESSAGES_SCHEMA } from './schema.ts';
+import { MESSAGES_SCHEMA, serveDocumentation } from './schema.ts';
 import { type Batch, parseArray, parseLines, textOf } from './validate.ts';
 
 export interface IngestOptions {
@@ -148,6 +148,6 @@ async function messagesRoute(
 }
 
 export async function ingest(app: FastifyInstance, options: IngestOptions): Promise<void> {
-  await documentRoutes(app);
+  await serveDocumentation(app);
   await app.register(async (scope) => messagesRoute(scope, options));
 }

@@ -1,19 +1,33 @@
 import { REFUSALS } from '@stillingen/domain';
 import { Message, MessageResult } from '@stillingen/domain/messages';
-import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { ENCODED_BODY, type Problem, STANDBY, TOO_LARGE_BODY, UNKNOWN_KEY, UNKNOWN_OPTION } from './problems.ts';
 import { MAX_MESSAGES } from './validate.ts';
 
-const Problem = Type.Object(
-  { code: Type.String(), message: Type.String() },
-  { description: 'Nothing of the body was accepted.' },
-);
+const problem = ({ code, message }: Problem) =>
+  Type.Object(
+    { code: Type.String(), message: Type.String() },
+    { description: 'Nothing of the body was accepted.', examples: [{ code, message }] },
+  );
 const Query = Type.Object({
-  events: Type.Optional(Type.Literal('whole', { description: 'Accepts the messages about one event together or not at all.' })),
+  events: Type.Optional(
+    Type.Literal('whole', { description: 'Accepts the messages about one event together or not at all.', examples: ['whole'] }),
+  ),
 });
-const Answer = Type.Object({ results: Type.Array(MessageResult) });
+const Answer = Type.Object(
+  { results: Type.Array(MessageResult) },
+  { description: 'A result for each message, in their order.', examples: [{ results: [{ index: 0, result: 'accepted' }] }] },
+);
+const EXAMPLE: readonly Message[] = [
+  {
+    ...{ kind: 'fixture', key: 'm1', seq: 1, at: '2026-11-28T17:00:00Z', sport: 1, start: '2026-11-28T18:00:00Z' },
+    competition: { name: 'Superligaen', country: 'dk', season: '2026/2027' },
+    ...{ home: { name: 'Brøndby IF' }, away: { name: 'Vejle Boldklub' } },
+  },
+  { kind: 'score', key: 'm1/score', seq: 1, at: '2026-11-28T18:21:00Z', event: 'm1', score: { home: 1, away: 0 } },
+];
 
 export const MESSAGES_SCHEMA = {
   summary: 'Submit messages',
@@ -27,14 +41,22 @@ export const MESSAGES_SCHEMA = {
   querystring: Query,
   body: {
     content: {
-      'application/json': { schema: Type.Array(Message, { maxItems: MAX_MESSAGES }) },
+      'application/json': { schema: Type.Array(Message, { maxItems: MAX_MESSAGES, examples: [EXAMPLE] }) },
       'application/x-ndjson': { schema: Message },
     },
   },
-  response: { 200: Answer, 400: Problem, 401: Problem, 413: Problem, 415: Problem, 429: Problem, 503: Problem },
+  response: {
+    200: Answer,
+    400: problem(UNKNOWN_OPTION),
+    401: problem(UNKNOWN_KEY),
+    413: problem(TOO_LARGE_BODY),
+    415: problem(ENCODED_BODY),
+    429: problem({ status: 429, code: 'too_many_unknown_keys', message: 'try again in 12 s' }),
+    503: problem(STANDBY),
+  },
 };
 
-const TITLE = 'Stillingen: the provider API';
+const TITLE = 'Stillingen: the HTTP API';
 const WORDMARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40"><text y="27" font-family="sans-serif" font-size="22" font-weight="700" fill="#fff">Stillingen</text></svg>';
 
@@ -52,14 +74,8 @@ const DOCS_CSP = [
   "object-src 'none'",
 ].join('; ');
 
-/** Documents the routes that are registered after it, at /ingest/docs. */
-export async function documentRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: TITLE, version: '1' },
-      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key of the provider.' } } },
-    },
-  });
+/** The document of all addresses as a page, at /ingest/docs. */
+export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/ingest/docs',
     logo: { type: 'image/svg+xml', content: Buffer.from(WORDMARK), href: '/', target: '_self' },

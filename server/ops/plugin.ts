@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { textAnswer } from '../http/documentation.ts';
 import { isRole, type Role, ROLES } from './config/process.ts';
 
 export interface Readiness {
@@ -36,18 +37,46 @@ function mayRead({ headers, socket }: FastifyRequest, { metricsToken, addressHea
   return isFromHere && [...FORWARDED, addressHeader].every((header) => headers[header] === undefined);
 }
 
+const HEALTH = {
+  summary: 'Whether the process runs',
+  tags: ['Operation'],
+  documents: { response: { 200: textAnswer('It runs.', 'ok') } },
+};
+const READINESS = {
+  summary: 'Whether the server, or a role of it, is ready',
+  tags: ['Operation'],
+  documents: {
+    querystring: { type: 'object', properties: { role: { type: 'string', enum: ROLES, examples: ['edge'] } } },
+    response: {
+      200: textAnswer('Ready.', 'ready'),
+      400: textAnswer('An unknown role.', `role is one of ${ROLES.join(', ')}`),
+      503: textAnswer('Not ready, and why.', 'starting'),
+    },
+  },
+};
+const METRICS = {
+  summary: 'Metrics in the format of Prometheus',
+  tags: ['Operation'],
+  documents: {
+    response: {
+      200: textAnswer('Metrics.', 'stillingen_feed_answers_total{kind="full"} 12'),
+      403: textAnswer('Neither from this machine nor with the token.', 'METRICS_TOKEN is needed'),
+    },
+  },
+};
+
 export function operations(app: FastifyInstance, options: OperationsOptions): void {
   const answer = (reply: FastifyReply, status: number, text: string, type = 'text/plain; charset=utf-8') =>
     reply.code(status).header('cache-control', 'no-store').type(type).send(text);
 
-  app.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'));
-  app.get<{ Querystring: { role?: unknown } }>('/readyz', async ({ query: { role = null } }, reply) => {
+  app.get('/healthz', { schema: HEALTH }, async (_request, reply) => answer(reply, 200, 'ok'));
+  app.get<{ Querystring: { role?: unknown } }>('/readyz', { schema: READINESS }, async ({ query: { role = null } }, reply) => {
     if (role !== null && !isRole(role)) return answer(reply, 400, `role is one of ${ROLES.join(', ')}`);
     if (options.isEnding()) return answer(reply, 503, 'shutting down');
     const { isReady, text } = await options.readiness(role);
     return answer(reply, isReady ? 200 : 503, text);
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { schema: METRICS }, async (request, reply) => {
     if (mayRead(request, options)) return answer(reply, 200, await options.metrics.text(), options.metrics.contentType);
     const why =
       options.metricsToken === '' ? 'metrics are read from this machine, or with METRICS_TOKEN' : 'METRICS_TOKEN is needed';

@@ -113,7 +113,7 @@ function filesOf(options: SitemapOptions): ReadonlyMap<string, string> {
 export function serveSitemaps(app: FastifyInstance, options: SitemapOptions): void {
   const { siteUrl, nowMs } = options;
   const robots = ['User-agent: *', 'Disallow: /konto/', ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`])];
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', CACHE)
@@ -125,7 +125,7 @@ export function serveSitemaps(app: FastifyInstance, options: SitemapOptions): vo
     if (kept === null || nowMs() - kept.atMs > KEPT_MS) kept = { atMs: nowMs(), files: filesOf(options) };
     return kept.files.get(name) ?? null;
   }
-  app.get('/sitemap:rest(.*\\.xml)', async (request, reply) => {
+  app.get('/sitemap:rest(.*\\.xml)', { schema: { hide: true } }, async (request, reply) => {
     const text = fileOf(request.url);
     return text === null
       ? reply.code(404).type('text/plain').send('')

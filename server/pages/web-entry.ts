@@ -25,10 +25,12 @@ export function serveOfflinePage(app: FastifyInstance, { entry, headers, request
   // The next visit must see a new build.
   const fresh = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
   for (const [address, text] of Object.entries(entry.offline.scripts))
-    app.get(address, async (_request, reply) => reply.headers(fresh).type('text/javascript; charset=utf-8').send(text));
+    app.get(address, { schema: { hide: true } }, async (_request, reply) =>
+      reply.headers(fresh).type('text/javascript; charset=utf-8').send(text),
+    );
   /** It does not depend on the time: rendered once for each kind of data. */
   const made = new Map<RenderRequest['demo'], string>();
-  app.get(entry.offline.path, async (_request, reply) => {
+  app.get(entry.offline.path, { schema: { hide: true } }, async (_request, reply) => {
     const now = request();
     const html =
       made.get(now.demo) ??

@@ -4,6 +4,7 @@ import type { Vocabulary } from '@stillingen/wire/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { queryOf } from '../http/request.ts';
+import { SEARCH, TOP } from './documentation.ts';
 import { typeOfParticipant } from './documents.ts';
 import type { NameGroup } from './name-document.ts';
 import { SearchUnavailable } from './name-thread.ts';
@@ -127,13 +128,15 @@ export function search(app: FastifyInstance, { index, leaguePath, wordsOf, limit
     }
   }
 
-  app.get(SEARCH_PATH, async (request, reply) =>
+  app.get(SEARCH_PATH, { schema: SEARCH }, async (request, reply) =>
     answer(request, reply, async (query, group) => {
       const [list] = await index.find(query.get('q') ?? '', [group]);
       return list!.hits.map(({ hit }) => hit);
     }),
   );
-  app.get(TOP_PATH, async (request, reply) => answer(request, reply, async (_query, group) => index.top(acceptedBy(group))));
+  app.get(TOP_PATH, { schema: TOP }, async (request, reply) =>
+    answer(request, reply, async (_query, group) => index.top(acceptedBy(group))),
+  );
 }
 
 const acceptedBy =

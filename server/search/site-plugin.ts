@@ -9,10 +9,11 @@ import {
   type SearchAnswer,
   type SearchTop,
 } from '@stillingen/wire';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import Type from 'typebox';
 import { queryOf, strictObject } from '../http/request.ts';
 import { limited, SEARCH_CACHE, type SearchOptions, unavailable } from './plugin.ts';
+import { SITE_NOW, SITE_SEARCH, SITE_TOP } from './documentation.ts';
 import type { SiteSearch } from './site-search.ts';
 
 export interface SiteSearchRoutes extends Pick<SearchOptions, 'limit' | 'addressOf'> {
@@ -20,7 +21,7 @@ export interface SiteSearchRoutes extends Pick<SearchOptions, 'limit' | 'address
 }
 
 const NowCall = strictObject({
-  ids: Type.Array(Type.String({ pattern: SEARCH_ID.source }), { maxItems: MAX_RECENTS }),
+  ids: Type.Array(Type.String({ pattern: SEARCH_ID.source }), { maxItems: MAX_RECENTS, examples: [['KlMnOp34']] }),
   isLive: Type.Boolean(),
 });
 
@@ -28,8 +29,12 @@ const NowCall = strictObject({
  * what happens now. What a device opened comes in a body, which no log of addresses holds. 429
  * above the rate limit, 503 without an index. */
 export function siteSearch(app: FastifyInstance, { site, limit, addressOf }: SiteSearchRoutes): void {
-  const serve = (path: string, answer: (text: string, isLive: boolean) => Promise<SearchAnswer | SearchTop>): void => {
-    app.get(path, async (request, reply) => {
+  const serve = (
+    path: string,
+    schema: FastifySchema,
+    answer: (text: string, isLive: boolean) => Promise<SearchAnswer | SearchTop>,
+  ): void => {
+    app.get(path, { schema }, async (request, reply) => {
       const refused = limited(limit(addressOf(request)), reply);
       if (refused !== null) return refused;
       const query = queryOf(request.raw.url!);
@@ -41,10 +46,14 @@ export function siteSearch(app: FastifyInstance, { site, limit, addressOf }: Sit
       }
     });
   };
-  serve(SEARCH_PATH, (text, isLive) => site.find(text, isLive));
-  serve(SEARCH_TOP_PATH, async (_text, isLive) => site.top(isLive));
-  app.post<{ Body: Type.Static<typeof NowCall> }>(SEARCH_NOW_PATH, { schema: { body: NowCall } }, async (request, reply) => {
-    const { ids, isLive } = request.body;
-    return limited(limit(addressOf(request)), reply) ?? reply.header('cache-control', 'no-store').send(site.now(ids, isLive));
-  });
+  serve(SEARCH_PATH, SITE_SEARCH, (text, isLive) => site.find(text, isLive));
+  serve(SEARCH_TOP_PATH, SITE_TOP, async (_text, isLive) => site.top(isLive));
+  app.post<{ Body: Type.Static<typeof NowCall> }>(
+    SEARCH_NOW_PATH,
+    { schema: { ...SITE_NOW, body: NowCall } },
+    async (request, reply) => {
+      const { ids, isLive } = request.body;
+      return limited(limit(addressOf(request)), reply) ?? reply.header('cache-control', 'no-store').send(site.now(ids, isLive));
+    },
+  );
 }

@@ -13,6 +13,7 @@ export interface TestStack extends AsyncDisposable {
   readonly url: string;
   readonly config: Config;
   readonly db: Database;
+  readonly undocumented: readonly string[];
   keyOf(provider: string, origin?: Origin): Promise<string>;
   submit(key: string, messages: readonly Message[]): Promise<MessageResult[]>;
   feed(name: string, headers?: Record<string, string>): Promise<Response>;
@@ -39,6 +40,9 @@ export async function startTestStack({
     config,
     get db() {
       return stack.db;
+    },
+    get undocumented() {
+      return stack.undocumented;
     },
     keyOf: (provider, origin = 'real') => issueKey(stack.db, provider, origin),
     async submit(key, messages) {

@@ -3,6 +3,7 @@ import { RULE_SPORTS_PATH, RULE_TRIAL_PATH, type RuleTrialAnswer } from '@stilli
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { CostLimit } from '../../http/limits/cost-limit.ts';
+import { jsonAnswer } from '../../http/documentation.ts';
 import type { RuleTrial } from './trial.ts';
 
 /** As many as an account keeps of each; rules as a page shows them. */
@@ -19,6 +20,36 @@ const TrialCall = Type.Object(
   },
   { additionalProperties: false },
 );
+
+const RULE_SPORTS = {
+  summary: 'List the sports of rules',
+  tags: ['Alerts'],
+  documents: {
+    response: {
+      200: jsonAnswer(
+        'Sports with matches; more fields are in `domain/sport/sport.ts`.',
+        Type.Array(Type.Object({ id: Type.Integer() })),
+        [{ id: 1 }],
+      ),
+    },
+  },
+};
+const RULE_TRIAL = {
+  summary: 'Count how often rules would have rung yesterday',
+  tags: ['Alerts'],
+  documents: {
+    response: {
+      200: jsonAnswer(
+        'In the order of the rules.',
+        Type.Object({
+          results: Type.Array(Type.Union([Type.Object({ times: Type.Integer() }), Type.Object({ refused: Type.String() })])),
+        }),
+        { results: [{ times: 3 }] },
+      ),
+      429: jsonAnswer('More than the share of an address.', Type.Object({ error: Type.String() }), { error: 'too many trials' }),
+    },
+  },
+};
 
 export interface TrialOptions {
   readonly trial: RuleTrial;
@@ -48,14 +79,14 @@ const SPORTS_TEXT = JSON.stringify(SPORTS.filter(({ duel }) => duel).map(without
  */
 export function ruleTrials(app: FastifyInstance, { trial, costs, nowS, clockMs, bodyOf }: TrialOptions): void {
   const sports = bodyOf(SPORTS_TEXT);
-  app.get(RULE_SPORTS_PATH, async ({ headers }, reply) => {
+  app.get(RULE_SPORTS_PATH, { schema: RULE_SPORTS }, async ({ headers }, reply) => {
     const { encoding, bytes } = await sports(headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.headers(SPORTS_HEADERS).send(bytes);
   });
   app.post<{ Body: Type.Static<typeof TrialCall> }>(
     RULE_TRIAL_PATH,
-    { schema: { body: TrialCall } },
+    { schema: { ...RULE_TRIAL, body: TrialCall } },
     async ({ body, raw }, reply) => {
       reply.header('cache-control', 'no-store');
       if (!costs.admits(raw)) return reply.code(429).header('retry-after', String(RETRY_S)).send({ error: 'too many trials' });

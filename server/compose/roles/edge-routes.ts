@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
-import type { FeedSource } from '@stillingen/wire';
+import { type FeedSource, GEO_HEADERS } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
+import Type from 'typebox';
 import { ruleTrials } from '../../alerts/rules/plugin.ts';
 import { RuleTrial } from '../../alerts/rules/trial.ts';
 import { channels } from '../../channels/plugin.ts';
@@ -10,6 +11,7 @@ import type { FeedLibrary } from '../../feeds/library.ts';
 import { eventsOfPerson } from '../../feeds/persons/appearances.ts';
 import { geoRecord } from '../../feeds/replies.ts';
 import { graphql } from '../../graphql/plugin.ts';
+import { jsonAnswer } from '../../http/documentation.ts';
 import { addressOf } from '../../http/request.ts';
 import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts';
 import { createRateLimit } from '../../http/limits/rate-limit.ts';
@@ -34,6 +36,19 @@ import type { RoleContext } from '../infrastructure.ts';
 
 /** The address that locates a visitor (GEO-07). */
 const GEO_PATH = '/api/geo/';
+const GEO = {
+  summary: 'The location of a visitor, as the proxy in front reports it',
+  tags: ['Queries'],
+  documents: {
+    response: {
+      200: jsonAnswer(
+        'Empty where unknown.',
+        Type.Object(Object.fromEntries(Object.keys(GEO_HEADERS).map((name) => [name, Type.String()]))),
+        { ...Object.fromEntries(Object.keys(GEO_HEADERS).map((name) => [name, ''])), countryCode: 'DK', cityName: 'Aarhus' },
+      ),
+    },
+  },
+};
 const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 
 export interface EdgeParts {
@@ -77,7 +92,7 @@ export function serveQueries({ context: { config, app, follower }, state, projec
     countryIdOf: (league) => categoryOf(league, DANISH).id,
   });
   siteSearch(app, { site, ...limits });
-  app.get(GEO_PATH, async ({ headers }, reply) =>
+  app.get(GEO_PATH, { schema: GEO }, async ({ headers }, reply) =>
     reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );
   ruleTrials(app, {

@@ -1,4 +1,5 @@
 import { geoRecord } from '../../feeds/replies.ts';
+import { feedPaths } from '../../feeds/documentation.ts';
 import { FeedLibrary } from '../../feeds/library.ts';
 import { LiveCounts, LiveNow } from '../../projection/live-counts.ts';
 import { feedHandler } from '../../feeds/plugin.ts';
@@ -104,6 +105,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     rawWrites: config.pushRawWrites,
     onRefused: metrics.pushRefused,
   });
+  context.documentation.add(() => feedPaths(config.feedPrefix));
   const answerFeed = feedHandler({
     editions: editions.flatMap((edition) => edition.projects.map((projectId) => ({ projectId, library: edition.library }))),
     prefix: config.feedPrefix,

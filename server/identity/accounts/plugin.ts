@@ -2,6 +2,7 @@ import type { Calls } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
 import { deleteAccount } from '../deletion/deletion.ts';
+import { documented } from '../http/answers.ts';
 import { CallErrorV5 } from '../http/errors.ts';
 import { BODY_BYTES, CallRouter, routeOf } from '../http/routes.ts';
 import { LIMITS } from '../limits/limits.ts';
@@ -111,7 +112,10 @@ function forgottenPasswordCalls(app: FastifyInstance, router: CallRouter, identi
   app.route<{ Body: Calls['forgottenPasswordCaptcha']['sent'] }>({
     ...routeOf('forgottenPasswordCaptcha'),
     bodyLimit: BODY_BYTES,
-    schema: { summary: 'Request a mail link, with a captcha', body: ForgottenPasswordCaptchaBody },
+    schema: documented('forgottenPasswordCaptcha', {
+      summary: 'Request a mail link, with a captcha',
+      body: ForgottenPasswordCaptchaBody,
+    }),
     async handler(request, reply) {
       const { email, captcha: answer, projectId, namespace } = request.body;
       const address = parseAddress(email);

@@ -4,17 +4,20 @@ import { strictObject } from '../../http/request.ts';
 import { invalidField } from '../http/errors.ts';
 import { isCommonPassword } from '../secrets/common-passwords.ts';
 
-const PasswordField = Type.String({ minLength: 5, maxLength: 256 });
-const CaptchaField = Type.String({ maxLength: 4096 });
+const PasswordField = Type.String({ minLength: 5, maxLength: 256, examples: ['Rugbrød_med_2_sild'] });
+const CaptchaField = Type.String({ maxLength: 4096, description: 'The answer to a challenge.' });
 const NameField = Type.String({ maxLength: 128 });
 const NicknameField = Type.String({ maxLength: 64 });
-const IdField = Type.String({ pattern: '^[0-9a-z]{26}$' });
-const CodeField = Type.String({ pattern: '^[0-9a-f]{40}$' });
+const IdField = Type.String({ pattern: '^[0-9a-z]{26}$', examples: ['0123456789abcdefghijklmnop'] });
+const CodeField = Type.String({ pattern: '^[0-9a-f]{40}$', examples: ['0123456789abcdef0123456789abcdef01234567'] });
 const MAX_PATH = 400;
-export const EmailField = Type.String({ maxLength: 254 });
-export const NamespaceField = Type.String({ minLength: 1, maxLength: 64 });
-export const ProjectField = Type.Integer({ minimum: 1, maximum: 9999 });
-export const LoggedInField = strictObject({ id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) });
+export const EmailField = Type.String({ maxLength: 254, examples: ['maja@example.dk'] });
+export const NamespaceField = Type.String({ minLength: 1, maxLength: 64, examples: ['stillingen'] });
+export const ProjectField = Type.Integer({ minimum: 1, maximum: 9999, examples: [8] });
+export const LoggedInField = strictObject({
+  id: IdField,
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$', examples: ['0123456789abcdef'.repeat(4)] }),
+});
 
 export const RegistrationBody = strictObject({
   email: EmailField,

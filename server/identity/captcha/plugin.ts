@@ -1,5 +1,7 @@
-import { CHALLENGE_PATH } from '@stillingen/wire/account';
+import { CHALLENGE_PATH, V5_CODES } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { jsonAnswer } from '../../http/documentation.ts';
 import type { HostedCaptcha } from '../../ops/config/accounts.ts';
 import type { Captcha, Identity } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
@@ -47,7 +49,21 @@ export function captchaRoutes(app: FastifyInstance, identity: Identity): void {
   app.route({
     method: 'GET',
     url: CHALLENGE_PATH,
-    schema: { summary: 'Request a proof-of-work challenge' },
+    schema: {
+      summary: 'Request a proof-of-work challenge',
+      tags: ['Accounts'],
+      documents: {
+        response: {
+          200: jsonAnswer('A challenge of ALTCHA.', Type.Object({}, { additionalProperties: true }), {
+            parameters: {},
+            signature: '0a1b',
+          }),
+          404: jsonAnswer('No proof of work is used.', Type.Object({ code: Type.Integer(), message: Type.String() }), {
+            ...{ code: V5_CODES.unknown, message: 'this site uses no proof of work' },
+          }),
+        },
+      },
+    },
     async handler(request) {
       await identity.limits.enforce(LIMITS.challengeByAddress, callerOf(request).address);
       const challenge = await captcha.challenge();

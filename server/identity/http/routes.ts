@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Caller, Identity, IdentityConfig, LimitRule, Session } from '../context.ts';
 import { requireFullSession, requireSession } from '../sessions/authenticate.ts';
+import { documented } from './answers.ts';
 import { callError, invalidField } from './errors.ts';
 
 export const BODY_BYTES = 16 * 1024;
@@ -80,7 +81,7 @@ export class CallRouter {
     this.#app.route({
       ...routeOf(name),
       bodyLimit: bodyBytes,
-      schema: { summary, body },
+      schema: documented(name, { summary, body }),
       async handler(request, reply) {
         const sent = request.body as Sent<Name>;
         checkSite(identity.config, sent);
@@ -121,7 +122,11 @@ export class CallRouter {
     this.#app.route({
       ...routeOf(name),
       bodyLimit: BODY_BYTES,
-      schema: { summary, ...(querystring === undefined ? {} : { querystring }), ...(body === undefined ? {} : { body }) },
+      schema: documented(name, {
+        summary,
+        ...(querystring === undefined ? {} : { querystring }),
+        ...(body === undefined ? {} : { body }),
+      }),
       async handler(request, reply) {
         const session = await proof(identity, request);
         if (limit !== undefined) await identity.limits.enforce(limit, session.userId);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
+import { documented } from '../http/answers.ts';
 import { CallRouter, routeOf } from '../http/routes.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { requireBasicSession } from '../sessions/authenticate.ts';
@@ -16,7 +17,7 @@ export const providerRoutes =
     const { apple, facebook, offer } = providers;
     app.route({
       ...routeOf('offer'),
-      schema: { summary: 'List login providers and the captcha' },
+      schema: documented('offer', { summary: 'List login providers and the captcha' }),
       handler: async () => ({ providers: offer, captcha: identity.captcha.offer }),
     });
     const router = new CallRouter(app, identity);

@@ -30,6 +30,10 @@ export const readProviderLogin = (sent: ProviderLogin) => ({
   typed: sent.email === undefined ? null : requireAddress(sent.email),
 });
 
-export const DisconnectQuery = strictObject({ key: Type.String({ pattern: `^[A-Za-z0-9_-]{${CONNECTION_KEY_LENGTH}}$` }) });
+export const DisconnectQuery = strictObject({
+  key: Type.String({ pattern: `^[A-Za-z0-9_-]{${CONNECTION_KEY_LENGTH}}$`, examples: ['A'.repeat(CONNECTION_KEY_LENGTH)] }),
+});
 export const AppleNotificationBody = Type.Object({ payload: Type.String({ minLength: 1, maxLength: MAX_TOKEN }) });
-export const DeletionStatusQuery = strictObject({ code: Type.String({ pattern: '^[0-9a-f]{24}$' }) });
+export const DeletionStatusQuery = strictObject({
+  code: Type.String({ pattern: '^[0-9a-f]{24}$', examples: ['0123456789abcdef01234567'] }),
+});

@@ -8,7 +8,9 @@ import { requireBasicSession } from './authenticate.ts';
 import { listSessions } from './queries.ts';
 import { endOtherSessions, logout } from './sessions.ts';
 
-const EndQuery = strictObject({ key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16}$' })) });
+const EndQuery = strictObject({
+  key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16}$', examples: ['AbCdEfGh01234567'] })),
+});
 
 export function sessionRoutes(app: FastifyInstance, identity: Identity): void {
   const router = new CallRouter(app, identity);

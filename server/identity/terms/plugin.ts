@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto';
 import { type Calls, TERMS_TYPES, type TermsType } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../context.ts';
+import { documented } from '../http/answers.ts';
 import { CallErrorV5 } from '../http/errors.ts';
 import { CallRouter, routeOf } from '../http/routes.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { requireClientSession } from '../sessions/authenticate.ts';
 import { type MarketingConsents, storeConsents } from './consents.ts';
-import { AgreedQuery, AgreementsBody, ApprovalBody, ConsentBody, DocumentQuery, ListQuery } from './schema.ts';
+import {
+  AgreedQuery,
+  AgreementsBody,
+  ApprovalBody,
+  ConsentBody,
+  DocumentParams,
+  DocumentQuery,
+  ListParams,
+  ListQuery,
+} from './schema.ts';
 import { agree, type ProjectTerms } from './terms.ts';
 
 /** Public documents change by new versions only. */
@@ -33,7 +43,11 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: object):
 function documentRoutes(app: FastifyInstance, terms: ProjectTerms): void {
   app.route<{ Params: { type: string }; Querystring: { archived?: 'true' | 'false'; projectIds?: string } }>({
     ...routeOf('termsDocuments', 'type'),
-    schema: { summary: 'List documents', querystring: ListQuery },
+    schema: documented('termsDocuments', {
+      summary: 'List documents',
+      querystring: ListQuery,
+      documents: { params: ListParams },
+    }),
     async handler(request, reply) {
       const type = requireType(request.params.type);
       const { archived, projectIds } = request.query;
@@ -49,7 +63,9 @@ function documentRoutes(app: FastifyInstance, terms: ProjectTerms): void {
   });
   app.route<{ Params: { type: string; version: string }; Querystring: { projectId?: string } }>({
     ...routeOf('termsDocument', 'type', 'version'),
-    schema: { summary: 'Read a document', querystring: DocumentQuery },
+    schema: documented('termsDocument', {
+      ...{ summary: 'Read a document', querystring: DocumentQuery, documents: { params: DocumentParams } },
+    }),
     async handler(request, reply) {
       const { projectId } = request.query;
       const isOurs = projectId === undefined || Number(projectId) === terms.project;

@@ -4,9 +4,18 @@ import { strictObject } from '../../http/request.ts';
 import { ProjectField } from '../accounts/schema.ts';
 import { DETAIL_CODE_OF } from './terms.ts';
 
-const ProjectIds = Type.Optional(Type.String({ pattern: '^[0-9]{1,4}(,[0-9]{1,4}){0,19}$' }));
-export const ListQuery = strictObject({ archived: Type.Optional(Type.Enum(['true', 'false'])), projectIds: ProjectIds });
-export const DocumentQuery = strictObject({ projectId: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })) });
+const ProjectIds = Type.Optional(Type.String({ pattern: '^[0-9]{1,4}(,[0-9]{1,4}){0,19}$', examples: ['8'] }));
+export const ListQuery = strictObject({
+  archived: Type.Optional(Type.Enum(['true', 'false'], { examples: ['false'] })),
+  projectIds: ProjectIds,
+});
+export const DocumentQuery = strictObject({
+  projectId: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$', examples: ['8'] })),
+});
+/** Of addresses; read by the handler, which answers another type or version with 404. */
+const DocumentType = Type.Enum([...TERMS_TYPES], { examples: ['tou'] });
+export const ListParams = Type.Object({ type: DocumentType });
+export const DocumentParams = Type.Object({ type: DocumentType, version: Type.String({ examples: ['latest'] }) });
 export const AgreedQuery = strictObject({ projectIds: ProjectIds });
 export const AgreementsBody = strictObject({
   projectId: ProjectField,

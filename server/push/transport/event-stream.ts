@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { MAX_SUBJECTS, parseEventId, parsePushSubject, type ServerFrame, writeEventId } from '@stillingen/wire';
 import { queryOf } from '../../http/request.ts';
+import { EVENT_STREAM } from '../documentation.ts';
 import type { PushHub } from '../hub.ts';
 import { type ConnectionRefusal, refusal } from './admission.ts';
 import type { Connection } from '../frame.ts';
@@ -143,7 +144,7 @@ export function eventStreamRoutes(
       : {};
   }
 
-  app.options(PATH, (request, reply) => {
+  app.options(PATH, { schema: { hide: true } }, (request, reply) => {
     const headers = corsHeaders(request.headers.origin);
     if (headers['vary'] === undefined) return reply.code(403).send();
     return reply
@@ -155,12 +156,13 @@ export function eventStreamRoutes(
   app.route({
     method: ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: PATH,
+    schema: { hide: true },
     // Before a body is read.
     onRequest: async (_request, reply) => reply.code(405).headers({ allow: 'GET, OPTIONS', 'cache-control': 'no-store' }).send(),
     handler: () => undefined,
   });
 
-  app.get(PATH, { exposeHeadRoute: false }, (request, reply) => {
+  app.get(PATH, { exposeHeadRoute: false, schema: EVENT_STREAM }, (request, reply) => {
     const headers = corsHeaders(request.headers.origin);
     const lastId = request.headers['last-event-id'];
     const wanted = parseStreamRequest(request.raw.url!, typeof lastId === 'string' ? lastId : undefined, options.hub);

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { PushClose, type ServerFrame } from '@stillingen/wire';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { WEB_SOCKET } from '../documentation.ts';
 import { type ConnectionRefusal, refusal } from './admission.ts';
 import { createWebSocketTransport, type WebSocketOptions } from './web-socket.ts';
 
@@ -70,7 +71,7 @@ export function webSocketRoute(
     handshakes.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, socket as Socket, device));
   });
 
-  app.get(PATH, (_request, reply) =>
+  app.get(PATH, { schema: WEB_SOCKET }, (_request, reply) =>
     reply
       .code(426)
       .headers({ upgrade: 'websocket', connection: 'upgrade', 'cache-control': 'no-store' })

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type CallName, CALLS, type Calls, type LoggedIn } from '@stillingen/wire/account';
 import { createApp } from '../../http/app.ts';
+import { documentApi } from '../../http/documentation.ts';
 import { layDatabase } from '../postgres.ts';
 import { temporaryFolder } from '../run.ts';
 import type { LogLevel } from '../../ops/config/reports.ts';
@@ -127,6 +128,7 @@ export async function startTestIdentity({
     }),
   );
   const app = createApp({ logLevel });
+  await documentApi(app);
   const served = work === null ? identity : { ...identity, hasher: watchedHasher(identity.hasher, work) };
   await app.register(async (scope) => identityService(scope, served, more));
   // Client and server share a loop: without this, either may close an idle connection first.

@@ -1,5 +1,7 @@
 import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { jsonAnswer, textAnswer } from '../../../http/documentation.ts';
 import type { Caller, Identity } from '../../context.ts';
 import { CallErrorV5 } from '../../http/errors.ts';
 import { BODY_BYTES } from '../../http/routes.ts';
@@ -20,6 +22,12 @@ const REASON_OF: Readonly<Record<string, UnlinkReason>> = {
   'account-deleted': 'account-deleted',
 };
 
+/** Login providers call these, and what they sign is verified. */
+const webhook = (summary: string, answer: object, body?: TSchema): FastifySchema => ({
+  ...{ summary, tags: ['Accounts'], documents: { response: { 200: answer } } },
+  ...(body === undefined ? {} : { body }),
+});
+
 function rejectUnsigned(error: unknown, message: string): never {
   if (!(error instanceof InvalidCredential)) throw error;
   throw new CallErrorV5(400, 'verificationFailed', message);
@@ -31,7 +39,7 @@ export function appleNotifications(app: FastifyInstance, identity: Identity, app
     method: 'POST',
     url: APPLE_NOTIFICATIONS_PATH,
     bodyLimit: BODY_BYTES,
-    schema: { summary: 'Receive an Apple notification', body: AppleNotificationBody },
+    schema: webhook('Receive an Apple notification', jsonAnswer('Received.', Type.Object({}), {}), AppleNotificationBody),
     async handler(request) {
       const event = await apple
         .eventOf(request.body.payload)
@@ -77,7 +85,12 @@ export function facebookDeletion(app: FastifyInstance, identity: Identity, faceb
       method: 'POST',
       url: FACEBOOK_DELETION_PATH,
       bodyLimit: MAX_FORM,
-      schema: { summary: 'Receive a Facebook deletion request' },
+      schema: webhook(
+        'Receive a Facebook deletion request',
+        jsonAnswer('Deleted.', Type.Object({ url: Type.String(), confirmation_code: Type.String() }), {
+          ...{ url: `https://example.dk${ACCOUNT_PREFIX}${FACEBOOK_DELETION_PATH}?code=0a1b`, confirmation_code: '0a1b' },
+        }),
+      ),
       async handler(request) {
         const signed = request.body;
         if (typeof signed !== 'string') throw new CallErrorV5(400, 'invalidData', 'a form with signed_request is needed');
@@ -93,7 +106,10 @@ export function facebookDeletion(app: FastifyInstance, identity: Identity, faceb
   app.route<{ Querystring: { code: string } }>({
     method: 'GET',
     url: FACEBOOK_DELETION_PATH,
-    schema: { summary: 'See that data from Facebook were deleted', querystring: DeletionStatusQuery },
+    schema: {
+      ...webhook('See that data from Facebook were deleted', textAnswer('In Danish.', confirmation(new Date(0)))),
+      querystring: DeletionStatusQuery,
+    },
     async handler(request, reply) {
       const [row] = await db<{ done_at: Date }[]>`
         select done_at from deletion_log where confirmation_code = ${request.query.code}`;
