@@ -18,5 +18,7 @@ export async function identityService(
   configureHttp(app, identity.config);
   const finish = rejectOtherMethods(app);
   for (const addRoutes of [...ROUTES, ...more]) addRoutes(app, identity);
+  // Some routes have a scope of their own.
+  await app.after();
   finish();
 }
