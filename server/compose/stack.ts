@@ -101,6 +101,7 @@ export async function startStack(
       state,
       before(entries) {
         edgeState?.before(entries, Date.now());
+        edge?.beforeEntries(entries);
         alerts?.before(entries);
       },
       after(entries, trace) {

@@ -22,8 +22,14 @@ export interface PushOptions {
   readonly onRefused?: (status: number) => void;
 }
 
-/** WebSockets at /push and streams of events at /push/sse, admitted by the same rules. */
-export function push(app: FastifyInstance, options: PushOptions): void {
+/** Counts a connection of any origin until it closes, or refuses it. */
+export type AdmitAny = (request: IncomingMessage, socket: Duplex) => ConnectionRefusal | null;
+
+/**
+ * WebSockets at /push and streams of events at /push/sse, admitted by the same rules. Returns those
+ * rules for streams that pages of every origin may read.
+ */
+export function push(app: FastifyInstance, options: PushOptions): AdmitAny {
   const { hub, clockMs, random, origins, addressHeader, limits = PUSH_LIMITS, rawWrites = true, onRefused } = options;
   const admission = new Admission(limits, { clockMs, random, isOpen: () => !hub.isEnding });
 
@@ -37,12 +43,13 @@ export function push(app: FastifyInstance, options: PushOptions): void {
     );
   }
 
-  function admit(request: IncomingMessage, socket: Duplex): ConnectionRefusal | null {
+  function admit(request: IncomingMessage, socket: Duplex, isOpen = false): ConnectionRefusal | null {
     const { origin, host } = request.headers;
     const address = addressOf(request, addressHeader);
-    const refused = isOriginAllowed(origin, host, origins)
-      ? admission.admit(address)
-      : refusal(403, 'pages of this origin may not connect');
+    const refused =
+      isOpen || isOriginAllowed(origin, host, origins)
+        ? admission.admit(address)
+        : refusal(403, 'pages of this origin may not connect');
     if (refused === null) {
       socket.once('close', () => admission.release(address));
       return null;
@@ -55,4 +62,5 @@ export function push(app: FastifyInstance, options: PushOptions): void {
   app.server.on('connection', () => hub.yieldToAccept());
   webSocketRoute(app, { hub, limits, clockMs, rawWrites }, admit);
   eventStreamRoutes(app, { hub, random, origins }, admit);
+  return (request, socket) => admit(request, socket, true);
 }

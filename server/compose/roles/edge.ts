@@ -1,3 +1,5 @@
+import type { Entry } from '@stillingen/domain';
+import { changedAtOf, factsOf, followedOf } from '../../alerts/event-facts.ts';
 import { geoRecord } from '../../feeds/replies.ts';
 import { feedPaths } from '../../feeds/documentation.ts';
 import { FeedLibrary } from '../../feeds/library.ts';
@@ -7,6 +9,8 @@ import type { FirstAnswer } from '../../http/reply.ts';
 import { loadWebApp } from '../../pages/web-entry.ts';
 import { PushHub } from '../../push/hub.ts';
 import { PUSH_LIMITS } from '../../push/limits.ts';
+import { MomentFeed } from '../../push/moments/feed.ts';
+import { momentRoutes } from '../../push/moments/plugin.ts';
 import { push } from '../../push/plugin.ts';
 import { accountGate, pushAccounts } from '../push-accounts.ts';
 import { createEditions } from '../../projection/editions.ts';
@@ -18,12 +22,14 @@ import { followProviders } from '../../journal/providers.ts';
 import type { EntryListener } from '../../bus/bus.ts';
 import { myGamesLimits } from '../../ops/config/mine.ts';
 import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
+import type { Trace } from '../../ops/tracing.ts';
 import { costLimitOf, type EdgeParts, serveChannels, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
 
 const clockMs = (): number => performance.now();
 
 export interface Edge extends AsyncDisposable {
+  readonly beforeEntries: (entries: readonly Entry[]) => void;
   readonly onEntries: EntryListener;
   readonly answerFeed: FirstAnswer;
   readonly library: Pick<FeedLibrary, 'answers'>;
@@ -95,7 +101,8 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const queries = stack.use(serveQueries(parts));
   serveChannels(parts);
   if (entry !== null) stack.use(await servePages(parts, entry, queries));
-  push(app, {
+  const moments = new MomentFeed({ state, nowMs: Date.now, factsOf, followedOf, changedAtOf });
+  const admitAny = push(app, {
     hub,
     clockMs,
     random: Math.random,
@@ -105,6 +112,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     rawWrites: config.pushRawWrites,
     onRefused: metrics.pushRefused,
   });
+  stack.use(momentRoutes(app, moments, admitAny));
   context.documentation.add(() => feedPaths(config.feedPrefix));
   const answerFeed = feedHandler({
     editions: editions.flatMap((edition) => edition.projects.map((projectId) => ({ projectId, library: edition.library }))),
@@ -116,5 +124,14 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     onCompressed: metrics.feedCompressed,
     costs: { now: costLimitOf(config), earlier: costLimitOf(config) },
   });
-  return Object.assign(stack.move(), { answerFeed, onEntries, library, hub });
+  return Object.assign(stack.move(), {
+    answerFeed,
+    beforeEntries: (entries: readonly Entry[]) => moments.before(entries),
+    onEntries(entries: readonly Entry[], trace?: Trace) {
+      onEntries(entries, trace);
+      moments.after(entries);
+    },
+    library,
+    hub,
+  });
 }
