@@ -20,6 +20,7 @@ const LATE_MS = 1_800_000;
 /** For clients that reconnect; without one nothing is computed after this time. */
 const KEPT_MS = 600_000;
 const MOST_KEPT = 1000;
+const MOST_OF_ENTRY = 9999;
 
 export interface MomentSource {
   readonly state: LiveState;
@@ -80,6 +81,11 @@ export class MomentFeed {
 
   constructor(source: MomentSource) {
     this.#source = source;
+  }
+
+  /** The id of the last event there can be by now. */
+  get position(): string {
+    return `${this.#source.state.n}-${MOST_OF_ENTRY}`;
   }
 
   isKnown({ subject, id }: Pick<Wanted, 'subject' | 'id'>): boolean {

@@ -97,6 +97,21 @@ describe('a stream of moments', () => {
     expect((await again.next()).data).toMatchObject({ score: [home, 0] });
   });
 
+  it('a stream begins with the id from which a client resumes that got no event', async () => {
+    const controller = new AbortController();
+    const { body } = await fetch(`${stack.url}/events/match/${ids.match}`, { signal: controller.signal });
+    const { value } = await body!
+      .pipeThrough(new TextDecoderStream() as never)
+      .getReader()
+      .read();
+    controller.abort();
+    const [, first] = /^retry: 3000\nid: (\d+-\d+)\n\n$/.exec(value as unknown as string)!;
+    home += 1;
+    await stack.submit(key, [score(next(), home, 0, now())]);
+    using again = await open(`/events/match/${ids.match}`, { 'last-event-id': first! });
+    expect((await again.next()).data).toMatchObject({ score: [home, 0] });
+  });
+
   it('a stream has the wanted kinds alone', async () => {
     using stream = await open(`/events/match/${ids.match}?kinds=red,end`);
     await stack.submit(key, [score(next(), home + 1, 0, now()), status(next(), 3, now())]);

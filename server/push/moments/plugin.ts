@@ -61,7 +61,8 @@ export function momentRoutes(app: FastifyInstance, feed: MomentFeed, admit: Admi
       if (response.writableLength > MOST_WAITING) response.destroy();
       else response.write(textOf(moment));
     });
-    response.write([`retry: ${RETRY_MS}\n\n`, ...missed.map(textOf)].join(''));
+    // An event without data: a client that loses its connection before the first one resumes from here.
+    response.write([`retry: ${RETRY_MS}\n${after === null ? `id: ${feed.position}\n` : ''}\n`, ...missed.map(textOf)].join(''));
     open.add(response);
     response.on('close', () => {
       open.delete(response);
