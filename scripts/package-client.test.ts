@@ -112,7 +112,7 @@ describe('the package of the client', () => {
        // @ts-expect-error: rows have types, and no such word
        opened.table.row('x').get().noSuchWord;`,
     );
-    checkTypes(path.join(folder, 'typed.mts'), 'nodenext');
+    expect(() => checkTypes(path.join(folder, 'typed.mts'), 'nodenext')).not.toThrow();
   });
 
   it.each(['socket', 'stream'] as const)(

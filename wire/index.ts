@@ -1,3 +1,4 @@
+export { EXAMPLES } from './examples.ts';
 export { RULE_SPORTS_PATH, RULE_TRIAL_PATH, type RuleTrialAnswer, type RuleTrialResult } from './alerts/trial-calls.ts';
 export {
   ALERT_CALLS,

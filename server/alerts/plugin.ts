@@ -1,3 +1,4 @@
+import { eventItemId } from '@stillingen/domain';
 import { ALERT_CALLS, type AlertCalls, DELIVERY_OUTCOMES } from '@stillingen/wire';
 import { type LoggedIn, V5_CODES } from '@stillingen/wire/account';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,7 +74,7 @@ const LOG = {
         }),
       ),
     }),
-    { lines: [{ at: 1_795_543_260, kind: 'goal', event: 'g_1_KlMnOp34', outcome: 'sent' }] },
+    { lines: [{ at: 1_795_543_260, kind: 'goal', event: eventItemId(1, 'KlMnOp34'), outcome: 'sent' }] },
   ),
 };
 const KEY = {

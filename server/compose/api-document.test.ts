@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseFeedName, parseRequestName } from '@stillingen/wire';
+import { parseFeedName, parseRequestName, readRows } from '@stillingen/wire';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -163,6 +163,11 @@ describe('the document of the API', () => {
     expect(namesOf('/x/feed/{name}').length).toBeGreaterThan(80);
     expect(namesOf('/x/feed/{name}').filter((name) => parseFeedName(name) === null)).toEqual([]);
     expect(namesOf('/x/req/{name}').filter((name) => parseRequestName(name) === null)).toEqual([]);
+  });
+
+  it('the example of a feed is one', () => {
+    const example = document.paths['/x/feed/{name}']!['get']!.responses['200']!.content!['text/plain']!.example as string;
+    expect(readRows(example).map((row) => row[0]![0])).toEqual(['SA', 'ZA', 'AA', 'A1']);
   });
 
   it('pages of every origin may read the document', async () => {

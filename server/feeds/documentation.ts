@@ -1,4 +1,4 @@
-import { FEED_SHAPES, type FeedKind, NAME_FIELDS, REQUEST_SHAPES } from '@stillingen/wire';
+import { EXAMPLES, FEED_SHAPES, type FeedKind, NAME_FIELDS, REQUEST_SHAPES } from '@stillingen/wire';
 import MEANINGS from '@stillingen/wire/meanings' with { type: 'json' };
 import { textAnswer } from '../http/documentation.ts';
 import { FEEDS } from './catalogue/index.ts';
@@ -18,9 +18,6 @@ const exampleOf = (shape: string): string =>
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ').replaceAll('\n', ' ')} |`).join('\n');
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
-
-const BODY =
-  'SA÷1¬~ZA÷DANMARK: Superligaen¬ZEE÷UBGu8Xkp¬~AA÷KlMnOp34¬AD÷1795543200¬AB÷2¬AE÷Brøndby IF¬AF÷Vejle¬AG÷1¬AH÷0¬~A1÷…¬~';
 
 const header = (name: string, description: string, example: string) => ({
   name,
@@ -43,21 +40,22 @@ const AS_OF = {
 };
 const PROJECT = { name: 'project', in: 'path', required: true, schema: { type: 'integer' }, example: 8 };
 
-const ANSWERS = {
-  200: textAnswer('The rows; `0` if there are none: no events, no further page, a day more than seven away.', BODY),
+const answersOf = (text: string) => ({
+  200: textAnswer('The rows; `0` if there are none: no events, no further page, a day more than seven away.', text),
   204: { description: 'An update without changes.' },
   304: { description: 'The known text is unchanged.' },
   401: { description: 'The sign is missing or wrong.' },
   404: { description: 'Unknown project, name, id, table or ranking; without a body.' },
   429: { description: 'Too much was requested from this address that is not in memory; retry after `Retry-After` seconds.' },
-};
+});
 
 interface Names {
   readonly summary: string;
+  readonly example: string;
   readonly shapes: readonly (readonly [kind: string, shape: string, meaning: string])[];
 }
 
-function operation({ summary, shapes }: Names, path: string, parameters: readonly object[]): object {
+function operation({ summary, example, shapes }: Names, path: string, parameters: readonly object[]): object {
   const fields = [...new Set(shapes.flatMap(([, shape]) => [...shape.matchAll(FIELD)].map(([, field]) => field!)))];
   const { field: meanings } = MEANINGS as { readonly field: Readonly<Record<string, string>> };
   const patternOf = (field: string): string => NAME_FIELDS[field as keyof typeof NAME_FIELDS].pattern;
@@ -80,7 +78,7 @@ function operation({ summary, shapes }: Names, path: string, parameters: readonl
   return {
     get: {
       ...{ summary, description, tags: ['Feeds'], security: [{ sign: [] }] },
-      ...{ parameters: [...named, ...parameters], responses: ANSWERS },
+      ...{ parameters: [...named, ...parameters], responses: answersOf(example) },
     },
   };
 }
@@ -90,10 +88,12 @@ export function feedPaths(prefix: string): Readonly<Record<string, object>> {
   const kinds = (Object.keys(FEED_SHAPES) as FeedKind[]).filter((kind) => FEEDS[kind] !== undefined);
   const feeds: Names = {
     summary: 'Read a feed',
+    example: EXAMPLES.list,
     shapes: kinds.map((kind) => [kind, FEED_SHAPES[kind], MEANINGS.feed[kind]] as const),
   };
   const requests: Names = {
     summary: 'Read a menu',
+    example: EXAMPLES.menu,
     shapes: Object.entries(REQUEST_SHAPES).map(
       ([kind, shape]) => [kind, shape, MEANINGS.request[kind as keyof typeof REQUEST_SHAPES]] as const,
     ),

@@ -83,7 +83,7 @@ export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOpti
   }
 
   for (const path of PATHS) {
-    app.get(path, { schema: STORED_QUERY }, answer);
+    app.route({ method: 'GET', url: path, schema: STORED_QUERY, handler: answer });
     app.route({
       method: app.supportedMethods.filter((method) => !READS.has(method)),
       url: path,

@@ -51,7 +51,7 @@ export const emptyAnswer = (description: string): object => ({ description, type
 
 const isDocumented = (schema: FastifySchema | undefined): boolean => schema?.summary !== undefined && schema.hide !== true;
 
-/** Documents the routes that are registered after it, by their schemas: one document, made when it is first read. */
+/** Documents the routes that are registered after it, by their schemas, once it is first read. */
 export async function documentApi(app: FastifyInstance): Promise<Documentation> {
   const undocumented: string[] = [];
   const more: (() => Paths)[] = [];
@@ -71,8 +71,8 @@ export async function documentApi(app: FastifyInstance): Promise<Documentation> 
       components: { securitySchemes: SECURITY },
     },
     transform: ({ schema, url }) => {
-      const { documents, ...own } = (schema ?? {}) as FastifySchema;
-      return { schema: { ...own, ...documents, hide: !isDocumented(schema as FastifySchema) }, url };
+      const { documents, ...own } = schema ?? {};
+      return { schema: { ...own, ...documents, hide: !isDocumented(schema) }, url };
     },
     transformObject: (document) =>
       'openapiObject' in document

@@ -19,7 +19,7 @@ const PATH = '/events/:subject/:id';
 /** Below the shortest timeout of common proxies. */
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3000;
-/** Bytes that may wait for a slow reader, which then reconnects and resumes; more than all that is kept. */
+/** Bytes that may wait for a slow reader, which then resumes; more than all that is kept. */
 const MOST_WAITING = 1024 * 1024;
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
 
