@@ -35,16 +35,11 @@ export function steadyClock(dateMs: () => number, elapsedMs: () => number): () =
 
 export const socketUrl = (url: string, page: string): string => new URL(url, page.replace(/^http/, 'ws')).href;
 
-/** Node before 22 has no WebSocket: one that closes at once leads to a stream of events. */
-class NoWebSocket implements Socket {
-  onopen = null;
-  onmessage = null;
-  onclose: Socket['onclose'] = null;
-  constructor() {
-    setTimeout(() => this.onclose?.());
-  }
-  send(): void {}
-  close(): void {}
+/** Closes at once, which leads to a stream of events. */
+function closedSocket(): Socket {
+  const socket: Socket = { onopen: null, onmessage: null, onclose: null, send() {}, close() {} };
+  setTimeout(() => socket.onclose?.());
+  return socket;
 }
 
 export const loadEvents = (): Promise<typeof eventStream> => import('./push/event-stream.ts');
@@ -54,8 +49,11 @@ export function browserPorts(): Ports {
   const device = typeof window === 'undefined' ? undefined : window;
   return {
     fetch: (url, init) => fetch(url, init),
-    openSocket: (url) =>
-      new (globalThis.WebSocket ?? NoWebSocket)(device === undefined ? url : socketUrl(url, device.location.href)) as Socket,
+    openSocket(url) {
+      // Node before 22; the build for browsers leaves it out.
+      if (typeof WebSocket === 'undefined') return closedSocket();
+      return new WebSocket(device === undefined ? url : socketUrl(url, device.location.href)) as Socket;
+    },
     openEvents: async (url) => (await loadEvents()).openEventStream(url),
     after(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);

@@ -36,8 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : {
-        // Visitors have no developer tools of React.
-        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+        // Visitors have no developer tools of React, and browsers have WebSocket.
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', 'typeof WebSocket': '"function"' },
         build: {
           outDir: CLIENT_OUT,
           manifest: true,
