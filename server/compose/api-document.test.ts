@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFeedName, parseRequestName, readRows } from '@stillingen/wire';
+import { fixture } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -38,6 +39,7 @@ let document: Document;
 let operations: readonly (readonly [string, Operation])[];
 beforeAll(async () => {
   stack = await startTestStack({ withPages: true });
+  await stack.submit(await stack.keyOf('test'), [fixture()]);
   const startMs = performance.now();
   const response = await fetch(`${stack.url}/openapi.json`);
   const text = await response.text();
@@ -140,6 +142,28 @@ describe('the document of the API', () => {
       ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['/api/v2/search/', '?q=brøndby'],
+    ['/api/v2/search/', '?type-ids=9'],
+    ['/api/v2/search/top/', ''],
+    ['/x/search/', '?q=brøndby'],
+    ['/x/search/top/', ''],
+    ['/x/rules/sports', ''],
+    ['/pq_graphql', '?_hash=pobtm&projectId=8&geoIpCode=DK&geoIpSubdivisionCode=84'],
+    ['/pq_graphql', '?_hash=none'],
+    ['/pq_graphql', '?_hash=dsof'],
+    ['/api/geo/', ''],
+    ['/alerts/v1/key', ''],
+    ['/id/v5/offer', ''],
+    ['/id/v5/terms/{type}/documents', ''],
+    ['/id/v5/captcha/challenge', ''],
+    ['/id/v5/users/me/sessions', ''],
+  ])('the server answers %s%s as documented', async (path, query) => {
+    const response = await fetch(stack.url + path.replace('{type}', 'tou') + query);
+    const documented = document.paths[path]!['get']!.responses[String(response.status)];
+    expect(accepts(documented!.content!['application/json']!.schema!, await response.json())).toBe(true);
   });
 
   it('every answer and parameter of JSON has an example', () => {
