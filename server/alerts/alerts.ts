@@ -14,14 +14,12 @@ import {
 } from '@stillingen/domain';
 import { alertText, type DeliveryOutcome, isQuiet, matchPath, ruleAlertText } from '@stillingen/wire';
 import { type Database, listed } from '../database/database.ts';
-import { eventIdOf } from '../projection/topics.ts';
-import { changedAtOf, factsOf, followedOf } from './event-facts.ts';
+import { factsOf } from './event-facts.ts';
+import { FactChanges } from './fact-changes.ts';
 import { pauseForPush, type WhenPushed } from './live-push.ts';
 import { type Content, messageOf, type OutgoingMessage } from './message.ts';
 import type { Subscriber, SubscriberIndex } from './subscriber-index.ts';
 
-/** Longer than any clock of a provider should differ. */
-const LATE_MS = 1_800_000;
 /** A goal of many followers is spread: live push goes before. */
 const AT_ONCE = 100;
 const PACE_MS = 2;
@@ -68,7 +66,7 @@ interface Step {
  */
 export class Alerts implements AsyncDisposable {
   readonly #options: AlertsOptions;
-  readonly #before = new Map<EventId, { readonly facts: AlertFacts | null; readonly changedAt: number }>();
+  readonly #changes: FactChanges;
   /** Live events about which there are rules, as they were tried last. */
   readonly #live = new Map<EventId, AlertFacts>();
   readonly #delayed = new Map<NodeJS.Timeout, () => void>();
@@ -76,32 +74,18 @@ export class Alerts implements AsyncDisposable {
 
   constructor(options: AlertsOptions) {
     this.#options = options;
+    const { state, nowMs, index } = options;
+    this.#changes = new FactChanges({ state, nowMs, isWanted: (followed) => index.isWanted(followed) });
   }
 
-  /** Before entries are applied: notes the facts of the events that matter to a subscriber. */
   readonly before = (entries: readonly Entry[]): void => {
-    const { state, index, nowMs } = this.#options;
-    if (index.size === 0) return;
-    for (const { changes } of entries)
-      for (const change of changes) {
-        const id = eventIdOf(change);
-        if (id === null || this.#before.has(id)) continue;
-        const followed = followedOf(state, id);
-        if (followed !== null && index.isWanted(followed))
-          this.#before.set(id, { facts: factsOf(state, id, nowMs() / 1000), changedAt: changedAtOf(state, id) });
-      }
+    if (this.#options.index.size > 0) this.#changes.note(entries);
   };
 
-  /** After they were applied: alerts of what happened. */
+  /** After entries were applied: alerts of what happened. */
   readonly after = (entries: readonly Entry[]): void => {
-    if (this.#before.size === 0) return;
-    const { state, index, nowMs } = this.#options;
-    const atMs = Math.min(entries.at(-1)!.atMs, nowMs());
-    for (const [id, { facts: before, changedAt }] of this.#before) {
-      if (this.#isLate(id, changedAt, atMs)) continue;
-      const after = factsOf(state, id, atMs / 1000);
-      const followed = followedOf(state, id);
-      if (after === null || followed === null) continue;
+    const { index } = this.#options;
+    for (const { id, followed, before, after, atMs } of this.#changes.take(entries)) {
       const moments = momentsOf(before, after).filter(({ occasion }) => occasion !== 'game');
       for (const moment of moments) {
         const { kind, occurrence, tag } = moment;
@@ -116,14 +100,7 @@ export class Alerts implements AsyncDisposable {
         return subscribers.filter((subscriber) => !alerted.has(subscriber));
       });
     }
-    this.#before.clear();
   };
-
-  /** A provider that catches up reports what is long over. */
-  #isLate(id: EventId, changedBefore: number, atMs: number): boolean {
-    const changedAt = changedAtOf(this.#options.state, id);
-    return changedAt !== changedBefore && atMs - changedAt * 1000 > LATE_MS;
-  }
 
   /** Rules become true by the clock of a match as well. */
   async tick(): Promise<void> {
