@@ -12,6 +12,7 @@ const COMMANDS = {
   rebuild: async () => (await import('./cli/rebuild.ts')).rebuild,
   account: async () => (await import('./cli/account.ts')).account,
   provider: async () => (await import('./cli/provider.ts')).provider,
+  webhook: async () => (await import('./cli/webhook.ts')).webhook,
   backup: async () => (await import('./cli/backup.ts')).backup,
   restore: async () => (await import('./cli/backup.ts')).restore,
 } as const;

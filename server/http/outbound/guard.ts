@@ -86,3 +86,13 @@ export const guardedLookup =
       if (options.all === true) return done(null, addresses);
       done(null, first.address, first.family);
     });
+
+/** Why the host can not be connected to now; null where it can. */
+export const unreachable = (url: URL, reach: Reach): Promise<string | null> =>
+  new Promise((resolve) => {
+    const host = hostOf(url);
+    if (isIP(host) !== 0) return resolve(isReachable(host, reach) ? null : PRIVATE_ADDRESS);
+    guardedLookup(reach)(host, { all: true }, (error) =>
+      resolve(error === null ? null : error.message === PRIVATE_ADDRESS ? PRIVATE_ADDRESS : 'its name is not found'),
+    );
+  });

@@ -69,7 +69,7 @@ it.each([
 ])('an answer is cut when it is %s', async (_, body, encoding) => {
   answer = (_request, response) =>
     response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding }).end(body(100_000_000));
-  expect(await send()).toEqual({ reason: 'too-large', error: 'more than 1000000 bytes' });
+  expect(await send()).toEqual({ status: 200, reason: 'too-large', error: 'more than 1000000 bytes' });
 });
 
 it.each([
@@ -108,13 +108,13 @@ it('no machine at the address is a failure with its code', async () => {
   const url = new URL(origin);
   server.close();
   await once(server, 'close');
-  expect(await createOutbound('loopback')(url, REQUEST)).toEqual({ reason: 'failed', error: 'ECONNREFUSED' });
+  expect(await createOutbound('loopback')(url, REQUEST)).toEqual({ status: 0, reason: 'failed', error: 'ECONNREFUSED' });
   server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 
 it('a header that none may be is a failure, without its text', async () => {
-  expect(await send('/', { headers: { key: 'secret\n' } })).toEqual({ reason: 'failed', error: 'ERR_INVALID_CHAR' });
+  expect(await send('/', { headers: { key: 'secret\n' } })).toEqual({ status: 0, reason: 'failed', error: 'ERR_INVALID_CHAR' });
 });
 
 it.each(['http://127.0.0.1:1/', 'http://[::1]:1/', 'http://[::ffff:127.0.0.1]:1/', 'http://10.0.0.1/', 'http://2130706433/'])(

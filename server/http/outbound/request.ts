@@ -24,6 +24,8 @@ export interface OutboundAnswer {
 }
 
 export interface NoAnswer {
+  /** Of an answer whose body can not be read; 0 without one. */
+  readonly status: number;
   readonly reason: 'timeout' | 'private' | 'too-large' | 'encoding' | 'aborted' | 'failed';
   /** In a few words, without the address: the code of an error of the network. */
   readonly error: string;
@@ -71,7 +73,8 @@ async function contentOf(response: IncomingMessage, maxBytes: number): Promise<B
   return collect(decoder, maxBytes);
 }
 
-function noAnswer(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): NoAnswer {
+type Reason = Omit<NoAnswer, 'status'>;
+function reasonOf(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): Reason {
   if (signal?.aborted === true) return { reason: 'aborted', error: 'aborted' };
   if (timeout.aborted) return { reason: 'timeout', error: 'no answer in time' };
   if (error instanceof Unanswered) return { reason: error.reason, error: error.message };
@@ -97,12 +100,14 @@ export function createOutbound(reach: Reach, lookup = guardedLookup(reach)): Out
   return async (url, request) => {
     const timeout = AbortSignal.timeout(request.timeoutMs);
     const signal = AbortSignal.any(request.signal === undefined ? [timeout] : [timeout, request.signal]);
+    let status = 0;
     try {
       const response = await open(url, request, signal);
+      status = response.statusCode!;
       const body = await contentOf(response, request.maxBytes);
-      return { status: response.statusCode!, headers: headersOf(response), body };
+      return { status, headers: headersOf(response), body };
     } catch (error) {
-      return noAnswer(error, request.signal, timeout);
+      return { status, ...reasonOf(error, request.signal, timeout) };
     }
   };
 }

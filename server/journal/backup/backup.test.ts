@@ -16,6 +16,8 @@ const LEFT_OUT = {
   isMadeAnew: ['migration', 'instance', 'snapshot', 'snapshot_piece'],
   // Browsers subscribe again with the new keys.
   isSubscribed: ['alert_keys', 'alert_subscriptions', 'alert_moments', 'alert_log'],
+  // A copy of a site must not post to the receivers of the original.
+  isPosted: ['webhook_endpoints', 'webhook_messages', 'webhook_progress'],
   hasRecords: ['journal', 'provider', 'provider_key', 'pepper_keys'],
 };
 

@@ -39,4 +39,11 @@ export const ALERTS_SETTINGS = {
     meaning: 'on: push services may be on this machine, also over http; for tests alone',
     parse: onOff,
   },
+  webhookLoopback: {
+    name: 'WEBHOOK_LOOPBACK',
+    fallback: 'off',
+    allowed: 'on, or off',
+    meaning: 'on: webhooks may be received on this machine, also over http; else at public addresses over https alone',
+    parse: onOff,
+  },
 } as const satisfies Record<string, Setting<unknown>>;

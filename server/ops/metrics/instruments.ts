@@ -78,6 +78,13 @@ const alertInstruments = ({ counter, gauge }: Factory) => ({
   alertsPending: gauge('alert_messages_pending', 'Web Push messages that wait or are on their way.'),
 });
 
+const webhookInstruments = ({ counter, gauge }: Factory) => ({
+  webhookAttempts: counter('webhook_attempts_total', 'Attempts to deliver a webhook, by outcome.', ['outcome']),
+  webhookEndpoints: gauge('webhook_endpoints', 'Endpoints of webhooks.'),
+  webhookWaiting: gauge('webhook_messages_waiting', 'Messages of webhooks that wait for their first attempt or a retry.'),
+  webhookDead: gauge('webhook_messages_dead', 'Dead letters: messages of webhooks after their last attempt.'),
+});
+
 const accountInstruments = ({ counter, gauge }: Factory) => ({
   mails: counter('mails_total', 'Mails of accounts by result; mails that are put off are retried.', ['result']),
   failedLogins: gauge('failed_logins', 'Failed logins in the last hour.'),
@@ -92,6 +99,7 @@ export function createInstruments(registry: Registry) {
     ...journalInstruments(factory),
     ...edgeInstruments(factory),
     ...alertInstruments(factory),
+    ...webhookInstruments(factory),
     ...accountInstruments(factory),
   };
 }
@@ -137,7 +145,11 @@ export interface Readings {
     readonly connections: { readonly webSocket: number; readonly eventStream: number };
   } | null;
   /** Null without the role alerts. */
-  readonly alerts: { readonly subscriptions: number; readonly pending: number } | null;
+  readonly alerts: {
+    readonly subscriptions: number;
+    readonly pending: number;
+    readonly webhooks: { readonly endpoints: number; readonly waiting: number; readonly dead: number };
+  } | null;
   readonly lostLines: number;
   /** Connections to the database by state; null if it is unreachable. */
   readonly database: { readonly active: number; readonly idle: number } | null;

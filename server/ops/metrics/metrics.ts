@@ -3,6 +3,7 @@ import { DELIVERY_OUTCOMES, type DeliveryOutcome } from '@stillingen/wire';
 import { collectDefaultMetrics, type Counter, Registry } from 'prom-client';
 import { createInstruments, type FeedAnswers, type Readings } from './instruments.ts';
 const MAIL_RESULTS = ['sent', 'put-off', 'refused', 'expired'] as const;
+const WEBHOOK_OUTCOMES = ['delivered', 'failed', 'dead', 'disabled'] as const;
 const LOOP_SAMPLE_MS = 20;
 const STATUS = { br: 200, gzip: 200, identity: 200, notModified: 304, quiet: 204 } as const satisfies Record<
   keyof FeedAnswers,
@@ -24,6 +25,7 @@ export class Metrics {
     for (const result of MAIL_RESULTS) this.#instruments.mails.inc({ result }, 0);
     for (const kind of ALERT_KINDS) this.#instruments.alertMoments.inc({ kind }, 0);
     for (const outcome of DELIVERY_OUTCOMES) this.#instruments.alertMessages.inc({ outcome }, 0);
+    for (const outcome of WEBHOOK_OUTCOMES) this.#instruments.webhookAttempts.inc({ outcome }, 0);
   }
 
   readonly contradicted = (provider: string): void => this.#instruments.contradictions.inc({ provider });
@@ -31,6 +33,8 @@ export class Metrics {
   readonly feedRefused = (status: number): void => this.#instruments.refusedFeeds.inc({ status: String(status) });
   readonly alertMoment = (kind: string): void => this.#instruments.alertMoments.inc({ kind });
   readonly alertMessage = (outcome: DeliveryOutcome): void => this.#instruments.alertMessages.inc({ outcome });
+  readonly webhookAttempt = (outcome: (typeof WEBHOOK_OUTCOMES)[number]): void =>
+    this.#instruments.webhookAttempts.inc({ outcome });
   readonly mail = (result: (typeof MAIL_RESULTS)[number]): void => this.#instruments.mails.inc({ result });
   /** Each takes milliseconds. */
   readonly committed = (ms: number): void => this.#instruments.commits.observe(ms / 1000);
@@ -104,9 +108,12 @@ export class Metrics {
     ages.set({ entry: 'newest' }, journal.newestS);
   }
 
-  #setAlerts({ subscriptions, pending }: NonNullable<Readings['alerts']>): void {
+  #setAlerts({ subscriptions, pending, webhooks }: NonNullable<Readings['alerts']>): void {
     this.#instruments.alertSubscriptions.set(subscriptions);
     this.#instruments.alertsPending.set(pending);
+    this.#instruments.webhookEndpoints.set(webhooks.endpoints);
+    this.#instruments.webhookWaiting.set(webhooks.waiting);
+    this.#instruments.webhookDead.set(webhooks.dead);
   }
 
   #setEdge({ feeds, push, connections }: NonNullable<Readings['edge']>): void {
