@@ -9,6 +9,6 @@ if (process.platform === 'linux') setPriority(NICE);
 
 const post = createWebhookPost(workerData as Reach);
 
-parentPort!.on('message', async ({ job, ...order }: WebhookOrder & { readonly job: number }) => {
-  parentPort!.postMessage({ job, ...(await post(order, Date.now())) }, []);
+parentPort!.on('message', ({ job, ...order }: WebhookOrder & { readonly job: number }) => {
+  void post(order, Date.now()).then((answer) => parentPort!.postMessage({ job, ...answer }, []));
 });

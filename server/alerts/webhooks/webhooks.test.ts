@@ -277,10 +277,7 @@ describe('two processes', () => {
 it('a withdrawn goal is a correction with its reason', async () => {
   await test.add('/a', { kinds: ['correction'] });
   const service = await test.startProcess();
-  await test.submit(
-    [fixture(), status(1, 12), goal('g1', 3, 'home', { score: [1, 0] }), score(2, 1, 0)],
-    [service],
-  );
+  await test.submit([fixture(), status(1, 12), goal('g1', 3, 'home', { score: [1, 0] }), score(2, 1, 0)], [service]);
   await test.submit([retraction('g1', { at: '2026-11-20T18:05:00Z' }), score(6, 0, 0)], [service]);
   await untilReceived('/a', 1);
   expect(test.received('/a')[0]!.body).toMatchObject({ type: 'match.corrected', data: { change: { reason: 'offside' } } });
