@@ -71,7 +71,7 @@ export const PROCESS_SETTINGS = {
     fallback: ROLES.join(','),
     allowed: ROLE_FORM,
     meaning:
-      'what this process does: live accepts messages of providers, edge serves visitors, identity serves accounts, alerts sends Web Push; without NATS_URL one process has all roles',
+      'what this process does: live accepts messages of providers, edge serves visitors, identity serves accounts, alerts sends Web Push and webhooks; without NATS_URL one process has all roles',
     parse: parseRoles,
   },
   drainSeconds: {
