@@ -18,7 +18,7 @@ export {
   type MeetingsMessage,
   type PlayerStatisticsMessage,
 } from './match-facts.ts';
-export type { ArticleMessage, RankingListMessage, SeasonResultMessage, TransferMessage } from './off-pitch.ts';
+export { ArticleMessage, type RankingListMessage, type SeasonResultMessage, type TransferMessage } from './off-pitch.ts';
 export type { CareerMessage, InjuryMessage, ProfileMessage } from './persons.ts';
 export { type CompetitionRef, type ParticipantRef, type ResultTexts } from './parts.ts';
 export { RaceMessage, RankingMessage } from './races.ts';
