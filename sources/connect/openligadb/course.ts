@@ -91,7 +91,7 @@ function secondHalfBegan(facts: Facts): boolean {
 /** The course of a match since its start. Stages that are not stated are not guessed. */
 export function courseOf(facts: Facts): Course {
   if (hasShootOut(facts)) return shootOutCourse(facts);
-  const { goals, results, isCup, elapsedMs } = facts;
+  const { goals, results, isFinished, isCup, elapsedMs } = facts;
   const played = furthest([lastScore(goals), results.final, results.half]);
   const extra = elapsedMs < LATE ? null : results.extra;
   // An extra time of 0-0 stands in matches without one.
@@ -102,8 +102,11 @@ export function courseOf(facts: Facts): Course {
   const regular = isExtended && score !== null ? (results.regular ?? fullTimeOf(goals, score)) : null;
   const isSecondHalf = secondHalfBegan(facts);
   const begun = isExtended ? [Stage.extraTime] : isSecondHalf ? [Stage.secondHalf] : [Stage.live, Stage.secondHalf];
+  const ended = isExtended ? Stage.afterExtraTime : Stage.finished;
+  // A correction of a match that was over makes goals and result differ for a while.
+  const mayBeOver = isFinished && results.final !== null && elapsedMs >= WHOLE;
   return {
-    ...(end === null ? running(facts, begun) : over(isExtended ? Stage.afterExtraTime : Stage.finished)),
+    ...(end === null ? running(facts, mayBeOver ? [...begun, ended] : begun) : over(ended)),
     ...(score === null
       ? {}
       : {

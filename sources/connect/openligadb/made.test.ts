@@ -63,7 +63,7 @@ describe('the end', () => {
       'waits while the result is behind the goals',
       110,
       { ...ended, goals: [...goals, goalRow(90, [1, 1])] },
-      'live 13 1-1 (0-0 1-1)',
+      'live 13/3 1-1 (0-0 1-1)',
     ],
     ['waits for a result', 110, { matchIsFinished: true, goals }, 'live 13 1-0'],
     ['is awaited three hours after the start', 181, { ...ended, goals, matchIsFinished: false }, 'before 42 1-0 (0-0 1-0)'],
