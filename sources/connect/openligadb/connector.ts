@@ -1,6 +1,6 @@
 import type { Connector, MatchPlan, PlanInput, SourceRequest } from '../kit/connector.ts';
 import { HOUR, MINUTE, paceOf, SECOND } from '../kit/pace.ts';
-import { LEAGUES, seasonAt } from './leagues.ts';
+import { type League, LEAGUES, type Leagues, seasonAt } from './leagues.ts';
 import { read } from './read.ts';
 
 const PROBE_INTERVAL = 30 * SECOND;
@@ -10,8 +10,7 @@ const SEASON_INTERVAL = 6 * HOUR;
 
 const pathOf = (group: string): string => `/getmatchdata/${group}`;
 
-function requestsOfLeague(code: string, nowMs: number): SourceRequest[] {
-  const league = LEAGUES.get(code);
+function requestsOfLeague(code: string, league: League | undefined, nowMs: number): SourceRequest[] {
   if (league === undefined) return [];
   return [
     { path: `/getcurrentgroup/${code}`, everyMs: HOUR, isLive: false, ifChanged: pathOf(code) },
@@ -28,15 +27,15 @@ function requestsOfRound(group: string, matches: readonly MatchPlan[], nowMs: nu
     : [whole];
 }
 
-function requests({ leagues, matches, nowMs }: PlanInput): SourceRequest[] {
+function requests({ leagues: codes, matches, nowMs }: PlanInput, leagues: Leagues): SourceRequest[] {
   const rounds = Map.groupBy(matches, ({ group }) => group);
   return [
     ...[...rounds].flatMap(([group, ofRound]) => requestsOfRound(group, ofRound, nowMs)),
-    ...leagues.flatMap((code) => requestsOfLeague(code, nowMs)),
+    ...codes.flatMap((code) => requestsOfLeague(code, leagues.get(code), nowMs)),
   ];
 }
 
-export const openligadb: Connector = {
+const connectorOf = (leagues: Leagues): Connector => ({
   name: 'openligadb',
   about: 'football of Germany, World Cups and Euros, entered by volunteers within about a minute',
   terms: 'ODbL 1.0: any use that names the source; a database that is published from it has the same licence',
@@ -48,10 +47,16 @@ export const openligadb: Connector = {
   limits: { perMinute: 30, perHour: 900, perDay: 8000 },
   leagues: {
     known: Object.fromEntries(
-      [...LEAGUES].map(([code, { name, year }]) => [code, year === undefined ? name : `${name} ${year}`]),
+      [...leagues].map(([code, { name, year }]) => [code, year === undefined ? name : `${name} ${year}`]),
     ),
     fallback: ['bl1', 'bl2', 'dfb'],
   },
-  requests,
-  read,
-};
+  requests: (input) => requests(input, leagues),
+  read: (input) => read(input, leagues),
+});
+
+export const openligadb = connectorOf(LEAGUES);
+
+/** With a league that is not listed, read as the competition that the operator names. */
+export const withNamedLeague = (code: string, league: League): Connector =>
+  connectorOf(new Map([...LEAGUES, [code.toLowerCase(), league]]));

@@ -10,8 +10,10 @@ export interface League {
   readonly year?: number;
 }
 
-/** Anybody may create a league: these are the maintained ones, by shortcut. */
-export const LEAGUES: ReadonlyMap<string, League> = new Map(Object.entries<League>(table));
+export type Leagues = ReadonlyMap<string, League>;
+
+/** Anybody may create a league: these are the maintained ones, by shortcut in lower case. */
+export const LEAGUES: Leagues = new Map(Object.entries<League>(table));
 
 const JULY = 6;
 

@@ -6,7 +6,7 @@ import { parsed, UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import { courseOf } from './course.ts';
 import { orderedGoals } from './goals.ts';
-import { type League, LEAGUES, seasonName } from './leagues.ts';
+import { type League, type Leagues, seasonName } from './leagues.ts';
 import { resultsOf } from './results.ts';
 import { roundOf } from './rounds.ts';
 import { type Match, matchCheck } from './shapes.ts';
@@ -57,10 +57,10 @@ export interface ReadMatch {
 }
 
 /** Throws UnreadableAnswer. */
-export function readMatch(item: unknown, path: string, nowMs: number): ReadMatch {
+export function readMatch(item: unknown, path: string, nowMs: number, leagues: Leagues): ReadMatch {
   const match = parsed(matchCheck, item, path);
   const shortcut = match.leagueShortcut.toLowerCase();
-  const league = LEAGUES.get(shortcut);
+  const league = leagues.get(shortcut);
   if (league === undefined) return { report: null, unread: [], unmapped: match.leagueName ?? match.leagueShortcut };
   const startMs = startMsOf(match.matchDateTimeUTC, `${path}/matchDateTimeUTC`, nowMs);
   const [home, away] = [match.team1, match.team2].map(({ teamName }) => sideOf((teamName ?? '').trim(), league));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isKnownCompetition, SPORT } from '@stillingen/domain';
 import type { MatchPlan, SourceRequest } from '../kit/connector.ts';
 import { HOUR, MINUTE } from '../kit/pace.ts';
-import { openligadb } from './connector.ts';
+import { matchRow } from '../../testing/openligadb.ts';
+import { openligadb, withNamedLeague } from './connector.ts';
 import { LEAGUES, seasonAt } from './leagues.ts';
 
 const NOW_MS = Date.parse('2026-12-12T15:00:00Z');
@@ -71,5 +72,15 @@ describe('requests to OpenLigaDB', () => {
     expect(unknown).toEqual([]);
     expect(openligadb.leagues!.known).toMatchObject({ bl1: 'Bundesliga', wm26: 'VM 2026' });
     expect(openligadb.leagues!.fallback.filter((code) => !LEAGUES.has(code))).toEqual([]);
+  });
+
+  it('a league that the operator names is requested, listed and read as that competition', () => {
+    const connector = withNamedLeague('Regio', { name: 'Frauen-Bundesliga', country: 'de' });
+    expect(connector.leagues!.known).toMatchObject({ bl1: 'Bundesliga', regio: 'Frauen-Bundesliga' });
+    const paths = connector.requests({ leagues: ['regio'], matches: [], nowMs: NOW_MS }).map(({ path }) => path);
+    expect(paths).toEqual(['/getcurrentgroup/regio', '/getmatchdata/regio/2026']);
+    const body = [matchRow({ leagueShortcut: 'Regio' })];
+    const { matches } = connector.read({ path: '/getmatchdata/regio/2026', body, nowMs: NOW_MS, leagues: ['regio'] });
+    expect(matches[0]!.competition).toMatchObject({ name: 'Frauen-Bundesliga', country: 'de', season: '2026/2027' });
   });
 });
