@@ -22,7 +22,7 @@ function typeOf({ shootout, scoringPlay, ownGoal, penaltyKick, redCard, yellowCa
   return yellowCard ? 'yellow-card' : null;
 }
 
-/** Details have no ids: the same kind, minute, side and player is the same one, counted where it is repeated. */
+/** Details have no ids: kind, minute, side and player name one, with a count where repeated. */
 function idOf({ type, clock, team, athletesInvolved = [] }: Detail, seen: Map<string, number>): string {
   const name = [type.id, clock.displayValue.replaceAll(/\D+/g, '-'), team.id, athletesInvolved[0]?.id ?? '0'].join('-');
   const count = (seen.get(name) ?? 0) + 1;

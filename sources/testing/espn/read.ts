@@ -73,7 +73,7 @@ const OFF: Readonly<Record<string, StageCode>> = {
   STATUS_DELAYED: Stage.delayed,
 };
 
-/** By state and period: football says STATUS_IN_PROGRESS in the middle of a half too. */
+/** By state and period: STATUS_IN_PROGRESS stands in the middle of a football half too. */
 function courseOf({ period = 0, type }: Status, { periods, regular }: League): { phase: Phase; stage: StageCode | undefined } {
   const off = OFF[type.name];
   if (off !== undefined) return { phase: type.state === 'pre' ? 'before' : 'over', stage: off };
