@@ -52,8 +52,8 @@ it('a row of a schedule of TheSportsDB has round and ground, and no score before
     details: { round: '6. runde', venue: 'Parken' },
     stages: [Stage.scheduled],
   });
-  const rounds = ['0', '', '125', '150', '200', '500'].map((intRound) => report({ intRound }).details?.round);
-  expect(rounds).toEqual([undefined, undefined, 'Kvartfinale', 'Semifinale', 'Finale', undefined]);
+  const rounds = ['0', '', '99', '100', '125', '150', '200', '500'].map((intRound) => report({ intRound }).details?.round);
+  expect(rounds).toEqual([undefined, undefined, '99. runde', undefined, 'Kvartfinale', 'Semifinale', 'Finale', undefined]);
 });
 
 it('a match of a schedule that is marked as postponed is postponed', () => {
@@ -63,7 +63,7 @@ it('a match of a schedule that is marked as postponed is postponed', () => {
 });
 
 it('the start of a match of TheSportsDB is the day alone where the hour is not set', () => {
-  expect(report({ strStatus: 'TBD' }).start).toBe('2026-10-05');
+  expect(report({ strStatus: 'TBD', dateEvent: '2026-10-04' }).start).toBe('2026-10-05');
   expect(report({ strTimestamp: '', strStatus: '', intHomeScore: null }).start).toBe('2026-10-05');
   expect(report({ strTimestamp: '2026-10-25T00:00:00+00:00' }).start).toBe('2026-10-25T00:00:00Z');
 });

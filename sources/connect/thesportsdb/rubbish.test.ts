@@ -38,7 +38,7 @@ it.each([
   ['goals that are no numbers', row({ intHomeScore: 'one' }), 'livescore/1/intHomeScore: '],
   ['no start', row({ strTimestamp: '', dateEvent: null }), 'livescore/1/strTimestamp: '],
   ['the year 2099', row({ strTimestamp: '2099-10-05T18:45:00' }), 'livescore/1/strTimestamp: '],
-  ['a match that is in play since yesterday', row({ strTimestamp: '2026-10-04T18:45:00' }), 'livescore/1/strStatus: '],
+  ['a match that is in play for more than eight hours', row({ strTimestamp: '2026-10-05T10:44:59' }), 'livescore/1/strStatus: '],
 ])('%s in a match of TheSportsDB is one line with its path, and the others are read', (_, broken, line) => {
   const { matches, unread } = read({ livescore: [row({ idEvent: '1' }), broken, row({ idEvent: '2' })] });
   expect(matches.map(({ key }) => key)).toEqual(['tsdb/1', 'tsdb/2']);
