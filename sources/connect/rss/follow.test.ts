@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import type { IngestClient } from '../../ports.ts';
 import { FeedFollower, type FeedPorts } from './follow.ts';
 
