@@ -1,7 +1,6 @@
-import type { Table } from '@stillingen/client';
-import { danishNumber, dayOf, leagueItemId, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
+import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
+import type { ComponentType, ReactNode } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
-import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
 import { channelsOf } from '../../list/rows/channels.ts';
 import { raceDetails } from '../../list/rows/kinds/ranked.ts';
@@ -9,8 +8,6 @@ import { raceName } from '../../list/races/meetings.ts';
 import { matchText } from '../../text/match/da-match.ts';
 import { raceText } from '../../text/match/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
-import { FollowButton } from '../../mine/follow/follow.tsx';
-import { useIsNear } from '../../mine/limits.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../model/match-facts.ts';
 import { Origin } from '../notices.tsx';
@@ -47,22 +44,20 @@ function aboutOf({ league }: RaceFeed, { progress }: PageSport): readonly string
   ].filter((word) => word !== '');
 }
 
-/** While my games take it, which need its competitors. */
-function FollowRace({ race: { league, lead, start, end }, sport, table }: { race: RaceFeed; sport: PageSport; table: Table }) {
-  const isOffered = useIsNear({ start, end });
-  if (!isOffered || lead === null) return null;
-  const stageId = league.stageId ?? '';
-  const name = [raceName(league), league.session].filter(Boolean).join(', ');
-  return (
-    <FollowButton
-      ids={[leagueItemId(sport.id, stageId)]}
-      name={name}
-      act={(controller) => controller.toggleRace(table, stageId, name, sport.limits.onMain)}
-    />
-  );
-}
-
-export function RaceHeader({ eventId, race, sport, table }: { eventId: string; race: RaceFeed; sport: PageSport; table: Table }) {
+/** `Tool` stands behind the time until the race is over. */
+export function RaceHeader({
+  eventId,
+  race,
+  sport,
+  Tool,
+  children,
+}: {
+  eventId: string;
+  race: RaceFeed;
+  sport: PageSport;
+  Tool?: ComponentType<{ eventId: string }>;
+  children?: ReactNode;
+}) {
   const { league, lead } = race;
   const status = statusOf(race, sport);
   const channels = lead === null || lead.stageType === StageType.finished ? '' : channelsOf(lead).join(', ');
@@ -74,7 +69,7 @@ export function RaceHeader({ eventId, race, sport, table }: { eventId: string; r
         sport={sport}
         words={[]}
         when={useWhen(race)}
-        tool={lead?.stageType === StageType.finished ? null : <DelayButton eventId={eventId} />}
+        tool={Tool === undefined || lead?.stageType === StageType.finished ? null : <Tool eventId={eventId} />}
       />
       <div className={styles.title}>
         <h1>
@@ -105,7 +100,7 @@ export function RaceHeader({ eventId, race, sport, table }: { eventId: string; r
           <Origin event={lead} words={matchText.race.origin} />
         </div>
       )}
-      <FollowRace race={race} sport={sport} table={table} />
+      {children}
     </header>
   );
 }

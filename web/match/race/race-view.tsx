@@ -16,7 +16,9 @@ import { aboutRace } from '../model/about.ts';
 import { longTime } from '../model/match-facts.ts';
 import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
+import { DelayButton } from '../../delay/delay-button.tsx';
 import { Board } from './board.tsx';
+import { FollowRace } from './follow-race.tsx';
 import { useTextTable } from '../../list/use-text-table.ts';
 import type { RaceFeed } from './race-feed.ts';
 import { RaceHeader } from './race-header.tsx';
@@ -67,7 +69,9 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
   return (
     <Layout>
       <article className={styles.page}>
-        <RaceHeader eventId={eventId} race={race} sport={sport} table={table} />
+        <RaceHeader eventId={eventId} race={race} sport={sport} Tool={DelayButton}>
+          <FollowRace race={race} sport={sport} table={table} />
+        </RaceHeader>
         <Sessions sessions={sessions} raceId={eventId} meeting={name} />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab === 'corrections' ? (
