@@ -1,30 +1,24 @@
 import type { LeaguePageProps } from './model/address.ts';
-import { useMemo, useRef } from 'react';
-import { useNow, usePage, useStore } from '../page/page-context.ts';
+import { useRef } from 'react';
+import { usePage } from '../page/page-context.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { NothingComing } from './nothing-coming.tsx';
 import { FailedTable } from '../list/table-states.tsx';
-import { useCalm } from '../list/motion/use-calm.ts';
 import { LateBell } from '../alerts/bell/late-bell.tsx';
 import { FollowButton } from '../mine/follow/follow.tsx';
 import { labelKey, leagueItemId } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { useRowKeys } from '../page/use-keys.ts';
-import { type LiveTable, useTable } from '../list/use-table.ts';
+import type { LiveTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
-import { holdsRaces, raceSchedule } from './model/races.ts';
-import { matchesOf, scheduleOf, stagesAhead, stagesOf } from './model/schedule.ts';
+import { stagesAhead } from './model/schedule.ts';
 import { loadAllPanels, loadPanel } from './panels.ts';
 import { LeagueFrame } from './league-frame.tsx';
 import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { SeasonPart } from './season-part.tsx';
 import { LeagueContent } from './league-content.tsx';
-import type { Season } from './listing.tsx';
 import { ASIDE, loadAllViews } from './views.ts';
-import { seasonFeed } from './model/address.ts';
-
-const TODAY = 0;
-const HOUR_S = 3600;
+import { useSeason } from './use-season.ts';
 
 function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
   const sport = usePage().sport(sportId);
@@ -53,22 +47,11 @@ function FollowLeague({ stages, live }: { stages: readonly LeagueRow[]; live: Li
 
 function CurrentSeason(props: LeaguePageProps) {
   const page = usePage();
-  const { tzHours: tz, demo } = page.request;
+  const { demo } = page.request;
   const { event } = page.sport(props.sportId);
-  const feed = seasonFeed(props, tz);
-  const live = useTable(feed, TODAY, feed);
-  const structure = useStore(live.table.structure);
-  const hour = useNow((nowS) => Math.floor(nowS / HOUR_S));
   const element = useRef<HTMLDivElement>(null);
-  const latest = useMemo((): Season => {
-    if (holdsRaces(structure.leagues))
-      return { matches: scheduleOf([], 0), races: raceSchedule(structure.leagues, live.table.rows) };
-    const matches = matchesOf(structure.leagues, live.table.rows);
-    return { matches: scheduleOf(matches, hour * HOUR_S), races: null };
-  }, [structure, live.table, hour]);
-  const season = useCalm(latest, feed, element);
+  const { live, season, stages, hourS } = useSeason(props, element);
   useRowKeys(element);
-  const stages = useMemo(() => stagesOf(structure), [structure]);
   const league = stages[0] ?? null;
   return (
     <LeagueFrame
@@ -79,7 +62,7 @@ function CurrentSeason(props: LeaguePageProps) {
         league === null ? undefined : (
           <>
             {league.noDuel === true ? null : (
-              <FollowLeague stages={stagesAhead(season.matches, stages, hour * HOUR_S)} live={live} />
+              <FollowLeague stages={stagesAhead(season.matches, stages, hourS)} live={live} />
             )}
             <LateSubscribe subject="liga" ids={[props.templateId]} name={league.name ?? props.slug} event={event} />
           </>
