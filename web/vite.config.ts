@@ -9,15 +9,33 @@ import { dropUnusedReact } from './build/react.ts';
 
 const CLIENT_OUT = 'dist/client';
 
+const manifestOf = (name: string): URL => new URL(`./${CLIENT_OUT}/.vite/${name}.json`, import.meta.url);
+
+/** Frames of other sites load none of the files of pages: these stay as small as they are. */
+const EMBED_BUILD = {
+  emptyOutDir: false,
+  copyPublicDir: false,
+  cssCodeSplit: false,
+  manifest: '.vite/embed.json',
+} as const;
+
 /** The server build needs the file names of the browser build; it is one file. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     drawings(),
     ...(isSsrBuild === true
-      ? [assets(new URL(`./${CLIENT_OUT}/.vite/manifest.json`, import.meta.url))]
-      : [joinShared(), flags(), sports(), dropMeanings(), dropWriters(), dropUnusedReact(), compress()]),
+      ? [assets(manifestOf('manifest'), manifestOf('embed'))]
+      : [
+          ...(mode === 'embed' ? [] : [joinShared()]),
+          flags(),
+          sports(),
+          dropMeanings(),
+          dropWriters(),
+          dropUnusedReact(),
+          compress(),
+        ]),
   ],
   css: { transformer: 'lightningcss' },
   ...(isSsrBuild === true
@@ -40,11 +58,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', 'typeof WebSocket': '"function"' },
         build: {
           outDir: CLIENT_OUT,
-          manifest: true,
+          ...(mode === 'embed' ? EMBED_BUILD : { manifest: true }),
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false, resolveDependencies: laterFiles },
           rolldownOptions: {
-            input: 'entry/hydrate.tsx',
+            input: mode === 'embed' ? 'embed/hydrate.tsx' : 'entry/hydrate.tsx',
             output: { codeSplitting: fewFiles, chunkFileNames: nameOfChunk, assetFileNames: nameOfAsset },
           },
         },

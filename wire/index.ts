@@ -41,6 +41,19 @@ export {
   PLAIN_CALENDAR,
 } from './page/channels.ts';
 export {
+  EMBED_KINDS,
+  EMBED_PREFIX,
+  EMBED_SCRIPT_PATH,
+  EMBED_THEMES,
+  embedFolder,
+  type EmbedAddress,
+  type EmbedHeight,
+  type EmbedKind,
+  embedPath,
+  type EmbedTheme,
+  parseEmbed,
+} from './page/embeds.ts';
+export {
   isSearchMatch,
   isSearchPlace,
   MAX_RECENTS,
@@ -164,6 +177,7 @@ export {
   type CompetitionLink,
   type NamedSource,
   type NationLinks,
+  type EmbedSource,
   type FeedSource,
   type HydrationData,
   type PageSport,

@@ -16,6 +16,7 @@ import type {
   CategoryLink,
   ClientConfig,
   CompetitionLink,
+  EmbedSource,
   FeedSource,
   NationLinks,
   Redirect,
@@ -47,7 +48,7 @@ export function feedSource(
   library: RenderedFeeds,
   { card, search, ...site }: SourceOptions,
   nowMs: () => number,
-): (delayS: number) => FeedSource {
+): (delayS: number) => EmbedSource {
   return (delayS) => ({
     feed(name) {
       const body = delayS === 0 ? library.body(name) : library.earlier(name, Math.floor(nowMs() / 1000) - delayS);
@@ -60,6 +61,13 @@ export function feedSource(
         if (category === countrySlug) return { countryId: id, templateId: league.templateId };
       }
       return null;
+    },
+    competitionById(templateId) {
+      let newest: League | null = null;
+      for (const league of state.leagues.values())
+        if (league.templateId === templateId && (newest === null || league.season > newest.season)) newest = league;
+      if (newest === null) return null;
+      return { sportId: newest.sportId, countryId: categoryOf(newest, DANISH).id, path: leaguePagePath(newest) };
     },
     category(sportId, segment) {
       for (const league of state.leagues.values()) {
@@ -128,6 +136,7 @@ export function clientConfig({
   siteEditions,
   myTeams,
   localOnly,
+  embeds,
   ...config
 }: Config): ClientConfig {
   const myGames = changedLimits(myGamesLimits(config));
@@ -144,6 +153,7 @@ export function clientConfig({
     ...(Object.keys(myGames).length === 0 ? {} : { myGames }),
     ...(myTeams ? {} : { myTeams }),
     ...(localOnly ? { localOnly } : {}),
+    ...(embeds ? {} : { embeds }),
   };
 }
 

@@ -19,6 +19,9 @@ const ENTRY = {
   program: '/assets/a.js',
   offline: { path: '/offline/', scripts: {} },
   renderOffline: () => '',
+  embedScript: '(()=>{})()',
+  renderEmbed: ({ path }: { path: string }) =>
+    path.includes('unknown1') ? { status: 404, html: '' } : { status: 200, html: `embed ${path}` },
 } as unknown as WebEntry;
 const CONFIG = { projectId: 8, sign: 's', push: ['wss://push.example.dk/push'] } as ReturnType<PageOptions['source']>['config'];
 
@@ -39,6 +42,7 @@ beforeAll(async () => {
     tzHours: () => 1,
     demo: () => 'none',
     gallery: false,
+    embeds: true,
     captchaOrigins: [],
     siteUrl: 'https://example.dk',
     live: () => '',

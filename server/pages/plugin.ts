@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { ClientConfig, RenderRequest, WebEntry } from '@stillingen/wire';
+import type { ClientConfig, EmbedSource, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
+import type { FastifyInstance } from 'fastify';
+import type { CostLimit } from '../http/limits/cost-limit.ts';
+import { serveEmbeds } from './embeds.ts';
 import { createRenderQueue, type Encoding, type PageCacheOptions, PageCache } from './page-cache.ts';
+import { otherHosts, refuse, refuseResult, sendPage } from './replies.ts';
 import { serveOfflinePage } from './web-entry.ts';
 
-export interface PageOptions extends Omit<PageCacheOptions, 'entry' | 'queue'> {
+export interface PageOptions extends Omit<PageCacheOptions, 'entry' | 'queue' | 'source'> {
   readonly entry: WebEntry;
+  readonly source: (delayS: number) => EmbedSource;
+  /** Whether other sites may show matches and tables. */
+  readonly embeds: boolean;
   readonly webDir: string;
   readonly demo: () => RenderRequest['demo'];
   readonly gallery: boolean;
@@ -33,18 +38,10 @@ const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 /** A missing file is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
 
-function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: string): readonly string[] {
-  const entries = resolver === undefined ? [] : [...resolver.local, ...resolver.global, { url: resolver.default_url }];
-  const pushHosts = push.flatMap((url) => [new URL(url).origin, new URL(url.replace(/^ws/, 'http')).origin]);
-  // Not every browser applies 'self' to WebSocket of the same host.
-  const own = siteUrl === '' ? [] : [siteUrl.replace(/^http/, 'ws')];
-  return [...new Set([...own, ...entries.map(({ url }) => url), ...pushHosts])];
-}
-
 function securityHeaders(
   themeHash: string,
   config: ClientConfig,
-  { captchaOrigins, siteUrl }: Pick<PageOptions, 'captchaOrigins' | 'siteUrl'>,
+  { captchaOrigins, siteUrl, embeds }: Pick<PageOptions, 'captchaOrigins' | 'siteUrl' | 'embeds'>,
 ): Record<string, string> {
   const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('');
   return {
@@ -57,7 +54,8 @@ function securityHeaders(
       "media-src 'self'",
       ["connect-src 'self'", ...otherHosts(config, siteUrl), ...captchaOrigins].join(' '),
       "worker-src 'self'",
-      `frame-src${captcha === '' ? " 'none'" : captcha}`,
+      // The page itself previews embeds.
+      `frame-src${embeds ? " 'self'" : captcha === '' ? " 'none'" : ''}${captcha}`,
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -73,7 +71,7 @@ function securityHeaders(
 }
 
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { entry, webDir, source, nowMs, tzHours, demo, gallery, encodingOf, costs } = options;
+  const { entry, webDir, source, nowMs, tzHours, demo, gallery, embeds, encodingOf, costs } = options;
   const headers = securityHeaders(entry.themeScript.hash, source(0).config, options);
 
   await app.register(fastifyStatic, {
@@ -89,7 +87,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     ...{ entry, headers },
     request: () => ({ demo: demo(), gallery, nowMs: nowMs(), tzHours: tzHours(nowMs()) }),
   });
-  const cache = new PageCache({ ...options, queue: createRenderQueue(options.mostWaiting) });
+  const queue = createRenderQueue(options.mostWaiting);
+  if (embeds) serveEmbeds(app, { ...options, queue });
+  const cache = new PageCache({ ...options, queue });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
     const url = request.raw.url!;
@@ -114,30 +114,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       spend: (ms) => costs.spend(request.raw, ms),
       report: (error) => request.log.error(error),
     });
-    if (page === 'too-many') {
-      await hold();
-      return refuse(reply, 429, 'Der er hentet for mange sider herfra på kort tid. Prøv igen om lidt.');
-    }
-    if (page === 'busy') return refuse(reply, 503, 'Der er travlt lige nu. Prøv igen om lidt.');
+    if (typeof page === 'string') return refuseResult(reply, page);
     if ('location' in page) {
       const keepsSearch = page.status === 301 && page.dropsSearch !== true;
       return reply.redirect(page.location + (keepsSearch ? search : ''), page.status);
     }
-    const { encoding, bytes } = await page.body.encoded(encodingOf(request.headers['accept-encoding']));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .code(page.status)
-      .headers(headers)
-      .header('vary', 'Accept-Encoding, Cookie')
-      .header('cache-control', 'private, no-cache')
-      .type('text/html; charset=utf-8')
-      .send(bytes);
+    reply.headers(headers).headers({ vary: 'Accept-Encoding, Cookie', 'cache-control': 'private, no-cache' });
+    return sendPage(request, reply, page, encodingOf);
   });
 }
-
-const refuse = (reply: FastifyReply, status: 429 | 503, text: string, waitS = RETRY_AFTER_S): FastifyReply =>
-  reply
-    .code(status)
-    .headers({ 'retry-after': String(waitS), 'cache-control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send(text);

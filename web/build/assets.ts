@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { RowKind } from '@stillingen/domain';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import type { EmbedAssets } from '../embed/assets.ts';
 import type { Assets } from '../entry/document.ts';
 import type { PageKind } from '../entry/pages.ts';
 
 const ENTRY = 'entry/hydrate.tsx';
+const EMBED_ENTRY = 'embed/hydrate.tsx';
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
 const PART_MODULE = /^(?:match|league)\//;
 const RACE = 'list/races/race.tsx';
@@ -33,12 +35,28 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
 }
 
+/** Their build has one file of styles. */
+function readEmbed(manifestPath: URL): EmbedAssets {
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
+  const fileOf = (found: (name: string, file: string) => boolean): string =>
+    `/${Object.entries(manifest).find(([name, { file }]) => found(name, file))![1].file}`;
+  return {
+    script: fileOf((name) => name === EMBED_ENTRY),
+    style: fileOf((_, file) => file.endsWith('.css')),
+    font: fileOf((_, file) => FONT.test(file)),
+  };
+}
+
 type PartAssets = Pick<Assets, 'styles' | 'preload'>;
 
-function readAssets(manifestPath: URL): {
+function readAssets(
+  manifestPath: URL,
+  embedPath: URL,
+): {
   readonly pages: Record<PageKind, Assets>;
   readonly rows: Record<RowKind, PartAssets>;
   readonly parts: Record<string, PartAssets>;
+  readonly embed: EmbedAssets;
 } {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
   const address = (file: string): string => `/${file}`;
@@ -73,11 +91,12 @@ function readAssets(manifestPath: URL): {
     pages: Object.fromEntries(pages) as Record<PageKind, Assets>,
     rows: mapValues(ROW_MODULES, partAssetsOf),
     parts: Object.fromEntries(parts),
+    embed: readEmbed(embedPath),
   };
 }
 
-/** Defines `__ASSETS__` in the server build from the manifest of the client build. */
-export const assets = (manifestPath: URL): Plugin => ({
+/** Defines `__ASSETS__` in the server build from the manifests of the builds of pages and embeds. */
+export const assets = (manifestPath: URL, embedPath: URL): Plugin => ({
   name: 'stillingen:assets',
-  config: () => ({ define: { __ASSETS__: JSON.stringify(readAssets(manifestPath)) } }),
+  config: () => ({ define: { __ASSETS__: JSON.stringify(readAssets(manifestPath, embedPath)) } }),
 });

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -57,6 +57,8 @@ export function compress(): Plugin {
     writeBundle({ dir }) {
       for (const file of readdirSync(dir!, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT_FILE.test(name))) {
         const path = join(dir!, file);
+        // Written by the build before it.
+        if (existsSync(`${path}.gz`)) continue;
         const bytes = readFileSync(path);
         if (bytes.length < MIN_BYTES) continue;
         writeFileSync(

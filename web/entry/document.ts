@@ -33,7 +33,7 @@ export interface DocumentParts {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
 const SITE_NAME = 'Stillingen';
 
@@ -92,12 +92,15 @@ function head(parts: DocumentParts): string {
 }
 
 /** Feeds follow the body, so that the scores arrive first. */
+export function contentHtml({ body, seeds, hydration }: Pick<DocumentParts, 'body' | 'seeds' | 'hydration'>): string {
+  const texts = [...seeds].map(
+    ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
+  );
+  return `<div id="root">${body}</div>${texts.join('')}<script type="application/json" id="${HYDRATION_ID}">${escapeJson(hydration)}</script>`;
+}
+
 export function documentHtml(parts: DocumentParts): string {
   const theme = parts.theme === null ? '' : ` data-theme="${parts.theme}"`;
   const compact = parts.compact ? ' data-compact' : '';
-  const seeds = [...parts.seeds].map(
-    ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
-  );
-  const hydration = `<script type="application/json" id="${HYDRATION_ID}">${escapeJson(parts.hydration)}</script>`;
-  return `<!doctype html><html lang="da"${theme}${compact}><head>${head(parts)}</head><body data-page="${parts.pageType}"><div id="root">${parts.body}</div>${seeds.join('')}${hydration}</body></html>`;
+  return `<!doctype html><html lang="da"${theme}${compact}><head>${head(parts)}</head><body data-page="${parts.pageType}">${contentHtml(parts)}</body></html>`;
 }

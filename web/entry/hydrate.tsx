@@ -23,7 +23,7 @@ import { App } from './app.tsx';
 import { liveCountOf, loadComponent, sportOf } from './components.ts';
 import { WORKER_PATH } from './offline/paths.ts';
 import type { PageContent } from './pages.ts';
-import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
+import { HYDRATION_ID, readSeeds } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
 import { shownTheme, showTheme, themeCookie } from '../shell/header/theme-toggle.tsx';
 import { delayCookie } from '../delay/delay.ts';
@@ -38,14 +38,6 @@ const offerLanguage = (editions: readonly SiteEdition[], country: string | null)
     ({ offerEdition }) => offerEdition(editions, country),
     () => {},
   );
-
-function readSeeds(): Map<string, string> {
-  const seeds = new Map<string, string>();
-  for (const element of document.querySelectorAll(`script[${FEED_ATTRIBUTE}]`)) {
-    seeds.set(element.getAttribute(FEED_ATTRIBUTE)!, readSeed(element.textContent));
-  }
-  return seeds;
-}
 
 /** Few operators use a resolver or ask for the country: only their pages fetch the code. */
 async function originOptions(

@@ -1,10 +1,8 @@
-import { createStore } from '@stillingen/client';
-import { type RowKind, sportsOfGroup } from '@stillingen/domain';
+import type { RowKind } from '@stillingen/domain';
 import type {
   CardPicture,
   FeedSource,
   HydrationData,
-  PageSport,
   RenderedPage,
   RenderRequest,
   RenderResult,
@@ -14,70 +12,22 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
 import { type Alternate, alternatesOf } from '../subscribe/alternates.ts';
-import { shellText, TAGLINE } from '../text/da.ts';
+import { TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage, MessagePage } from '../shell/message-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
-import type { Page, PageHead, Waypoint } from '../page/page-context.ts';
 import { loadComponents } from './all-components.ts';
 import { liveCountOf, sportOf } from './components.ts';
-import { pageSport } from './page-sport.ts';
 import { pageTypeOf } from './page-type.ts';
 import { type PageContent, type PageKind, routeOf } from './pages.ts';
+import { serverPage } from './server-page.ts';
 import { isMissing, missing, resolveRoute } from './resolve-route.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
 import { offlineText } from '../text/da-missing.ts';
 
 registerAllRowKinds();
-
-function sportsOf(content: PageContent): readonly number[] {
-  const id = sportOf(content);
-  return id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
-}
-
-function serverPage(
-  request: RenderRequest,
-  source: FeedSource,
-  { content, seeds, head: known }: ResolvedPage<PageContent>,
-): { page: Page; head(): PageHead; way(): readonly Waypoint[]; sports(): readonly PageSport[]; parts(): readonly string[] } {
-  let head = known ?? { title: shellText.brand };
-  let way: readonly Waypoint[] = [];
-  const sports = new Map(sportsOf(content).map((id) => [id, pageSport(id)]));
-  const parts = new Set<string>();
-  const sportId = sportOf(content);
-  const page: Page = {
-    request,
-    config: source.config,
-    client: null,
-    nowS: createStore(Math.floor(request.nowMs / 1000)),
-    sportId,
-    // The page of missing addresses is kept for ever.
-    sources: content.kind === 'missing' ? undefined : source.sources?.(),
-    otherSports: createStore(''),
-    liveCount: createStore(liveCountOf(content)),
-    sport(id) {
-      const sport = sports.get(id) ?? pageSport(id);
-      sports.set(id, sport);
-      return sport;
-    },
-    hasSport: () => true,
-    text(name) {
-      const text = seeds.get(name) ?? source.feed(name);
-      if (text !== null) seeds.set(name, text);
-      return text;
-    },
-    needsPart: (part) => void parts.add(part),
-    describe(described) {
-      head = described;
-    },
-    trail(found) {
-      way = found;
-    },
-  };
-  return { page, head: () => head, way: () => way, sports: () => [...sports.values()], parts: () => [...parts] };
-}
 
 const NO_FEEDS: FeedSource = {
   feed: () => null,
@@ -142,8 +92,11 @@ export async function createRender(
     { isAlive = true, ...more }: Pick<DocumentParts, 'script'> & { readonly isAlive?: boolean } = {},
   ): string {
     const { seeds } = resolved;
-    const { page, head, way, sports, parts } = serverPage(request, source, resolved);
     const { content } = resolved;
+    // The page of missing addresses is kept for ever.
+    const sources = content.kind === 'missing' ? undefined : source.sources?.();
+    const shown = { ...resolved, sportId: sportOf(content), liveCount: liveCountOf(content), sources };
+    const { page, head, way, sports, parts } = serverPage(request, source, shown);
     const body = renderToString(<App page={page} content={content} View={View} />);
     const { title, description = TAGLINE, about = () => null } = head();
     const thing = about();

@@ -1,5 +1,7 @@
 import type { RowKind } from '@stillingen/domain';
 import type { WebEntry } from '@stillingen/wire';
+import type { EmbedAssets } from '../embed/assets.ts';
+import { createRenderEmbed } from '../embed/render.tsx';
 import type { Assets } from './document.ts';
 import { OFFLINE_PATH, RETRY_PATH, WORKER_PATH } from './offline/paths.ts';
 import { retryText, workerText } from './offline/worker.ts';
@@ -13,6 +15,7 @@ declare const __ASSETS__: {
   readonly rows: Readonly<Record<RowKind, PartAssets>>;
   /** Chunks that only some pages draw, by module. */
   readonly parts: Readonly<Record<string, PartAssets>>;
+  readonly embed: EmbedAssets;
 };
 
 function assetsOf(kind: PageKind, rows: readonly RowKind[], parts: readonly string[]): Assets {
@@ -36,6 +39,8 @@ export { knownSearch } from './resolve-route.ts';
 export { themeScript } from '../shell/header/theme-toggle.tsx';
 export const program = __ASSETS__.pages.missing.script;
 export const { render, renderFailure, renderOffline, missingPage } = await createRender(assetsOf);
+export const renderEmbed = await createRenderEmbed(__ASSETS__.embed);
+export { embedScript } from '../embed/script.ts';
 export const offline: WebEntry['offline'] = {
   path: OFFLINE_PATH,
   scripts: { [WORKER_PATH]: workerText(__ASSETS__.pages.missing), [RETRY_PATH]: retryText },

@@ -15,7 +15,7 @@ import type { MineLoader, SportSource } from '../mine/contract.ts';
 export type { PageSport };
 
 /** What the operator offers. */
-export type PageConfig = Pick<ClientConfig, 'editions' | 'localOnly' | 'myGames' | 'myTeams'>;
+export type PageConfig = Pick<ClientConfig, 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams'>;
 
 export interface Page extends SportSource {
   readonly request: RenderRequest;

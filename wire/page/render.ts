@@ -35,6 +35,8 @@ export interface ClientConfig {
   readonly myTeams?: false;
   /** GEN-26, O-115: what visitors choose stays in their browser, and no login is offered. */
   readonly localOnly?: true;
+  /** Whether other sites may show matches and tables; default true. */
+  readonly embeds?: false;
 }
 
 /** PUSH-03. */
@@ -135,6 +137,12 @@ export interface FeedSource {
   readonly siteUrl: string;
 }
 
+/** What embeds are drawn of, which name a competition by its id. */
+export interface EmbedSource extends FeedSource {
+  /** Null for an unknown id. `path` is the address of its page. */
+  competitionById(templateId: string): { sportId: number; countryId: number; path: string } | null;
+}
+
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
@@ -152,6 +160,10 @@ export interface WebEntry {
   /** The shared 404 page; null if the address may have a page. As cheap as the lookup. */
   missingPage(request: RenderRequest, source: FeedSource): string | null;
   renderFailure(request: RenderRequest): RenderedPage;
+  /** A document for frames of other sites. Its text is empty for status 404. */
+  renderEmbed(request: RenderRequest, source: EmbedSource): RenderedPage;
+  /** What a script tag of another site runs: puts the frame that the tag names behind it. */
+  readonly embedScript: string;
   renderOffline(request: RenderRequest): string;
   /** Path of the offline page, and the scripts it needs by path. */
   readonly offline: { readonly path: string; readonly scripts: Readonly<Record<string, string>> };

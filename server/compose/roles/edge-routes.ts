@@ -160,6 +160,7 @@ export async function servePages(
     demo: () => simulatedShare(state),
     live: (delayS) => (delayS === 0 ? liveNow.text() : liveCounts.at(Date.now() - delayS * 1000)),
     gallery: config.gallery,
+    embeds: config.embeds,
     captchaOrigins: captchaOrigins(config.captcha),
     siteUrl: config.siteUrl,
     createBody: createPageBody,

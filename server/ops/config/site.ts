@@ -48,6 +48,14 @@ export const SITE_SETTINGS = {
     meaning: 'pages and assets',
     parse: (text: string) => (text === '' ? null : path.resolve(text)),
   },
+  embeds: {
+    name: 'EMBEDS',
+    fallback: 'on',
+    allowed: 'on, or off',
+    meaning:
+      'whether other sites may show matches, tables and leagues in frames: /indlejr/ and /embed.js (docs/channels.md); all other pages refuse frames of other sites in any case',
+    parse: onOff,
+  },
   gallery: {
     name: 'GALLERY',
     fallback: 'off',

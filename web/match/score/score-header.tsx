@@ -10,6 +10,7 @@ import { MatchCrumbs } from './match-crumbs.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scoreboard } from './scoreboard.tsx';
+import { PLACE } from '../views.ts';
 import { FollowButton } from '../../mine/follow/follow.tsx';
 import { useIsNear } from '../../mine/limits.ts';
 import { LateBell } from '../../alerts/bell/late-bell.tsx';
@@ -62,7 +63,10 @@ export function ScoreHeader({
   return (
     <header className={styles.header}>
       <MatchCrumbs {...fixture} sport={sport} Tool={DelayButton} />
-      <Scoreboard event={event} sport={sport} summary={summary} table={table} scoreRef={scoreRef} />
+      <Scoreboard
+        {...{ event, sport, summary, scoreRef }}
+        placeOf={(id) => (table === null ? null : <PLACE.View {...table} id={id} />)}
+      />
       <FollowMatch match={match} sport={sport} />
       <CorrectionLine event={event} lines={corrections} />
       <ScoreTable event={event} sport={sport} />

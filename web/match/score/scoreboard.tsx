@@ -11,10 +11,11 @@ import { tableText } from '../../text/da-table.ts';
 import { regularTimeScore, scoreText } from '../model/match-facts.ts';
 import { Minute, ParticipantIcon, ServeDot, StageWords, useMinute } from './marks.tsx';
 import { Origin, ReviewNotice } from '../notices.tsx';
-import type { TableOfMatch } from '../opened.ts';
 import styles from './score-header.module.css';
 import { Scorers } from './scorers.tsx';
-import { PLACE } from '../views.ts';
+
+/** Where a participant stands in a table. */
+type PlaceOf = (id: string) => ReactNode;
 
 interface BoardProps {
   readonly event: EventRow;
@@ -37,7 +38,7 @@ function SideName({ path, name, mark }: { path: string; name: string; mark: Reac
   return path === '' ? names : <a href={path}>{names}</a>;
 }
 
-function Team({ event, sport, side, table }: BoardProps & { side: Side; table: TableOfMatch | null }) {
+function Team({ event, sport, side, placeOf }: BoardProps & { side: Side; placeOf: PlaceOf | undefined }) {
   const name = event[`${side}Name`] ?? '';
   const won = shownScore(event, sport).winner === side;
   const record = event.results?.[SIDES[side]]?.record;
@@ -52,7 +53,7 @@ function Team({ event, sport, side, table }: BoardProps & { side: Side; table: T
         />
       </div>
       {record === undefined ? null : <small>{record}</small>}
-      {table === null ? null : <PLACE.View {...table} id={event[`${side}Id`] ?? ''} />}
+      {placeOf?.(event[`${side}Id`] ?? '')}
       {sport.row === 'fight' && won ? <Chip kind="correction">{matchText.winner}</Chip> : null}
       {event[`${side}Advanced`] ? <Chip kind="correction">▸ {matchText.advanced}</Chip> : null}
     </div>
@@ -137,21 +138,21 @@ export function Scoreboard({
   event,
   sport,
   summary,
-  table = null,
+  placeOf,
   scoreRef,
-}: BoardProps & { summary: Summary | null; table?: TableOfMatch | null; scoreRef?: Ref<HTMLDivElement> }) {
+}: BoardProps & { summary: Summary | null; placeOf?: PlaceOf; scoreRef?: Ref<HTMLDivElement> }) {
   return (
     <>
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>
       <div ref={scoreRef} className={`${styles.sides} ${hasLongWord(event) ? styles.longWords : ''}`}>
-        <Team event={event} sport={sport} side="home" table={table} />
+        <Team event={event} sport={sport} side="home" placeOf={placeOf} />
         <div className={styles.middle}>
           <Score event={event} sport={sport} />
           <Under event={event} sport={sport} />
         </div>
-        <Team event={event} sport={sport} side="away" table={table} />
+        <Team event={event} sport={sport} side="away" placeOf={placeOf} />
       </div>
       {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
     </>

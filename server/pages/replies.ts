@@ -1,0 +1,41 @@
+import type { ClientConfig } from '@stillingen/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
+import type { Encoding, PageBody, PageResult } from './page-cache.ts';
+
+/** Hosts that a page connects to besides its own. */
+export function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: string): readonly string[] {
+  const entries = resolver === undefined ? [] : [...resolver.local, ...resolver.global, { url: resolver.default_url }];
+  const pushHosts = push.flatMap((url) => [new URL(url).origin, new URL(url.replace(/^ws/, 'http')).origin]);
+  // Not every browser applies 'self' to WebSocket of the same host.
+  const own = siteUrl === '' ? [] : [siteUrl.replace(/^http/, 'ws')];
+  return [...new Set([...own, ...entries.map(({ url }) => url), ...pushHosts])];
+}
+
+const LINE = 'text/plain; charset=utf-8';
+
+export const sendLine = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type(LINE).send(text);
+
+export const refuse = (reply: FastifyReply, status: 429 | 503, text: string, waitS = RETRY_AFTER_S): FastifyReply =>
+  sendLine(reply.header('retry-after', String(waitS)), status, text);
+
+/** Answers a request above a limit; null for a page. */
+export async function refuseResult(reply: FastifyReply, page: PageResult): Promise<FastifyReply | null> {
+  if (page === 'too-many') {
+    await hold();
+    return refuse(reply, 429, 'Der er hentet for mange sider herfra på kort tid. Prøv igen om lidt.');
+  }
+  return page === 'busy' ? refuse(reply, 503, 'Der er travlt lige nu. Prøv igen om lidt.') : null;
+}
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body }: { readonly status: number; readonly body: PageBody },
+  encodingOf: (header: string | undefined) => Encoding,
+): Promise<FastifyReply> {
+  const { encoding, bytes } = await body.encoded(encodingOf(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(bytes);
+}
