@@ -4,6 +4,7 @@ import { useStandings } from '../league/standings/use-standings.ts';
 import { leagueText } from '../text/da-league.ts';
 import type { TableProps } from './content.ts';
 import { CompetitionHead } from './frame.tsx';
+import styles from './frame.module.css';
 
 /** Of points, from all matches. */
 const OVERALL = '1';
@@ -16,7 +17,7 @@ export function TableEmbed({ league, sportId, tournamentId, stageId, stageName, 
   return (
     <>
       <CompetitionHead league={league} sportId={sportId} label={label} />
-      <div className={`${standings.standings} ${isRace ? standings.championship : ''}`}>
+      <div className={`${styles.table} ${standings.standings} ${isRace ? standings.championship : ''}`}>
         {tables.map((table) => (
           <StandingsTable
             key={table.title}
