@@ -32,8 +32,11 @@ beforeAll(async () => {
   folder = temporaryFolder('pages').path;
   mkdirSync(path.join(folder, 'client', 'assets'), { recursive: true });
   for (const file of ['favicon.svg', 'assets/Ab1-_.css']) writeFileSync(path.join(folder, 'client', file), 'x');
-  app = createApp({ logLevel: 'silent' });
-  await pages(app, {
+  ({ server: app, at: url } = await start(true));
+});
+async function start(embeds: boolean): Promise<{ server: typeof app; at: string }> {
+  const server = createApp({ logLevel: 'silent' });
+  await pages(server, {
     entry: ENTRY,
     webDir: folder,
     source: () => ({ config: CONFIG }) as ReturnType<PageOptions['source']>,
@@ -42,7 +45,7 @@ beforeAll(async () => {
     tzHours: () => 1,
     demo: () => 'none',
     gallery: false,
-    embeds: true,
+    embeds,
     captchaOrigins: [],
     siteUrl: 'https://example.dk',
     live: () => '',
@@ -52,8 +55,8 @@ beforeAll(async () => {
     costs: NO_COST_LIMIT,
     mostWaiting: 1,
   });
-  url = await app.listen({ port: 0, host: '127.0.0.1' });
-});
+  return { server, at: await server.listen({ port: 0, host: '127.0.0.1' }) };
+}
 afterAll(async () => {
   await app.close();
 });
@@ -73,5 +76,62 @@ describe('page', () => {
     const policy = (await headerOf('/', 'content-security-policy'))!.split('; ');
     expect(policy).toContain("connect-src 'self' wss://example.dk wss://push.example.dk https://push.example.dk");
     expect(policy).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']));
+  });
+});
+
+describe('embed', () => {
+  const EMBED = '/indlejr/kamp/aB3dE6gH/';
+
+  it('may be framed by any site, and no other page may', async () => {
+    expect(await headerOf(EMBED, 'content-security-policy')).toContain('frame-ancestors *');
+    for (const at of ['/', '/kamp/aB3dE6gH/', '/konto/', '/indlejret/'])
+      expect(await headerOf(at, 'content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+
+  it('is the same for all readers: reads and sets no cookie', async () => {
+    const cookie = 'theme=dark; delay=60';
+    const answer = await fetch(url + EMBED, { headers: { cookie } });
+    expect(await answer.text()).toBe(`embed ${EMBED}`);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('connects to its own host and push alone, and sends no form', async () => {
+    const policy = (await headerOf(EMBED, 'content-security-policy'))!.split('; ');
+    expect(policy).toContain("connect-src 'self' wss://example.dk wss://push.example.dk https://push.example.dk");
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "form-action 'none'"]));
+  });
+
+  it('has one address for each choice: other spellings share its page', async () => {
+    for (const at of [EMBED, '/indlejr/kamp/aB3dE6gH', `${EMBED}?theme=auto`])
+      expect(await (await fetch(url + at)).text()).toBe(`embed ${EMBED}`);
+  });
+
+  it.each([
+    ['/indlejr/kamp/unknown1/', 404, 'Kampen eller turneringen findes ikke.'],
+    ['/indlejr/hold/aB3dE6gH/', 404, 'Kampen eller turneringen findes ikke.'],
+    [`${EMBED}?theme=pink`, 400, 'Ukendt valg i adressen; tilladt: theme=light, theme=dark eller ingen.'],
+  ])('answers %s with %i in one plain line', async (at, status, line) => {
+    const answer = await fetch(url + at);
+    expect([answer.status, await answer.text()]).toEqual([status, line]);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it('has a script that any site may load and caches keep for an hour', async () => {
+    const answer = await fetch(`${url}/embed.js`);
+    expect(await answer.text()).toBe('(()=>{})()');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=3600/);
+  });
+
+  it('is missing where the operator turned it off', async () => {
+    const { server, at } = await start(false);
+    expect((await fetch(`${at}/embed.js`)).status).toBe(404);
+    const answer = await fetch(at + EMBED);
+    expect(await answer.text()).toBe('a page');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-src 'none'");
+    await server.close();
   });
 });

@@ -1,5 +1,6 @@
 import { EMBED_KINDS, embedFolder, type EmbedKind } from '@stillingen/wire';
 import { embedText } from '../text/da-embed.ts';
+import { EMBED_HEIGHTS } from './codes.ts';
 
 interface Shape {
   readonly folder: string;
@@ -7,8 +8,6 @@ interface Shape {
   /** Reserved until the frame reports its own, in CSS pixels. */
   readonly height: number;
 }
-
-export const EMBED_HEIGHTS: Readonly<Record<EmbedKind, number>> = { match: 300, table: 620, league: 640 };
 
 /**
  * Puts the frame that a script tag names behind the tag, and keeps it as high as its content. Styles

@@ -1,13 +1,25 @@
 import type { LeagueRow } from '@stillingen/wire';
 import type { ReactNode, Ref } from 'react';
 import { MatchArea } from '../match/dialog/match-area.tsx';
+import { EmbedButton } from '../embed/button.tsx';
+import type { EmbedOffer } from '../embed/codes.ts';
 import { useHead, usePage } from '../page/page-context.ts';
 import { useTabSwipe } from '../page/use-swipe.ts';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
+import { leagueText } from '../text/da-league.ts';
 import { countryOf, LeagueHeader, tabLabel, tabLinks } from './league-header.tsx';
 import { aboutSeason } from './model/about.ts';
 import type { LeaguePageProps } from './model/address.ts';
+
+/** Embeds show the newest season. The one of the tab comes first. */
+function offersOf({ templateId: id, season, tab, tabs }: LeaguePageProps, name: string): readonly EmbedOffer[] {
+  if (season !== null) return [];
+  const league: EmbedOffer = { kind: 'league', id, title: name };
+  const table: EmbedOffer = { kind: 'table', id, title: `${leagueText.sub.standings}, ${name}` };
+  if (!tabs.includes('standings')) return [league];
+  return tab === 'standings' ? [table, league] : [league, table];
+}
 
 /** The page of a season around the content of one of its tabs. */
 export function LeagueFrame({
@@ -45,6 +57,7 @@ export function LeagueFrame({
           <LeagueHeader stages={stages} props={props} tools={tools} />
           {tab === 'overview' ? null : <h2 className="unseen">{label}</h2>}
           {children}
+          <EmbedButton offers={offersOf(props, name)} />
         </div>
       </Frame>
     </MatchArea>

@@ -1,6 +1,7 @@
 import { isTotallyFinished, type StageCode, StageType } from '@stillingen/domain';
 import { readSummary, type Summary } from '@stillingen/wire';
 import { useMemo, useRef, useState } from 'react';
+import { EmbedButton } from '../embed/button.tsx';
 import { useKept } from '../page/kept.ts';
 import { Filled } from '../page/waiting.tsx';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
@@ -46,6 +47,8 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const chosen = tabs.find(({ tab }) => tab === wanted) ?? tabs[0]!;
   const isOver = isTotallyFinished({ stage: event.stage as StageCode, stageType: event.stageType as StageType });
   const scoreRef = useRef<HTMLDivElement>(null);
+  const versus = `${event.homeName ?? ''} – ${event.awayName ?? ''}`;
+  const offers = [{ kind: 'match', id: eventId, title: versus }] as const;
   const { total } = duelCells(event, sport);
   const title = matchText.title(
     event.homeName ?? '',
@@ -99,6 +102,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
             </Filled>
           )}
         </DetailTabs>
+        <EmbedButton offers={offers} />
       </article>
     </Layout>
   );

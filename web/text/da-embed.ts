@@ -5,10 +5,7 @@ export const embedText = {
   matches: 'Kampe',
   /** Of a frame, where the page around it names nothing better. */
   frame: { match: 'Kampen på Stillingen', table: 'Stillingen i turneringen', league: 'Kampe i turneringen' },
-  missing: 'Kampen eller turneringen findes ikke.',
-  wrongQuery: 'Ukendt valg i adressen. Tilladt: theme=light eller theme=dark.',
   open: 'Indlejr på din side',
-  title: 'Indlejr på din side',
   kind: 'Vælg, hvad der vises',
   kinds: { match: 'Kampen', table: 'Stillingen', league: 'Kampene' } satisfies Record<EmbedKind, string>,
   theme: 'Vælg tema',

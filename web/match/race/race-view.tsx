@@ -17,6 +17,7 @@ import { longTime } from '../model/match-facts.ts';
 import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { DelayButton } from '../../delay/delay-button.tsx';
+import { EmbedButton } from '../../embed/button.tsx';
 import { Board } from './board.tsx';
 import { FollowRace } from './follow-race.tsx';
 import { useTextTable } from '../../list/use-text-table.ts';
@@ -89,6 +90,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
             <Board table={table} sport={sport} raceId={eventId} label={raceText.raceBoard(name)} />
           )}
         </DetailTabs>
+        <EmbedButton offers={[{ kind: 'match', id: eventId, title: full.join(', ') }]} />
       </article>
     </Layout>
   );

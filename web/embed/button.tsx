@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { usePage } from '../page/page-context.ts';
+import { embedText } from '../text/da-embed.ts';
+import type { EmbedOffer } from './codes.ts';
+import styles from './button.module.css';
+
+export interface EmbedDialogProps {
+  readonly id: string;
+  readonly offers: readonly EmbedOffer[];
+}
+
+const NONE: { default: ComponentType<EmbedDialogProps> } = { default: () => null };
+const DIALOG_ID = 'indlejr';
+/** Loaded on request. */
+const Dialog = lazy(
+  async (): Promise<typeof NONE> =>
+    import('./dialog.tsx').then(
+      ({ EmbedDialog }) => ({ default: EmbedDialog }),
+      () => NONE,
+    ),
+);
+
+/** Opens the window with the code of what other sites may show of a page. */
+export function EmbedButton({ offers }: { offers: readonly EmbedOffer[] }) {
+  const { config } = usePage();
+  const [isWanted, setWanted] = useState(false);
+  if (config.embeds === false || offers.length === 0) return null;
+  return (
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        // The window opens itself when it arrives.
+        popoverTarget={isWanted ? DIALOG_ID : undefined}
+        onClick={() => setWanted(true)}
+      >
+        {embedText.open}
+      </button>
+      {isWanted ? (
+        <Suspense>
+          <Dialog id={DIALOG_ID} offers={offers} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { EMBED_THEMES, type EmbedTheme, embedPath } from '@stillingen/wire';
+import { useEffect, useRef, useState } from 'react';
+import { embedText } from '../text/da-embed.ts';
+import { Choice } from '../ui/choice.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Sheet } from '../ui/controls/sheet.tsx';
+import type { EmbedDialogProps } from './button.tsx';
+import { iframeCode, scriptCode } from './codes.ts';
+import styles from './dialog.module.css';
+
+function Code({ label, code }: { label: string; code: string }) {
+  const text = useRef<HTMLPreElement>(null);
+  const [copied, setCopied] = useState('');
+  async function copy(): Promise<void> {
+    // Marked as well: pages over plain http have no clipboard.
+    getSelection()?.selectAllChildren(text.current!);
+    await navigator.clipboard?.writeText(code).then(
+      () => setCopied(code),
+      () => {},
+    );
+  }
+  return (
+    <section className={styles.code}>
+      <h3>{label}</h3>
+      <pre ref={text}>{code}</pre>
+      <div>
+        <span role="status">{copied === code ? embedText.copied : ''}</span>
+        <Button onClick={() => void copy()}>{embedText.copy}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Options({ offers }: Pick<EmbedDialogProps, 'offers'>) {
+  const [kind, setKind] = useState(offers[0]!.kind);
+  const [theme, setTheme] = useState<EmbedTheme>('auto');
+  const offer = offers.find((each) => each.kind === kind) ?? offers[0]!;
+  const chosen = { ...offer, theme };
+  const path = embedPath(chosen);
+  return (
+    <div className={styles.options}>
+      <p>{embedText.note}</p>
+      {offers.length < 2 ? null : (
+        <Choice
+          label={embedText.kind}
+          options={offers.map(({ kind: id }) => ({ id, label: embedText.kinds[id] }))}
+          chosen={offer.kind}
+          onChoose={setKind}
+        />
+      )}
+      <Choice
+        label={embedText.theme}
+        options={EMBED_THEMES.map((id) => ({ id, label: embedText.themes[id] }))}
+        chosen={theme}
+        onChoose={setTheme}
+      />
+      <iframe key={path} className={styles.preview} src={path} title={embedText.preview} />
+      <Code label={embedText.script} code={scriptCode(location.origin, chosen)} />
+      <Code label={embedText.iframe} code={iframeCode(location.origin, chosen)} />
+    </div>
+  );
+}
+
+/** The code of an embed, as it looks now. Opens itself. */
+export function EmbedDialog({ id, offers }: EmbedDialogProps) {
+  useEffect(() => document.getElementById(id)?.showPopover(), [id]);
+  return (
+    <Sheet id={id} title={embedText.open}>
+      <Options offers={offers} />
+    </Sheet>
+  );
+}
