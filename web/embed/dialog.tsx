@@ -1,11 +1,11 @@
-import { EMBED_THEMES, type EmbedTheme, embedPath } from '@stillingen/wire';
+import { EMBED_THEMES, type EmbedHeight, embedPath, type EmbedTheme } from '@stillingen/wire';
 import { useEffect, useRef, useState } from 'react';
 import { embedText } from '../text/da-embed.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Sheet } from '../ui/controls/sheet.tsx';
 import type { EmbedDialogProps } from './button.tsx';
-import { iframeCode, scriptCode } from './codes.ts';
+import { EMBED_HEIGHTS, iframeCode, scriptCode } from './codes.ts';
 import styles from './dialog.module.css';
 
 function Code({ label, code }: { label: string; code: string }) {
@@ -28,6 +28,24 @@ function Code({ label, code }: { label: string; code: string }) {
         <Button onClick={() => void copy()}>{embedText.copy}</Button>
       </div>
     </section>
+  );
+}
+
+const MOST_PX = 440;
+
+/** As high as its content, like the frame of the script, up to a part of the window. */
+function Preview({ path, height: reserved }: { path: string; height: number }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(reserved);
+  useEffect(() => {
+    const fit = ({ source, origin, data }: MessageEvent<EmbedHeight>): void => {
+      if (source === frame.current?.contentWindow && origin === location.origin) setHeight(data.height);
+    };
+    addEventListener('message', fit);
+    return () => removeEventListener('message', fit);
+  }, []);
+  return (
+    <iframe ref={frame} className={styles.preview} height={Math.min(height, MOST_PX)} src={path} title={embedText.preview} />
   );
 }
 
@@ -54,7 +72,7 @@ function Options({ offers }: Pick<EmbedDialogProps, 'offers'>) {
         chosen={theme}
         onChoose={setTheme}
       />
-      <iframe key={path} className={styles.preview} src={path} title={embedText.preview} />
+      <Preview key={path} path={path} height={EMBED_HEIGHTS[offer.kind]} />
       <Code label={embedText.script} code={scriptCode(location.origin, chosen)} />
       <Code label={embedText.iframe} code={iframeCode(location.origin, chosen)} />
     </div>

@@ -9,7 +9,7 @@ export const embedText = {
   kind: 'Vælg, hvad der vises',
   kinds: { match: 'Kampen', table: 'Stillingen', league: 'Kampene' } satisfies Record<EmbedKind, string>,
   theme: 'Vælg tema',
-  themes: { auto: 'Læserens', light: 'Lyst', dark: 'Mørkt' } satisfies Record<EmbedTheme, string>,
+  themes: { auto: 'Automatisk', light: 'Lyst', dark: 'Mørkt' } satisfies Record<EmbedTheme, string>,
   preview: 'Sådan ser det ud',
   script: 'Script: tilpasser selv højden',
   iframe: 'Iframe: uden JavaScript på din side',
