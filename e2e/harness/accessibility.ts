@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const scrollsSideways = (page: Page): Promise<boolean> =>
+export const scrollsSideways = (page: Pick<Frame, 'evaluate'>): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 const SMALLEST_PX = 12;

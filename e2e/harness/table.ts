@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** An earlier change came by push, not by a poll. */
@@ -34,14 +34,18 @@ interface Container {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
 }
 
-/** Waits until the page is hydrated. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const name = Object.keys(root ?? {}).find((each) => each.startsWith('__reactContainer'));
-    if (name === undefined) return false;
-    return !(root as unknown as Record<string, Container>)[name]!.stateNode.current.memoizedState.isDehydrated;
-  });
+/** Waits until the page is hydrated. Browsers draw no frame that is out of sight: these need a time for `polling`. */
+export async function untilHydrated(page: Pick<Frame, 'waitForFunction'>, polling?: number): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const root = document.getElementById('root');
+      const name = Object.keys(root ?? {}).find((each) => each.startsWith('__reactContainer'));
+      if (name === undefined) return false;
+      return !(root as unknown as Record<string, Container>)[name]!.stateNode.current.memoizedState.isDehydrated;
+    },
+    null,
+    polling === undefined ? {} : { polling },
+  );
 }
 
 /** Also those that are chunks of their own. On a phone those out of sight are not hydrated. */

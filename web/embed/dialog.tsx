@@ -21,7 +21,7 @@ function Code({ label, code }: { label: string; code: string }) {
   }
   return (
     <section className={styles.code}>
-      <h3>{label}</h3>
+      <p>{label}</p>
       <pre ref={text}>{code}</pre>
       <div>
         <span role="status">{copied === code ? embedText.copied : ''}</span>
@@ -33,7 +33,7 @@ function Code({ label, code }: { label: string; code: string }) {
 
 const MOST_PX = 440;
 
-/** As high as its content, like the frame of the script, up to a part of the window. */
+/** Only looked at. As high as its content, like the frame of the script, up to a part of the window. */
 function Preview({ path, height: reserved }: { path: string; height: number }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(reserved);
@@ -45,7 +45,14 @@ function Preview({ path, height: reserved }: { path: string; height: number }) {
     return () => removeEventListener('message', fit);
   }, []);
   return (
-    <iframe ref={frame} className={styles.preview} height={Math.min(height, MOST_PX)} src={path} title={embedText.preview} />
+    <iframe
+      ref={frame}
+      inert
+      className={styles.preview}
+      height={Math.min(height, MOST_PX)}
+      src={path}
+      title={embedText.preview}
+    />
   );
 }
 

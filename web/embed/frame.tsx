@@ -14,16 +14,18 @@ export function EmbedFrame({ href, children }: { href: string; children: ReactNo
   return (
     <div className={styles.embed}>
       <ConnectionStrip />
-      <main className={styles.content}>{children}</main>
-      <footer className={styles.foot}>
-        <Sources />
-        <a href={href}>
-          {embedText.more}{' '}
-          <b>
-            St<i>ı</i>llingen
-          </b>
-        </a>
-      </footer>
+      <main aria-label={shellText.brand}>
+        <div className={styles.content}>{children}</div>
+        <div className={styles.foot}>
+          <Sources />
+          <a href={href}>
+            {embedText.more}{' '}
+            <b>
+              St<i>ı</i>llingen
+            </b>
+          </a>
+        </div>
+      </main>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Races } from '../league/races.tsx';
 import { Rounds } from '../league/rounds.tsx';
 import { useSeason } from '../league/use-season.ts';
 import { usePage } from '../page/page-context.ts';
-import { embedText } from '../text/da-embed.ts';
+import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
 import type { LeagueProps } from './content.ts';
 import { CompetitionHead } from './frame.tsx';
@@ -44,7 +44,7 @@ export function LeagueEmbed({ id, sportId, countryId }: LeagueProps) {
   ] as const;
   return (
     <div ref={element}>
-      <CompetitionHead league={league} sportId={sportId} label={embedText.matches} />
+      <CompetitionHead league={league} sportId={sportId} label={shellText.events(event)} />
       {parts
         .filter(({ part }) => countOf(season, part) > 0)
         .map(({ part, title }) => (

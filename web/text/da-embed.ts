@@ -2,12 +2,11 @@ import type { EmbedKind, EmbedTheme } from '@stillingen/wire';
 
 export const embedText = {
   more: 'Se mere på',
-  matches: 'Kampe',
   /** Of a frame, where the page around it names nothing better. */
-  frame: { match: 'Kampen på Stillingen', table: 'Stillingen i turneringen', league: 'Kampe i turneringen' },
+  frame: { match: 'Kampen på Stillingen', table: 'Stillingen i turneringen', league: 'Program og resultater' },
   open: 'Indlejr på din side',
   kind: 'Vælg, hvad der vises',
-  kinds: { match: 'Kampen', table: 'Stillingen', league: 'Kampene' } satisfies Record<EmbedKind, string>,
+  kinds: { match: 'Kampen', table: 'Stillingen', league: 'Program og resultater' } satisfies Record<EmbedKind, string>,
   theme: 'Vælg tema',
   themes: { auto: 'Automatisk', light: 'Lyst', dark: 'Mørkt' } satisfies Record<EmbedTheme, string>,
   preview: 'Sådan ser det ud',
