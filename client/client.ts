@@ -19,7 +19,8 @@ import { type OpenTable, type OpenTableOptions, openTableSync } from './sync/dri
 import { type Connection, createConnectionState, createLiveCounts } from './connection.ts';
 import type { ClientContext } from './context.ts';
 
-export interface ClientOptions extends Omit<ClientConfig, 'resolver' | 'requestsGeo' | 'myGames' | 'myTeams' | 'localOnly' | 'embeds'> {
+export interface ClientOptions
+  extends Omit<ClientConfig, 'resolver' | 'requestsGeo' | 'myGames' | 'myTeams' | 'localOnly' | 'embeds'> {
   /** Origin of feeds without a closing slash ('https://example.dk'), or one by country. */
   readonly origin: string | ((country: string | null) => string);
   readonly language: 'da';

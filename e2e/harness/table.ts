@@ -34,7 +34,7 @@ interface Container {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
 }
 
-/** Waits until the page is hydrated. Browsers draw no frame that is out of sight: these need a time for `polling`. */
+/** Frames that are out of sight are not drawn: they need a time between two looks, `polling`, in ms. */
 export async function untilHydrated(page: Pick<Frame, 'waitForFunction'>, polling?: number): Promise<void> {
   await page.waitForFunction(
     () => {

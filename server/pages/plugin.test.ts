@@ -20,8 +20,8 @@ const ENTRY = {
   offline: { path: '/offline/', scripts: {} },
   renderOffline: () => '',
   embedScript: '(()=>{})()',
-  renderEmbed: ({ path }: { path: string }) =>
-    path.includes('unknown1') ? { status: 404, html: '' } : { status: 200, html: `embed ${path}` },
+  renderEmbed: ({ path: at }: { path: string }) =>
+    at.includes('unknown1') ? { status: 404, html: '' } : { status: 200, html: `embed ${at}` },
 } as unknown as WebEntry;
 const CONFIG = { projectId: 8, sign: 's', push: ['wss://push.example.dk/push'] } as ReturnType<PageOptions['source']>['config'];
 

@@ -45,6 +45,7 @@ function Preview({ path, height: reserved }: { path: string; height: number }) {
     return () => removeEventListener('message', fit);
   }, []);
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, whose policy allows it nothing of a visitor.
     <iframe
       ref={frame}
       inert

@@ -1,7 +1,6 @@
 import { type HydrationData, parseEmbed, type WebEntry } from '@stillingen/wire';
 import { renderToString } from 'react-dom/server';
 import { serverPage } from '../entry/server-page.ts';
-import { shellText } from '../text/da.ts';
 import { EmbedApp } from './app.tsx';
 import type { EmbedAssets } from './assets.ts';
 import { loadEmbeds } from './components.ts';

@@ -19,12 +19,8 @@ export function placeEmbed(shapes: Readonly<Record<string, Shape>>): void {
   if (tag === null) return;
   const { stillingenEmbed: kind = '', id = '', theme, title } = tag.dataset;
   const shape = Object.hasOwn(shapes, kind) ? shapes[kind]! : null;
-  if (shape === null || !/^\w{8}$/.test(id)) {
-    console.warn(
-      `Stillingen: data-stillingen-embed="${kind}" data-id="${id}"; allowed: ${Object.keys(shapes).join(', ')} and an id`,
-    );
-    return;
-  }
+  if (shape === null || !/^\w{8}$/.test(id))
+    throw new TypeError(`data-stillingen-embed="${kind}" data-id="${id}"; allowed: ${Object.keys(shapes).join(', ')} and an id`);
   const { origin } = new URL(tag.src);
   const frame = document.createElement('iframe');
   const chosen = theme === 'light' || theme === 'dark' ? `?theme=${theme}` : '';

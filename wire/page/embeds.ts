@@ -31,7 +31,7 @@ export function parseEmbed(path: string, search: string): EmbedAddress | 'path' 
   const kind = EMBED_KINDS.find((each) => SEGMENTS[each] === segment);
   if (kind === undefined) return 'path';
   const fields = [...new URLSearchParams(search)];
-  const [[field = THEME_KEY, asked = 'auto'] = []] = fields;
+  const [[field, asked] = [THEME_KEY, 'auto']] = fields;
   const theme = EMBED_THEMES.find((each) => each === asked);
   return fields.length > 1 || field !== THEME_KEY || theme === undefined ? 'query' : { kind, id, theme };
 }

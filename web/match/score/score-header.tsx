@@ -63,10 +63,7 @@ export function ScoreHeader({
   return (
     <header className={styles.header}>
       <MatchCrumbs {...fixture} sport={sport} Tool={DelayButton} />
-      <Scoreboard
-        {...{ event, sport, summary, scoreRef }}
-        placeOf={(id) => (table === null ? null : <PLACE.View {...table} id={id} />)}
-      />
+      <Scoreboard {...{ event, sport, summary, scoreRef }} place={table === null ? null : { Place: PLACE.View, table }} />
       <FollowMatch match={match} sport={sport} />
       <CorrectionLine event={event} lines={corrections} />
       <ScoreTable event={event} sport={sport} />

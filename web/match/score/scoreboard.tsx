@@ -1,6 +1,6 @@
 import { type Side, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useState } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { Chip, clockTime } from '../../ui/index.ts';
@@ -11,11 +11,15 @@ import { tableText } from '../../text/da-table.ts';
 import { regularTimeScore, scoreText } from '../model/match-facts.ts';
 import { Minute, ParticipantIcon, ServeDot, StageWords, useMinute } from './marks.tsx';
 import { Origin, ReviewNotice } from '../notices.tsx';
+import type { TableOfMatch } from '../opened.ts';
 import styles from './score-header.module.css';
 import { Scorers } from './scorers.tsx';
 
-/** Where a participant stands in a table. */
-type PlaceOf = (id: string) => ReactNode;
+/** Draws where a participant stands in the table. */
+interface PlaceInTable {
+  readonly table: TableOfMatch;
+  readonly Place: ComponentType<TableOfMatch & { readonly id: string }>;
+}
 
 interface BoardProps {
   readonly event: EventRow;
@@ -38,7 +42,7 @@ function SideName({ path, name, mark }: { path: string; name: string; mark: Reac
   return path === '' ? names : <a href={path}>{names}</a>;
 }
 
-function Team({ event, sport, side, placeOf }: BoardProps & { side: Side; placeOf: PlaceOf | undefined }) {
+function Team({ event, sport, side, place }: BoardProps & { side: Side; place: PlaceInTable | null }) {
   const name = event[`${side}Name`] ?? '';
   const won = shownScore(event, sport).winner === side;
   const record = event.results?.[SIDES[side]]?.record;
@@ -53,7 +57,7 @@ function Team({ event, sport, side, placeOf }: BoardProps & { side: Side; placeO
         />
       </div>
       {record === undefined ? null : <small>{record}</small>}
-      {placeOf?.(event[`${side}Id`] ?? '')}
+      {place === null ? null : <place.Place {...place.table} id={event[`${side}Id`] ?? ''} />}
       {sport.row === 'fight' && won ? <Chip kind="correction">{matchText.winner}</Chip> : null}
       {event[`${side}Advanced`] ? <Chip kind="correction">▸ {matchText.advanced}</Chip> : null}
     </div>
@@ -133,26 +137,26 @@ function Under({ event, sport }: BoardProps) {
   );
 }
 
-/** Both sides, the score between them, and who scored. */
+/** Both sides, the score between them, and the scorers. */
 export function Scoreboard({
   event,
   sport,
   summary,
-  placeOf,
+  place = null,
   scoreRef,
-}: BoardProps & { summary: Summary | null; placeOf?: PlaceOf; scoreRef?: Ref<HTMLDivElement> }) {
+}: BoardProps & { summary: Summary | null; place?: PlaceInTable | null; scoreRef?: Ref<HTMLDivElement> }) {
   return (
     <>
       <h1 className="unseen">
         {event.homeName} {matchText.versus} {event.awayName}
       </h1>
       <div ref={scoreRef} className={`${styles.sides} ${hasLongWord(event) ? styles.longWords : ''}`}>
-        <Team event={event} sport={sport} side="home" placeOf={placeOf} />
+        <Team event={event} sport={sport} side="home" place={place} />
         <div className={styles.middle}>
           <Score event={event} sport={sport} />
           <Under event={event} sport={sport} />
         </div>
-        <Team event={event} sport={sport} side="away" placeOf={placeOf} />
+        <Team event={event} sport={sport} side="away" place={place} />
       </div>
       {summary === null || sport.scoreWord === null || sport.row !== 'goals' ? null : <Scorers summary={summary} />}
     </>
