@@ -269,7 +269,7 @@ describe('the table page', () => {
       { text: 'Ketsjer', url: 'https://ketsjer.example/', licence: '', sports: [2] },
     ];
     const from: FeedSource = { ...source(), sources: () => sources };
-    const footerOf = (html: string): string => /<footer.*<\/footer>/.exec(html)![0];
+    const footerOf = (drawn: string): string => /<footer.*<\/footer>/.exec(drawn)![0];
     const linesOf = (path: string): string[] =>
       [...footerOf(page(path, {}, from).html).matchAll(/<p>.*?<\/p>/g)].map(([line]) => words(line).trim());
     expect(linesOf('/')).toEqual(['Data: Boldkilden (ODbL 1.0)']);

@@ -103,10 +103,7 @@ export async function createRender(
     const place = request.path === '/' ? '/fodbold/' : request.path;
     const canonical = content.kind === 'missing' ? null : source.siteUrl + place;
     const hydration: HydrationData<PageContent> | null = isAlive
-      ? {
-          ...{ request, config: source.config, content, sports: sports() },
-          ...(page.sources && { sources: page.sources }),
-        }
+      ? { request, config: source.config, content, sports: sports(), ...(page.sources && { sources: page.sources }) }
       : null;
     return documentHtml({
       title,

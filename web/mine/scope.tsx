@@ -10,8 +10,7 @@ import type { MineController } from './contract.ts';
 import type { MineSlotProps } from './mine-slot.tsx';
 import styles from './section.module.css';
 import { todaysGames } from './todays-games.ts';
-import { useOtherSports } from './use-other-sports.ts';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed, useOtherSports } from './use-followed.ts';
 
 /** My games of today in place of the list of a sport, by league (MYG-23). */
 export function MineScope({ controller, day }: { controller: MineController } & MineSlotProps) {

@@ -12,8 +12,7 @@ import type { MineController } from './contract.ts';
 import type { MineSlotProps } from './mine-slot.tsx';
 import styles from './section.module.css';
 import { todaysGames } from './todays-games.ts';
-import { useOtherSports } from './use-other-sports.ts';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed, useOtherSports } from './use-followed.ts';
 
 /** Among the folded leagues of the cookie. */
 const FOLD_KEY = 'minegame';

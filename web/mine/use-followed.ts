@@ -25,3 +25,13 @@ export function useWithSports(leagues: readonly TableLeague[]): readonly TableLe
 
 export const useFollowed = ({ followed }: MineController): readonly TableLeague[] =>
   useWithSports(useStore(followed.table.structure).leagues);
+
+/** The footer names the sources of these leagues too. */
+export function useOtherSports(groups: readonly Pick<TableLeague, 'league'>[]): void {
+  const { otherSports } = usePage();
+  const sports = [...new Set(groups.map(({ league }) => league.sportId))].join(',');
+  useEffect(() => {
+    otherSports.set(sports);
+    return () => otherSports.set('');
+  }, [otherSports, sports]);
+}

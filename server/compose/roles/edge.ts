@@ -36,6 +36,17 @@ export interface Edge extends AsyncDisposable {
   readonly hub: Pick<PushHub, 'counts' | 'connectionsBy' | 'whenWritten'>;
 }
 
+function followSources({ infrastructure, follower, app }: RoleContext, sources: SourceIndex): Promise<AsyncDisposable> {
+  follower.onEntries((entries) => sources.advance(entries));
+  return followProviders(
+    infrastructure.db,
+    (attributions) => {
+      sources.attributions = attributions;
+    },
+    (error) => app.log.error({ err: error }, 'the providers could not be read'),
+  );
+}
+
 export async function startEdge(context: RoleContext, { projection, pastStates }: EdgeState, withPages: boolean): Promise<Edge> {
   await using stack = new AsyncDisposableStack();
   const { config, app, infrastructure, follower, metrics, tracing } = context;
@@ -53,16 +64,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     program: entry?.program,
   });
   const sources = new SourceIndex(state);
-  stack.use(
-    await followProviders(
-      infrastructure.db,
-      (attributions) => {
-        sources.attributions = attributions;
-      },
-      (error) => app.log.error({ err: error }, 'the providers could not be read'),
-    ),
-  );
-  follower.onEntries((entries) => sources.advance(entries));
+  stack.use(await followSources(context, sources));
   const answers = new Map<string, FeedAnswers>();
   const editions = createEditions(
     config,

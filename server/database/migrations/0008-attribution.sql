@@ -1,2 +1,2 @@
--- {"text", "url", "licence"}: what pages with matches of the provider show; null where nothing is owed.
+-- {"text", "url", "licence"}, shown on pages with matches of the provider; null where none is owed.
 alter table provider add column attribution json;

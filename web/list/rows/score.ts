@@ -18,7 +18,7 @@ const BEFORE_SECOND_HALF = new Set<number>([Stage.live, Stage.firstHalf, Stage.h
 /** Stages of either half. */
 const IN_ANY_HALF = new Set<number>([Stage.interrupted, Stage.awaitingUpdate]);
 
-/** Null before the second half, as far as stage and score tell. */
+/** Null before the second half, as far as stage and score show. */
 function halfTimeOf(row: EventRow, stage: number, score: Pair | null): Pair | null {
   const first = pair(row.homePart1, row.awayPart1);
   const isScore = first !== null && score !== null && first[0] === score[0] && first[1] === score[1];
