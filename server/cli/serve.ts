@@ -78,8 +78,8 @@ export const serve = command({
     const over = AbortSignal.any([signal, failed]);
     const connected = connectors?.runConnected({ config, sources, db, url, isLeading, log: stderrLog, signal: over });
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
-    if (options.demo) logOutput.write('Real matches tonight: `npx stillingen connect` lists live sources\n');
     if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
+    if (options.demo) logOutput.write('Real matches tonight: `npx stillingen connect` lists live sources\n');
     if (options.demo && !over.aborted) {
       const { createIngestClient, createSimulator, runSimulator } = await import('@stillingen/sources');
       const key = await issueKey(db, 'world', 'simulated');

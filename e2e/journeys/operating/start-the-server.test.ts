@@ -167,16 +167,23 @@ describe('an operator who mistypes a command', () => {
 });
 
 describe('an operator who starts it for the first time', () => {
-  it('the first start prints the address, and then the settings that are missing', async () => {
-    const first = path.join(folder, 'first');
-    const output = path.join(folder, 'first.log');
+  it.each([
+    ['without the demo world', [], []],
+    [
+      'with the demo world, also the way to real matches',
+      ['--demo'],
+      ['Real matches tonight: `npx stillingen connect` lists live sources'],
+    ],
+  ])('the first start prints the address, and then the settings that are missing: %s', async (_what, words, more) => {
+    const first = path.join(folder, `first${words.length}`);
+    const output = `${first}.log`;
     const both = openSync(output, 'w');
-    const child = spawnTied(process.execPath, [path.join(import.meta.dirname, '../../../server/main.ts'), 'serve'], {
+    const child = spawnTied(process.execPath, [path.join(import.meta.dirname, '../../../server/main.ts'), 'serve', ...words], {
       env: { PATH: process.env.PATH, DATA_DIR: first, PORT: String(await freePort()) },
       stdio: ['ignore', both, both],
     });
     const lines = (): string[] => readFileSync(output, 'utf8').split('\n').filter(Boolean);
-    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(3 + more.length);
     child.kill('SIGTERM');
     await once(child, 'exit');
     closeSync(both);
@@ -186,6 +193,7 @@ describe('an operator who starts it for the first time', () => {
         /^SITE_URL is not set: links in mails lead to the address above, .*\. Set it before others use the site\.$/,
       ),
       `SMTP_URL is not set: mails of accounts are written to ${first}/mail, and their links are shown here. Set it before others use the site.`,
+      ...more,
     ]);
   });
 });
