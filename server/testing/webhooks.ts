@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { apply, decide, emptyState, type Entry, type LiveState, messageHash } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { Webhook } from 'standardwebhooks';
 import { PROVIDER } from '../../domain/testing/scenario.ts';
 import { WebhookEndpoints } from '../alerts/webhooks/endpoints.ts';
 import type { WebhookFilter } from '../alerts/webhooks/filter.ts';
@@ -17,15 +16,11 @@ import { issueKey } from '../journal/providers.ts';
 import { layDatabase } from './postgres.ts';
 import { type ServiceAnswer, startPushService, type TestPushService } from './push-service.ts';
 import { temporaryFolder } from './run.ts';
+import { type TestWebhookBody, verifyWebhook } from './verify-webhook.ts';
 
 const vault = createVault(parseKeys(`k1 ${Buffer.alloc(32, 1).toString('base64url')}`, 'keys'));
 const EVERYTHING: WebhookFilter = { kinds: [], sports: [], leagues: [], teams: [] };
 
-export interface TestWebhookBody {
-  readonly type: string;
-  readonly timestamp: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
 export interface TestDelivery {
   readonly id: string;
   readonly body: TestWebhookBody;
@@ -103,13 +98,10 @@ export async function startTestWebhooks(): Promise<TestWebhooks> {
       }
     },
     received(at) {
-      const verifier = new Webhook(secrets.get(at)!);
+      const secret = secrets.get(at)!;
       return receiver.received
         .filter((each) => each.path === at)
-        .map(({ headers, body }) => ({
-          id: String(headers['webhook-id']),
-          body: verifier.verify(body, headers as Record<string, string>) as TestWebhookBody,
-        }));
+        .map((each) => ({ id: String(each.headers['webhook-id']), body: verifyWebhook(secret, each) }));
     },
     async [Symbol.asyncDispose]() {
       await disposal.disposeAsync();

@@ -64,13 +64,13 @@ export function itemsOf(text: string): FeedItems {
     const { format, feed } = parseFeed(text, { maxItems: MAX_ITEMS });
     switch (format) {
       case 'rss':
-        return rssItems(feed as Rss.Feed<string>);
+        return rssItems(feed);
       case 'rdf':
-        return rdfItems(feed as Rdf.Feed<string>);
+        return rdfItems(feed);
       case 'atom':
-        return atomItems(feed as Atom.Feed<string>);
+        return atomItems(feed);
       case 'json':
-        return jsonItems(feed as Json.Feed<string>);
+        return jsonItems(feed);
     }
   } catch (error) {
     throw new UnreadableAnswer(`no RSS, Atom, RDF or JSON Feed: ${(error as Error).message.slice(0, 80)}`);

@@ -66,7 +66,7 @@ interface Reading extends FeedSubject {
   readonly nowMs: number;
 }
 
-/** Null for one that is too old or of the future; a text says why it cannot be read. */
+/** Null for one that is too old or of the future; a text is the reason why it cannot be read. */
 function articleOf(
   { id, title = '', link, published = '' }: FeedItem,
   { url, source, sport, competition, nowMs }: Reading,
