@@ -103,12 +103,14 @@ export class WebhookSender implements AsyncDisposable {
   async #pump(): Promise<void> {
     while (this.#isDue && this.#isHeld) {
       this.#isDue = false;
+      // One that is settled meanwhile may still be due by this reading.
+      const sending = new Set(this.#states.values().flatMap(({ inFlight }) => inFlight.values()));
       const due = await this.#options.outbox.due(2 * AT_ONCE);
       for (const message of due) {
         const endpoint = this.#endpoints.get(message.endpoint);
         const state = this.#states.get(message.endpoint) ?? new EndpointState();
         this.#states.set(message.endpoint, state);
-        if (endpoint === undefined || state.inFlight.has(message.id) || state.free <= 0) continue;
+        if (endpoint === undefined || sending.has(message.id) || state.free <= 0) continue;
         await pauseForPush(PACE_MS, this.#options.whenPushed);
         if (this.#isHeld) this.#send(endpoint, { due: message, state });
       }
