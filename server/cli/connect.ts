@@ -1,3 +1,4 @@
+import { isKnownCompetition, SPORT } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { createInMemoryIngest, type IngestClient } from '@stillingen/sources';
 import {
@@ -15,6 +16,7 @@ import { ConfigError, wrong } from '../ops/config/setting.ts';
 import { sleep, stderrLog } from '../ops/output.ts';
 import { command, numberOption, type Option } from './options.ts';
 import { connectProviderApi } from './provider-api.ts';
+import { connectRss, RSS_OPTIONS } from './connect-rss.ts';
 import { connectStatus } from './connect-status.ts';
 
 const textOption = (meaning: string, allowed: string): Option<string> => ({
@@ -25,13 +27,22 @@ const textOption = (meaning: string, allowed: string): Option<string> => ({
 });
 
 const OPTIONS = {
-  league: textOption('leagues of the source', 'codes separated by commas, as `stillingen connect SOURCE --leagues` lists them'),
+  league: textOption(
+    'leagues of the source; of rss, the competition of its articles',
+    'codes separated by commas, as --leagues lists them; of rss such as dk/Superligaen',
+  ),
+  as: textOption(
+    'the competition of one league that openligadb does not list here',
+    'a country and a competition of the catalogue, such as de/Bundesliga',
+  ),
   leagues: { meaning: 'list the leagues of the source, and end', isSwitch: true },
   'dry-run': { meaning: 'print the messages and the verdict of the rules, and deliver nothing', isSwitch: true },
   record: textOption('keep every answer in this folder', 'a folder; index.ndjson in it lists the answers, without any key'),
   from: textOption('play a recording instead of the source', 'a folder that --record has written'),
   speed: numberOption('of --from: times as fast as it was recorded', 60, 1, 10_000),
   mirror: textOption('read a mirror instead of the address of the source', 'an http or https address'),
+  name: RSS_OPTIONS.name,
+  sport: RSS_OPTIONS.sport,
 } as const;
 
 /** One line for each source, as a visitor of a shop window reads it. */
@@ -71,6 +82,15 @@ function mirrorOf(text: string): URL | null {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) throw wrong('--mirror', text, OPTIONS.mirror.allowed);
   return url;
+}
+
+const CATALOGUED = /^([a-z]{2}(?:-[a-z]{3})?)\/(.{1,80})$/;
+
+function catalogued(text: string): { name: string; country: string } | null {
+  if (text === '') return null;
+  const [, country = '', name = ''] = CATALOGUED.exec(text) ?? [];
+  if (!isKnownCompetition(SPORT.football, name, country)) throw wrong('--as', text, OPTIONS.as.allowed);
+  return { name, country };
 }
 
 interface Played {
@@ -134,12 +154,14 @@ async function follow(
 
 export const connect = command({
   summary:
-    'Brings real matches in from public sources: `connect` lists them, `connect openligadb --league bl1,bl2,dfb` reads one, `connect status` shows how they do.',
-  words: ['[SOURCE|status]'],
+    'Brings real matches in from public sources: `connect` lists them, `connect openligadb --league bl1,bl2,dfb` reads one, `connect rss URL` reads news, `connect status` shows how they do.',
+  words: ['[SOURCE|rss|status]', '[URL]'],
   details: ['Sources:', ...sourceLines(CONNECTORS)],
   options: OPTIONS,
-  async run({ words: [name], options, signal }) {
+  async run({ words: [name, address], options, signal }) {
     const config = readConfig();
+    if (name === 'rss') return connectRss(address ?? '', options, signal);
+    if (address !== undefined) throw wrong('the command line of connect', address, `no further words after ${name}`);
     if (name === undefined) {
       process.stdout.write(
         `${['Live sources:', ...sourceLines(CONNECTORS), '', 'stillingen connect SOURCE --help lists the options'].join('\n')}\n`,
@@ -149,7 +171,8 @@ export const connect = command({
     if (name === 'status') return connectStatus(config);
     const leagues = options.league.split(',').filter((code) => code !== '');
     const mirror = options.from === '' ? mirrorOf(options.mirror) : new URL('http://recording.invalid');
-    const source = chosenSource(config, { name, leagues, mirror });
+    const namedAs = catalogued(options.as);
+    const source = chosenSource(config, { name, leagues, mirror, ...(namedAs === null ? {} : { namedAs }) });
     if (options.leagues) {
       process.stdout.write(`${leagueLines(source.connector).join('\n')}\n`);
       return 0;

@@ -7,6 +7,7 @@ import {
   type RunOptions,
 } from '@stillingen/sources/connect';
 import { createIngestClient, type IngestClient, type Log } from '@stillingen/sources';
+import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { Database } from '../database/database.ts';
 import { createHttpGet } from '../http/outbound/http-get.ts';
 import { issueKey, revokeKey } from '../journal/providers.ts';
@@ -38,25 +39,46 @@ const LONGEST_SHOWN = 16;
 const shown = (text: string): string =>
   text.length <= LONGEST_SHOWN ? JSON.stringify(text) : `a text of ${text.length} letters`;
 
+export interface SourceChoice {
+  readonly name: string;
+  readonly leagues: readonly string[];
+  readonly mirror: URL | null;
+  /** The competition of the catalogue as which the one league is read, though it is not listed. */
+  readonly namedAs?: Pick<CompetitionRef, 'name' | 'country'>;
+}
+
+function knownCodes({ name, leagues }: Connector, codes: readonly string[]): readonly string[] {
+  const known = Object.keys(leagues?.known ?? {});
+  return codes.map((code) => {
+    const found = known.find((each) => each.toLowerCase() === code.toLowerCase());
+    if (found !== undefined) return found;
+    const allowed = known.join(', ') || `none: ${name} has no choice of leagues`;
+    throw new ConfigError(`a league of ${name} is ${shown(code)}; allowed: ${allowed}`);
+  });
+}
+
+function withNamedLeague(connector: Connector, { leagues, namedAs }: SourceChoice): Connector {
+  if (namedAs === undefined) return connector;
+  const [code, ...others] = leagues;
+  if (connector.withLeague === undefined)
+    throw new ConfigError(`--as is given with ${connector.name}; allowed: with openligadb, where anybody may create a league`);
+  if (code === undefined || others.length > 0)
+    throw new ConfigError('--as is given; allowed: with one --league that is not listed');
+  return connector.withLeague(code, namedAs);
+}
+
 /** Throws ConfigError with what is allowed. */
-export function chosenSource(
-  config: Config,
-  { name, leagues, mirror }: { readonly name: string; readonly leagues: readonly string[]; readonly mirror: URL | null },
-): ChosenSource {
-  const connector = connectorNamed(name);
-  if (connector === null)
-    throw new ConfigError(`the source is ${shown(name)}; allowed: ${CONNECTORS.map((each) => each.name).join(', ')}`);
-  const { known, fallback } = connector.leagues ?? { known: {}, fallback: [] };
-  for (const league of leagues) {
-    if (Object.hasOwn(known, league)) continue;
-    const allowed = Object.keys(known).join(', ') || `none: ${connector.name} has no choice of leagues`;
-    throw new ConfigError(`a league of ${connector.name} is ${shown(league)}; allowed: ${allowed}`);
-  }
+export function chosenSource(config: Config, choice: SourceChoice): ChosenSource {
+  const listed = connectorNamed(choice.name);
+  if (listed === null)
+    throw new ConfigError(`the source is ${shown(choice.name)}; allowed: ${CONNECTORS.map((each) => each.name).join(', ')}`);
+  const connector = withNamedLeague(listed, choice);
+  const leagues = knownCodes(connector, choice.leagues);
   const key = connector.key === null ? '' : (KEYS[connector.key.setting]?.(config) ?? '');
-  if (connector.key !== null && key === '' && mirror === null)
+  if (connector.key !== null && key === '' && choice.mirror === null)
     throw new ConfigError(`${connector.key.setting} is not set, and ${connector.name} needs a key: ${connector.key.where}`);
-  const address = mirror ?? new URL(connector.address);
-  return { connector, leagues: leagues.length > 0 ? leagues : fallback, key, address };
+  const address = choice.mirror ?? new URL(connector.address);
+  return { connector, leagues: leagues.length > 0 ? leagues : (connector.leagues?.fallback ?? []), key, address };
 }
 
 /** Those of CONNECT. Throws ConfigError for the first wrong one. */

@@ -24,7 +24,10 @@ function reportHeight(root: HTMLElement, id: string): void {
   }).observe(root);
 }
 
-async function start(root: HTMLElement, { request, config, content, sports, sources }: HydrationData<EmbedContent>): Promise<void> {
+async function start(
+  root: HTMLElement,
+  { request, config, content, sports, sources }: HydrationData<EmbedContent>,
+): Promise<void> {
   const [View] = await Promise.all([loadEmbed(content.kind), loadRowKinds(sports)]);
   const ports = { ...browserPorts(), session: KEEPS_NOTHING, local: KEEPS_NOTHING };
   const client = createClient({ origin: '', language: 'da', ports, pageMs: request.nowMs, ...config });

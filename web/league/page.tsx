@@ -61,9 +61,7 @@ function CurrentSeason(props: LeaguePageProps) {
       tools={
         league === null ? undefined : (
           <>
-            {league.noDuel === true ? null : (
-              <FollowLeague stages={stagesAhead(season.matches, stages, hourS)} live={live} />
-            )}
+            {league.noDuel === true ? null : <FollowLeague stages={stagesAhead(season.matches, stages, hourS)} live={live} />}
             <LateSubscribe subject="liga" ids={[props.templateId]} name={league.name ?? props.slug} event={event} />
           </>
         )

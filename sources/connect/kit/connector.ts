@@ -141,6 +141,8 @@ export interface Connector {
   } | null;
   readonly limits: Budget;
   readonly leagues: LeagueChoice | null;
+  /** The same source with a league that is not listed, read as this competition of the catalogue. */
+  withLeague?(code: string, competition: Pick<CompetitionRef, 'name' | 'country'>): Connector;
   /** Why the source withdraws incidents, where that is known: 'challenge'. */
   readonly withdrawal?: CorrectionReason;
   requests(input: PlanInput): SourceRequest[];

@@ -1,3 +1,4 @@
+import { competitionByName } from '@stillingen/domain';
 import type { Connector, MatchPlan, PlanInput, SourceRequest } from '../kit/connector.ts';
 import { HOUR, MINUTE, paceOf, SECOND } from '../kit/pace.ts';
 import { type League, LEAGUES, type Leagues, seasonAt } from './leagues.ts';
@@ -51,12 +52,12 @@ const connectorOf = (leagues: Leagues): Connector => ({
     ),
     fallback: ['bl1', 'bl2', 'dfb'],
   },
+  withLeague(code, { name, country }) {
+    const isCup = competitionByName(country, name)?.format !== 'league';
+    return connectorOf(new Map([...leagues, [code.toLowerCase(), { name, country, isCup }]]));
+  },
   requests: (input) => requests(input, leagues),
   read: (input) => read(input, leagues),
 });
 
 export const openligadb = connectorOf(LEAGUES);
-
-/** With a league that is not listed, read as the competition that the operator names. */
-export const withNamedLeague = (code: string, league: League): Connector =>
-  connectorOf(new Map([...LEAGUES, [code.toLowerCase(), league]]));

@@ -3,7 +3,7 @@ import { isKnownCompetition, SPORT } from '@stillingen/domain';
 import type { MatchPlan, SourceRequest } from '../kit/connector.ts';
 import { HOUR, MINUTE } from '../kit/pace.ts';
 import { matchRow } from '../../testing/openligadb.ts';
-import { openligadb, withNamedLeague } from './connector.ts';
+import { openligadb } from './connector.ts';
 import { LEAGUES, seasonAt } from './leagues.ts';
 
 const NOW_MS = Date.parse('2026-12-12T15:00:00Z');
@@ -75,7 +75,7 @@ describe('requests to OpenLigaDB', () => {
   });
 
   it('a league that the operator names is requested, listed and read as that competition', () => {
-    const connector = withNamedLeague('Regio', { name: 'Frauen-Bundesliga', country: 'de' });
+    const connector = openligadb.withLeague!('Regio', { name: 'Frauen-Bundesliga', country: 'de' });
     expect(connector.leagues!.known).toMatchObject({ bl1: 'Bundesliga', regio: 'Frauen-Bundesliga' });
     const paths = connector.requests({ leagues: ['regio'], matches: [], nowMs: NOW_MS }).map(({ path }) => path);
     expect(paths).toEqual(['/getcurrentgroup/regio', '/getmatchdata/regio/2026']);
