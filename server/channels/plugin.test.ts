@@ -4,7 +4,6 @@ import { afterAll, expect, it } from 'vitest';
 import { Stage } from '@stillingen/domain';
 import { fixture, status } from '../../domain/testing/scenario.ts';
 import { createApp } from '../http/app.ts';
-import { NO_COST_LIMIT } from '../http/limits/cost-limit.ts';
 import { createBody, encodingOf, eventsOfPerson } from '../testing/channels.ts';
 import { createTestFeeds, NOW_S } from '../testing/feeds.ts';
 import { channels } from './plugin.ts';
@@ -18,14 +17,18 @@ const events = [...feeds.state.events.values()];
 const [first, second] = [events[0]!, events[1]!];
 const { templateId } = feeds.state.leagues.get(first.leagueId)!;
 let written = 0;
+let isBusy = false;
 let nowMs = NOW_S * 1000;
 const app = createApp({ logLevel: 'silent' });
 channels(app, {
-  ...{ shown: feeds.projection, eventsOfPerson, siteUrl: 'https://stillingen.example', costs: NO_COST_LIMIT, encodingOf },
+  ...{ shown: feeds.projection, eventsOfPerson, siteUrl: 'https://stillingen.example', createBody, encodingOf },
   nowMs: () => nowMs,
-  createBody(text) {
-    written += 1;
-    return createBody(text);
+  costs: {
+    admits() {
+      written += 1;
+      return !isBusy;
+    },
+    spend: () => undefined,
   },
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -133,9 +136,23 @@ it('a calendar is written again only after a change of one of its matches, and w
   expect(written).toBe(from + 2);
   from = written;
   nowMs += 86_400_000;
-  // Its text is the same on the next day, and so is what is kept of it.
+  // Its text is the same on the next day, and so is its tag.
   expect(await tags()).toEqual(after);
-  expect(written).toBe(from);
+  expect(written).toBe(from + 3);
+});
+
+it('an address above its limit gets no text that has to be written, and all that are in memory', async () => {
+  isBusy = true;
+  const path = `${TEAM}?alarm=60`;
+  const response = await get(path);
+  expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+    429,
+    '5',
+    'no-store',
+  ]);
+  expect((await get(TEAM)).status).toBe(200);
+  isBusy = false;
+  expect((await get(path)).status).toBe(200);
 });
 
 it('a new match and a cancelled one change the calendar of the league', async () => {

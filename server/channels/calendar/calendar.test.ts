@@ -129,6 +129,18 @@ it('a race has its meeting, its end, and its winner by choice', () => {
   expect(eventsIn(textOf(true))[0]!.summary).toBe('Monaco Grand Prix: Løb, vinder: Verstappen (Formel 1: VM)');
 });
 
+it('a race of several days fills them, and one without an end lasts as its sport usually does', () => {
+  const feeds = createTestFeeds();
+  feeds.submit(race('Dakar', { start: '2026-12-01T23:30:00Z', end: '2026-12-05T16:00:00Z' }), race('Monaco'));
+  const { templateId } = [...feeds.state.leagues.values()][0]!;
+  const subject = subjectOf(feeds.projection, { subject: 'liga', ids: [templateId] }, eventsOfPerson, NOW_S)!;
+  const [short, long] = eventsIn(calendarText(feeds.projection, subject, ORIGIN, { alarm: 15, withResults: false }, NOW_S));
+  expect(short!.duration.toSeconds()).toBe(120 * 60);
+  // Days of Copenhagen; the last one is exclusive.
+  expect([String(long!.startDate), String(long!.endDate)]).toEqual(['2026-12-02', '2026-12-06']);
+  expect(long!.component.getAllSubcomponents('valarm')).toEqual([]);
+});
+
 it('a fight has its winner by choice, and a match on penalties both results', () => {
   const feeds = createTestFeeds();
   const ufc = { name: 'UFC', country: 'xw', season: '2026' };
