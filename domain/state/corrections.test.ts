@@ -142,9 +142,9 @@ it('a revision never falls, whatever is sent', () => {
       const { submit, event } = createScenario();
       submit(fixture());
       let last = 0;
-      for (const [at, message] of steps.entries()) {
+      for (const [index, message] of steps.entries()) {
         const before = event();
-        submit(message(at + 2));
+        submit(message(index + 2));
         const { revision = 0, start } = event();
         expect(revision).toBeGreaterThanOrEqual(start === before.start ? last : last + 1);
         last = revision;
