@@ -1,15 +1,32 @@
-import { EMBED_PREFIX, EMBED_SCRIPT_PATH, embedPath, parseEmbed } from '@stillingen/wire';
+import {
+  EMBED_PREFIX,
+  EMBED_SCRIPT_PATH,
+  embedPath,
+  type EmbedSource,
+  parseEmbed,
+  type RenderRequest,
+  type WebEntry,
+} from '@stillingen/wire';
 import type { FastifyInstance } from 'fastify';
-import { PageCache, type PageCacheOptions } from './page-cache.ts';
-import type { PageOptions } from './plugin.ts';
+import type { CostLimit } from '../http/limits/cost-limit.ts';
+import { type Encoding, PageCache, type PageCacheOptions } from './page-cache.ts';
 import { otherHosts, refuseResult, sendLine, sendPage } from './replies.ts';
 
 const SCRIPT_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 /** The same for all readers. It goes on by itself once it is open. */
 const EMBED_CACHE = 'public, max-age=5';
 
+export interface EmbedOptions extends Omit<PageCacheOptions, 'entry' | 'source' | 'pageOf'> {
+  readonly entry: Pick<WebEntry, 'renderEmbed' | 'embedScript'>;
+  readonly source: (delayS: number) => EmbedSource;
+  readonly demo: () => RenderRequest['demo'];
+  readonly siteUrl: string;
+  readonly encodingOf: (header: string | undefined) => Encoding;
+  readonly costs: CostLimit;
+}
+
 /** Framed by any site, so without forms and without anything of a visitor. */
-function embedHeaders({ source, siteUrl }: Pick<PageOptions, 'source' | 'siteUrl'>): Record<string, string> {
+function embedHeaders({ source, siteUrl }: Pick<EmbedOptions, 'source' | 'siteUrl'>): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -37,7 +54,7 @@ const WRONG = {
 } as const;
 
 /** What other sites show of this one: documents for their frames, and the script that places them. */
-export function serveEmbeds(app: FastifyInstance, options: PageOptions & Pick<PageCacheOptions, 'queue'>): void {
+export function serveEmbeds(app: FastifyInstance, options: EmbedOptions): void {
   const { entry, source, demo, encodingOf, costs, createBody } = options;
   const headers = embedHeaders(options);
   const cache = new PageCache({

@@ -1,26 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { ClientConfig, EmbedSource, RenderRequest, WebEntry } from '@stillingen/wire';
+import type { ClientConfig, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { CostLimit } from '../http/limits/cost-limit.ts';
-import { serveEmbeds } from './embeds.ts';
+import { type EmbedOptions, serveEmbeds } from './embeds.ts';
 import { createRenderQueue, type Encoding, type PageCacheOptions, PageCache } from './page-cache.ts';
 import { otherHosts, refuse, refuseResult, sendPage } from './replies.ts';
 import { serveOfflinePage } from './web-entry.ts';
 
-export interface PageOptions extends Omit<PageCacheOptions, 'entry' | 'queue' | 'source'> {
+export interface PageOptions
+  extends Omit<PageCacheOptions, 'entry' | 'queue' | 'source'>,
+    Pick<EmbedOptions, 'source' | 'demo' | 'siteUrl' | 'encodingOf' | 'costs'> {
   readonly entry: WebEntry;
-  readonly source: (delayS: number) => EmbedSource;
   /** Whether other sites may show matches and tables. */
   readonly embeds: boolean;
   readonly webDir: string;
-  readonly demo: () => RenderRequest['demo'];
   readonly gallery: boolean;
   readonly captchaOrigins: readonly string[];
-  readonly siteUrl: string;
-  readonly encodingOf: (header: string | undefined) => Encoding;
-  readonly costs: CostLimit;
   readonly mostWaiting: number;
   /** Finds what a page is drawn of; the seconds to wait above a limit, else null. */
   readonly prepare?: (

@@ -4,7 +4,7 @@ import { useHead, usePage } from '../page/page-context.ts';
 import { ConnectionStrip } from '../shell/connection-strip.tsx';
 import { Sources } from '../shell/sources.tsx';
 import { shellText } from '../text/da.ts';
-import { embedText } from '../text/da-embed.ts';
+import { embedText } from '../text/match/da-embed.ts';
 import { tableText } from '../text/da-table.ts';
 import { Chip, Flag } from '../ui/index.ts';
 import styles from './frame.module.css';

@@ -3,7 +3,7 @@ import { countOf, type PartName, type Season } from '../league/listing.tsx';
 import { byRound, firstMatches } from '../league/model/schedule.ts';
 import { Races } from '../league/races.tsx';
 import { Rounds } from '../league/rounds.tsx';
-import { useSeason } from '../league/use-season.ts';
+import { useSeason } from '../league/model/use-season.ts';
 import { usePage } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';

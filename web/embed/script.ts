@@ -1,6 +1,6 @@
 import { EMBED_KINDS, embedFolder, type EmbedKind } from '@stillingen/wire';
-import { embedText } from '../text/da-embed.ts';
-import { EMBED_HEIGHTS } from './codes.ts';
+import { embedText } from '../text/match/da-embed.ts';
+import { EMBED_HEIGHTS } from './offer/codes.ts';
 
 interface Shape {
   readonly folder: string;

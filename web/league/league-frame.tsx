@@ -1,8 +1,8 @@
 import type { LeagueRow } from '@stillingen/wire';
 import type { ReactNode, Ref } from 'react';
 import { MatchArea } from '../match/dialog/match-area.tsx';
-import { EmbedButton } from '../embed/button.tsx';
-import type { EmbedOffer } from '../embed/codes.ts';
+import { EmbedButton } from '../embed/offer/button.tsx';
+import type { EmbedOffer } from '../embed/offer/codes.ts';
 import { useHead, usePage } from '../page/page-context.ts';
 import { useTabSwipe } from '../page/use-swipe.ts';
 import { Frame } from '../shell/frame.tsx';

@@ -18,7 +18,7 @@ import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { SeasonPart } from './season-part.tsx';
 import { LeagueContent } from './league-content.tsx';
 import { ASIDE, loadAllViews } from './views.ts';
-import { useSeason } from './use-season.ts';
+import { useSeason } from './model/use-season.ts';
 
 function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
   const sport = usePage().sport(sportId);

@@ -1,7 +1,7 @@
 import { isTotallyFinished, type StageCode, StageType } from '@stillingen/domain';
 import { readSummary, type Summary } from '@stillingen/wire';
 import { useMemo, useRef, useState } from 'react';
-import { EmbedButton } from '../embed/button.tsx';
+import { EmbedButton } from '../embed/offer/button.tsx';
 import { useKept } from '../page/kept.ts';
 import { Filled } from '../page/waiting.tsx';
 import { useHead, usePage, useStore } from '../page/page-context.ts';

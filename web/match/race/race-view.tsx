@@ -17,7 +17,7 @@ import { longTime } from '../model/match-facts.ts';
 import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { DelayButton } from '../../delay/delay-button.tsx';
-import { EmbedButton } from '../../embed/button.tsx';
+import { EmbedButton } from '../../embed/offer/button.tsx';
 import { Board } from './board.tsx';
 import { FollowRace } from './follow-race.tsx';
 import { useTextTable } from '../../list/use-text-table.ts';

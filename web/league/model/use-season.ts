@@ -1,12 +1,12 @@
 import type { LeagueRow } from '@stillingen/wire';
 import { type RefObject, useMemo } from 'react';
-import { useCalm } from '../list/motion/use-calm.ts';
-import { type LiveTable, useTable } from '../list/use-table.ts';
-import { useNow, usePage, useStore } from '../page/page-context.ts';
-import type { Season } from './listing.tsx';
-import { seasonFeed } from './model/address.ts';
-import { holdsRaces, raceSchedule } from './model/races.ts';
-import { matchesOf, scheduleOf, stagesOf } from './model/schedule.ts';
+import { useCalm } from '../../list/motion/use-calm.ts';
+import { type LiveTable, useTable } from '../../list/use-table.ts';
+import { useNow, usePage, useStore } from '../../page/page-context.ts';
+import type { Season } from '../listing.tsx';
+import { seasonFeed } from './address.ts';
+import { holdsRaces, raceSchedule } from './races.ts';
+import { matchesOf, scheduleOf, stagesOf } from './schedule.ts';
 
 const TODAY = 0;
 const HOUR_S = 3600;

@@ -1,13 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { usePage } from '../page/page-context.ts';
-import { embedText } from '../text/da-embed.ts';
-import type { EmbedOffer } from './codes.ts';
+import { usePage } from '../../page/page-context.ts';
+import { embedText } from '../../text/match/da-embed.ts';
+import type { EmbedDialogProps, EmbedOffer } from './codes.ts';
 import styles from './button.module.css';
-
-export interface EmbedDialogProps {
-  readonly id: string;
-  readonly offers: readonly EmbedOffer[];
-}
 
 const NONE: { default: ComponentType<EmbedDialogProps> } = { default: () => null };
 const DIALOG_ID = 'indlejr';

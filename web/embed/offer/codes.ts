@@ -8,6 +8,11 @@ export interface EmbedOffer extends Pick<EmbedAddress, 'kind' | 'id'> {
   readonly title: string;
 }
 
+export interface EmbedDialogProps {
+  readonly id: string;
+  readonly offers: readonly EmbedOffer[];
+}
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
 const quoted = (text: string): string => `"${text.replaceAll(/[&"<]/g, (sign) => ENTITIES[sign]!)}"`;
 

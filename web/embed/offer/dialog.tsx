@@ -1,11 +1,10 @@
 import { EMBED_THEMES, type EmbedHeight, embedPath, type EmbedTheme } from '@stillingen/wire';
 import { useEffect, useRef, useState } from 'react';
-import { embedText } from '../text/da-embed.ts';
-import { Choice } from '../ui/choice.tsx';
-import { Button } from '../ui/controls/button.tsx';
-import { Sheet } from '../ui/controls/sheet.tsx';
-import type { EmbedDialogProps } from './button.tsx';
-import { EMBED_HEIGHTS, iframeCode, scriptCode } from './codes.ts';
+import { embedText } from '../../text/match/da-embed.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/controls/sheet.tsx';
+import { EMBED_HEIGHTS, type EmbedDialogProps, iframeCode, scriptCode } from './codes.ts';
 import styles from './dialog.module.css';
 
 function Code({ label, code }: { label: string; code: string }) {
