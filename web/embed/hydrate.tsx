@@ -6,7 +6,7 @@ import { browserPorts, createClient, createStore, type KeyValue } from '@stillin
 import type { EmbedHeight, HydrationData } from '@stillingen/wire';
 import { hydrateRoot } from 'react-dom/client';
 import { HYDRATION_ID, readSeeds } from '../entry/seeds.ts';
-import { limitScripts } from '../entry/trusted-types.ts';
+import { limitScripts } from '../page/trusted-types.ts';
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
 import type { Page } from '../page/page-context.ts';
 import { EmbedApp } from './app.tsx';

@@ -24,7 +24,7 @@ import { liveCountOf, loadComponent, sportOf } from './components.ts';
 import { WORKER_PATH } from './offline/paths.ts';
 import type { PageContent } from './pages.ts';
 import { HYDRATION_ID, readSeeds } from './seeds.ts';
-import { limitScripts } from './trusted-types.ts';
+import { limitScripts } from '../page/trusted-types.ts';
 import { shownTheme, showTheme, themeCookie } from '../shell/header/theme-toggle.tsx';
 import { delayCookie } from '../delay/delay.ts';
 import { type ListChoices, listCookie } from '../list/list-choices.ts';
