@@ -4,7 +4,7 @@ import type { ClientConfig, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedOptions, serveEmbeds } from './embeds.ts';
-import { createRenderQueue, type Encoding, type PageCacheOptions, PageCache } from './page-cache.ts';
+import { createRenderQueue, type PageCacheOptions, PageCache } from './page-cache.ts';
 import { otherHosts, refuse, refuseResult, sendPage } from './replies.ts';
 import { serveOfflinePage } from './web-entry.ts';
 
