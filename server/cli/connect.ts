@@ -10,7 +10,7 @@ import {
   RecordingWriter,
   retimed,
 } from '@stillingen/sources/connect';
-import { chosenSource, type ChosenSource, providerOf, runSource } from '../compose/connectors.ts';
+import { chosenSource, type ChosenSource, providerOf, runSource } from '../compose/sources/connectors.ts';
 import { type Config, readConfig } from '../ops/config/config.ts';
 import { ConfigError, wrong } from '../ops/config/setting.ts';
 import { sleep, stderrLog } from '../ops/output.ts';

@@ -61,7 +61,7 @@ export const serve = command({
     const config = readConfig(undefined, options.roles === '' ? {} : { ROLES: options.roles });
     if (options.demo && !config.roles.includes('live'))
       throw new ConfigError('--demo is given without the role live; the demo world needs it; allowed: with the role live');
-    const connectors = config.connect.length === 0 ? null : await import('../compose/connectors.ts');
+    const connectors = config.connect.length === 0 ? null : await import('../compose/sources/connectors.ts');
     const sources = connectors?.chosenSources(config) ?? [];
     signal.addEventListener('abort', () => exitAfter(config.drainSeconds));
     using ending = new DisposableStack();

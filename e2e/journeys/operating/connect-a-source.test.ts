@@ -15,8 +15,8 @@ const START = new Date(Date.now() - 20 * 60_000).toISOString().replace(/\.\d+Z$/
 const team = (abbrev: string, name: string, score: number) => ({ abbrev, name: { default: name }, score });
 
 /** A day of the NHL with one game in its first period, as its score list states it. */
-const dayOf = (path: string, home: number, away: number) => ({
-  currentDate: path.slice(-10),
+const dayOf = (address: string, home: number, away: number) => ({
+  currentDate: address.slice(-10),
   games: [
     {
       id: 2026020777,

@@ -3,7 +3,7 @@ import { isDecided, type Sport, Stage, type StageCode } from '@stillingen/domain
 /** Parts stand at 10, 12, 14 …, and the pause after each one above it. */
 const [SCHEDULED, IN_PLAY, FIRST_PART, EXTRA_TIME, SHOOT_OUT, DECIDED] = [0, 2, 10, 800, 900, 1000];
 
-/** The place of a stage in the course of a match; null for stages that come at any time: interrupted, delayed. */
+/** The place of a stage in the course of a match; null where it may come at any time. */
 export function placeOf(sport: Sport, stage: StageCode, reached: number): number | null {
   if (stage === Stage.scheduled) return SCHEDULED;
   if (isDecided(stage)) return DECIDED;

@@ -8,13 +8,13 @@ import {
 } from '@stillingen/sources/connect';
 import { createIngestClient, type IngestClient, type Log } from '@stillingen/sources';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import type { Database } from '../database/database.ts';
-import { createHttpGet } from '../http/outbound/http-get.ts';
-import { issueKey, revokeKey } from '../journal/providers.ts';
-import type { Config } from '../ops/config/config.ts';
-import { ConfigError } from '../ops/config/setting.ts';
-import { sleep } from '../ops/output.ts';
-import program from '../package.json' with { type: 'json' };
+import type { Database } from '../../database/database.ts';
+import { createHttpGet } from '../../http/outbound/http-get.ts';
+import { issueKey, revokeKey } from '../../journal/providers.ts';
+import type { Config } from '../../ops/config/config.ts';
+import { ConfigError } from '../../ops/config/setting.ts';
+import { sleep } from '../../ops/output.ts';
+import program from '../../package.json' with { type: 'json' };
 
 /** The next source of CONNECT starts when the one before has answered, or after this time. */
 const NEXT_SOURCE_MS = 15_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../ops/config/config.ts';
-import { parseConnect } from '../ops/config/connect.ts';
+import { readConfig } from '../../ops/config/config.ts';
+import { parseConnect } from '../../ops/config/connect.ts';
 import { chosenSource } from './connectors.ts';
 
 const config = readConfig({});
