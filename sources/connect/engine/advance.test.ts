@@ -140,6 +140,18 @@ it('the stage after an interruption is the one before it, with its start', async
   expect(match.events).toMatchObject([{ stage: Stage.secondHalf, stageStart }]);
 });
 
+it.each([
+  ['as the source states it', 70, 13, { stageStartMs: atMinute(63) }, 63],
+  ['by the plan when it is joined late', 70, 13, {}, 62],
+  ['at kick-off when the first half is read some minutes late', 5, 12, {}, 0],
+  ['as it was seen when the answer before it is near', 64, 13, {}, 64],
+])('a stage began %s', async (how, minute, stage, change, began) => {
+  const match = new FollowedMatch();
+  if (how.startsWith('as it was seen')) await match.read({ ...NIL_NIL, stages: [38] }, atMinute(minute - 1));
+  await match.read({ ...NIL_NIL, stages: [stage], ...change }, atMinute(minute));
+  expect(match.events).toMatchObject([{ stage, stageStart: atMinute(began) / 1000 }]);
+});
+
 it('a match is postponed, moved by a day and played', async () => {
   const match = new FollowedMatch();
   await match.read({ phase: 'before', stages: [1] }, atMinute(-600));

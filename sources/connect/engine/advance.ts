@@ -1,8 +1,9 @@
 import { isDecided, type Pair, type Sport, sportById, Stage, type StageCode, type CorrectionReason } from '@stillingen/domain';
-import type { MatchReport, ReportedIncident } from '../kit/connector.ts';
+import type { MatchReport } from '../kit/connector.ts';
 import { HOUR, MINUTE, SECOND } from '../kit/pace.ts';
 import { instant } from '../../datasets/kit/places/places.ts';
 import { type Draft, DraftWriter } from './drafts.ts';
+import { goneIncidents, writeIncidents, writeRetractions } from './incidents.ts';
 import { eventKey, hashOf, type MatchMemory, newMemory, startMsOf } from './match-memory.ts';
 import { placeOf, type ReachedStage, stageFrom } from './stage-order.ts';
 
@@ -26,17 +27,6 @@ export interface Advance {
 
 const falls = (before: Pair | null, { score }: MatchReport): boolean =>
   before !== null && score !== undefined && (score.home < before[0] || score.away < before[1]);
-
-const INCIDENT = 'i/';
-const isIncident = (name: string): boolean => name.startsWith(INCIDENT) && !name.endsWith('/x');
-
-function goneIncidents({ published }: MatchMemory, { incidents }: MatchReport): string[] {
-  if (incidents === undefined) return [];
-  const stated = new Set(incidents.map(({ id }) => `${INCIDENT}${id}`));
-  return Object.entries(published)
-    .filter(([name, { withdrawn }]) => isIncident(name) && withdrawn === undefined && !stated.has(name))
-    .map(([name]) => name);
-}
 
 /** Whether a finished match is in play again, or one in play has not begun. */
 function reopens({ stage, place }: MatchMemory, { phase, stages }: MatchReport): boolean {
@@ -86,57 +76,6 @@ function writeFixture(writer: DraftWriter, memory: MatchMemory, report: MatchRep
       ...(known !== undefined && isOver ? { corrects: 'clerical' as const } : {}),
     },
   );
-}
-
-const factsOf = ({ type, side, minute, added = 0, player = '' }: ReportedIncident): string =>
-  [type, side, minute, added, player].join('|');
-
-function correctionOf(before: string, after: string): CorrectionReason | undefined {
-  const [was, is] = [before.split('|'), after.split('|')];
-  if (was[0] !== is[0] || was[1] !== is[1]) return 'unknown';
-  if (was[2] !== is[2] || was[3] !== is[3]) return was[2] === '0' ? undefined : 'minute';
-  return was[4] === is[4] || was[4] === '' ? undefined : 'scorer';
-}
-
-function writeIncidents(writer: DraftWriter, memory: MatchMemory, report: MatchReport): void {
-  for (const incident of report.incidents ?? []) {
-    const { id, ...content } = incident;
-    const name = `${INCIDENT}${id}`;
-    const known = memory.published[name];
-    const facts = factsOf(incident);
-    const corrects =
-      known?.withdrawn === true ? 'unknown' : known?.facts === undefined ? undefined : correctionOf(known.facts, facts);
-    writer.write<'incident'>(
-      name,
-      { kind: 'incident', event: writer.event, ...content },
-      {
-        ...(memory.seenMs === 0 && report.phase === 'over' ? { atMs: memory.startMs + incident.minute * MINUTE } : {}),
-        published: { facts },
-        ...(corrects === undefined ? {} : { corrects }),
-      },
-    );
-  }
-}
-
-function writeRetractions(
-  writer: DraftWriter,
-  memory: MatchMemory,
-  { score }: MatchReport,
-  { gone, reason, hasFallen }: { gone: readonly string[]; reason: CorrectionReason; hasFallen: boolean },
-): void {
-  for (const name of gone) {
-    const known = memory.published[name]!;
-    writer.write<'retraction'>(
-      `${name}/x`,
-      {
-        kind: 'retraction',
-        supersedes: { key: `${eventKey(memory)}/${name}`, seq: known.seq },
-        reason,
-        ...(score !== undefined && hasFallen ? { score: [score.home, score.away] } : {}),
-      },
-      { learned: { published: { [name]: { ...known, withdrawn: true } } } },
-    );
-  }
 }
 
 /** The stage to publish; null for the one that stands. `isHeld`: the end waits for its confirmation. */

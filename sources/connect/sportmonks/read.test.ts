@@ -32,6 +32,17 @@ describe('a match of Sportmonks', () => {
     });
   });
 
+  it('reads when the ticking period began, and none where no period ticks or it is of another shape', () => {
+    const started = START_MS / 1000 + 63 * 60;
+    const periods = [
+      { started: START_MS / 1000, ticking: false },
+      { started, ticking: true, minutes: 50 },
+    ];
+    expect(report('INPLAY_2ND_HALF', { periods }).stageStartMs).toBe(started * 1000);
+    for (const other of [[], [{ started, ticking: false }], [{ ticking: true }], 'periods', null])
+      expect(report('INPLAY_2ND_HALF', { periods: other }).stageStartMs).toBeUndefined();
+  });
+
   it('reads home by the location, whatever the order of participants', () => {
     const participants = [participant(293, 'Brøndby', 'away'), participant(85, 'FC Copenhagen', 'home')];
     expect(report('NS', { participants }).home.name).toBe('FC Copenhagen');

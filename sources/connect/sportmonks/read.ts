@@ -16,6 +16,7 @@ import {
   morePages,
   nameOf,
   type Participant,
+  periodStartMs,
   rateLimit,
 } from './shape.ts';
 import { DELETED, stateByName, stateName } from './states.ts';
@@ -107,6 +108,7 @@ function reportOf(id: number, league: League, match: Fixture, { nowMs, path, unr
   const sideOf: SideOf = (participant) =>
     participant === sides.home.id ? 'home' : participant === sides.away.id ? 'away' : null;
   const score = scoreOf(match.scores ?? [], state, `${path}/scores`);
+  const stageStartMs = periodStartMs(match);
   return {
     key: `sm/${id}`,
     sport: SPORT.football,
@@ -117,6 +119,7 @@ function reportOf(id: number, league: League, match: Fixture, { nowMs, path, unr
     details: detailsOf(match),
     phase: state.phase,
     stages: state.stages,
+    ...(stageStartMs === null ? {} : { stageStartMs }),
     group: String(id),
     ...(score === undefined ? {} : { score }),
     ...eventsOf(match, sideOf, path, unread),

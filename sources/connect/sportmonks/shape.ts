@@ -44,11 +44,15 @@ const Fixture = Type.Object({
   scores: maybe(Type.Array(Score)),
   state: maybe(Type.Object({ developer_name: Type.String({ maxLength: 40 }) })),
   events: Included,
+  periods: Included,
   round: Included,
   stage: Included,
   season: Included,
   venue: Included,
 });
+
+/** Seconds since the epoch. */
+const Period = Type.Object({ ticking: Type.Literal(true), started: Type.Integer({ minimum: 1 }) });
 
 const Base = Type.Object({ id: Id, league_id: Id, league: Included });
 
@@ -74,6 +78,14 @@ export const morePages = Compile(Type.Object({ has_more: Type.Literal(true) }));
 export const rateLimit = Compile(
   Type.Object({ remaining: Type.Integer({ minimum: 0 }), resets_in_seconds: Type.Integer({ minimum: 0 }) }),
 );
+
+const ticking = Compile(Period);
+
+/** The start of the period that is played, in milliseconds; null where none is or it is left out. */
+export function periodStartMs({ periods }: Fixture): number | null {
+  const period = Array.isArray(periods) ? periods.find((each) => ticking.Check(each)) : undefined;
+  return period === undefined ? null : (period as Static<typeof Period>).started * 1000;
+}
 
 const named = Compile(Type.Object({ name: Type.String({ maxLength: 200 }) }));
 
