@@ -98,5 +98,6 @@ export function channels(app: FastifyInstance, options: ChannelOptions): void {
     return reply.type(`${typeOf(address)}; charset=utf-8`).send(bytes);
   }
 
-  for (const path of ['/kalender/*', '/rss/*']) app.get(path, async (request, reply) => answer(request, reply));
+  for (const path of ['/kalender/*', '/rss/*'])
+    app.get(path, { schema: { hide: true } }, async (request, reply) => answer(request, reply));
 }

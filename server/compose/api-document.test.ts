@@ -103,6 +103,8 @@ describe('the document of the API', () => {
       '/pq_graphql',
       '/healthz',
       '/{project}/x/feed/{name}',
+      '/kalender/{subject}/{ids}.ics',
+      '/rss/{subject}/{id}.{format}',
     ])
       expect(Object.keys(document.paths)).toContain(part);
   });

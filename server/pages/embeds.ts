@@ -66,7 +66,7 @@ export function serveEmbeds(app: FastifyInstance, options: EmbedOptions): void {
     },
     pageOf: () => null,
   });
-  app.get(`${EMBED_PREFIX}*`, async (request, reply) => {
+  app.get(`${EMBED_PREFIX}*`, { schema: { hide: true } }, async (request, reply) => {
     const url = new URL(request.raw.url!, 'http://site');
     const address = parseEmbed(url.pathname, url.search);
     if (address === 'path') return sendLine(reply, 404, WRONG.path);
@@ -91,7 +91,7 @@ export function serveEmbeds(app: FastifyInstance, options: EmbedOptions): void {
     return sendPage(request, reply.headers(headers), page, encodingOf);
   });
   const script = createBody(entry.embedScript);
-  app.get(EMBED_SCRIPT_PATH, async (request, reply) => {
+  app.get(EMBED_SCRIPT_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { encoding, bytes } = await script.encoded(encodingOf(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

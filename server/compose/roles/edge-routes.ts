@@ -5,6 +5,7 @@ import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import Type from 'typebox';
 import { ruleTrials } from '../../alerts/rules/plugin.ts';
 import { RuleTrial } from '../../alerts/rules/trial.ts';
+import { channelPaths } from '../../channels/documentation.ts';
 import { channels } from '../../channels/plugin.ts';
 import { createBody, createPageBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
@@ -18,6 +19,7 @@ import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { captchaOrigins } from '../../ops/config/accounts.ts';
 import type { Config } from '../../ops/config/config.ts';
 import { clientConfig, feedSource, leaguePageOf } from '../../pages/feed-source.ts';
+import { embedPaths } from '../../pages/embed-documentation.ts';
 import { pages } from '../../pages/plugin.ts';
 import { serveSitemaps } from '../../pages/sitemaps.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
@@ -120,7 +122,8 @@ export function serveQueries({ context: { config, app, follower }, state, projec
   };
 }
 
-export function serveChannels({ context: { config, app }, projection }: EdgeParts): void {
+export function serveChannels({ context: { config, app, documentation }, projection }: EdgeParts): void {
+  documentation.add(channelPaths);
   channels(app, {
     ...{ shown: projection, eventsOfPerson, siteUrl: config.siteUrl },
     ...{ costs: costLimitOf(config), nowMs: Date.now, createBody, encodingOf },
@@ -128,11 +131,12 @@ export function serveChannels({ context: { config, app }, projection }: EdgePart
 }
 
 export async function servePages(
-  { context: { config, app, metrics }, state, editions, liveNow, liveCounts, sources }: EdgeParts,
+  { context: { config, app, metrics, documentation }, state, editions, liveNow, liveCounts, sources }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,
   { answers }: Queries,
 ): Promise<AsyncDisposable> {
   const [{ library }] = editions;
+  if (config.embeds) documentation.add(embedPaths);
   const drawing = images(app, { state, costs: costLimitOf(config) });
   const card: FeedSource['card'] = (kind, id) => cardPicture(state, kind, id);
   serveSitemaps(app, { state, siteUrl: config.siteUrl, nowMs: Date.now });
