@@ -13,6 +13,7 @@ export {
   type IncidentType,
   type League,
   type MatchFormat,
+  type Attribution,
   type Origin,
   otherSide,
   type Pair,
@@ -129,7 +130,7 @@ export {
 } from './state/state.ts';
 export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state/whole-event.ts';
 export { TimeLimits } from './state/time-ahead.ts';
-export { type Attribution, type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
+export { type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
 export { liveText } from './event/live-text.ts';
 export {
   addGames,

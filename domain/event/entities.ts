@@ -38,6 +38,16 @@ export type LeagueType = 't' | 'p' | 's' | 'c';
 
 export type Origin = 'real' | 'simulated' | 'replay';
 
+/** Whose data a page shows: stands in its footer. */
+export interface Attribution {
+  /** 'OpenLigaDB'. */
+  readonly text: string;
+  /** An https address. */
+  readonly url: string;
+  /** 'ODbL 1.0', or the terms in a few words. */
+  readonly licence: string;
+}
+
 export type StageRole = 'main' | 'championship' | 'relegation' | 'playoff' | 'qualification' | 'group' | 'knockout';
 
 export interface Participant {

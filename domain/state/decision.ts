@@ -8,16 +8,6 @@ export interface Provider {
   readonly origin: Origin;
 }
 
-/** Whose data a page shows: stands in its footer. */
-export interface Attribution {
-  /** 'OpenLigaDB'. */
-  readonly text: string;
-  /** An https address. */
-  readonly url: string;
-  /** 'ODbL 1.0', or the terms in a few words. */
-  readonly licence: string;
-}
-
 export interface Submission {
   readonly n: number;
   readonly provider: Provider;
