@@ -44,7 +44,7 @@ const seriesOf = (answers: readonly RecordedAnswer[]): readonly (readonly Record
 ];
 
 for (const connector of CONNECTORS) {
-  const folder = recordings(connector.name);
+  const folder = recordings(connector.name, ['index.ndjson']);
   describe.skipIf(folder === null)(`recorded answers of ${connector.name}`, async () => {
     const answers = folder === null ? [] : await readRecording(folder, new URL(connector.address), NOW);
 

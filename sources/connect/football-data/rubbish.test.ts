@@ -94,7 +94,7 @@ describe('answers of football-data.org with changed fields', () => {
     );
   });
 
-  const folder = recordings('football-data');
+  const folder = recordings('football-data', ['wc-2022_20221216.json']);
   it.skipIf(folder === null)('so is a recorded answer', () => {
     const { matches } = JSON.parse(readFileSync(join(folder!, 'wc-2022_20221216.json'), 'utf8')) as { matches: unknown[] };
     const knockOut = { matches: matches.slice(-16) };

@@ -10,7 +10,12 @@ import { UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import { mlb } from './connector.ts';
 
-const folder = recordings('mlb');
+const folder = recordings('mlb', [
+  'schedule-day-2a007e8.json',
+  'schedule-day-c5796ca.json',
+  'schedule-2024.json',
+  'linescore.json',
+]);
 const bodyOf = (file: string): unknown => JSON.parse(readFileSync(join(folder!, file), 'utf8'));
 const read = (body: unknown, nowMs: number) => mlb.read({ path: '/api/v1/schedule?sportId=1', body, nowMs, leagues: [] });
 const answerOf = ([file, now]: readonly [string, string]) => read(bodyOf(file), Date.parse(now));

@@ -10,7 +10,10 @@ import { UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import { nhl } from './connector.ts';
 
-const folder = recordings('nhl');
+const folder = recordings('nhl', [
+  ...['schedule-2023-11-08-modified.json', 'schedule-2025-10-07.json', 'score-2026-04-15.json'],
+  ...[2023020205, 2023020206, 2023020207, 2023020208].map((id) => `landing-${id}.json`),
+]);
 const bodyOf = (file: string): unknown => JSON.parse(readFileSync(join(folder!, file), 'utf8'));
 type Recorded = readonly [file: string, path: string, now: string];
 const answerOf = ([file, path, now]: Recorded) => nhl.read({ path, body: bodyOf(file), nowMs: Date.parse(now), leagues: [] });

@@ -10,12 +10,12 @@ import { sideOf } from './sides.ts';
 import teams from './teams.json' with { type: 'json' };
 
 const [LEAGUE, CUP, EURO] = [LEAGUES.get('bl1')!, LEAGUES.get('dfb')!, LEAGUES.get('em')!];
-const folder = recordings('openligadb');
+const FILES = ['bl1-2025_20260321-live.json', 'bl1-2022-01.json', 'dfb-2024_20260321.json'];
+const folder = recordings('openligadb', FILES);
 
 describe('names of OpenLigaDB', () => {
   it.skipIf(folder === null)('all clubs of the recordings but amateurs of the first cup round are clubs of the registry', () => {
-    const files = ['bl1-2025_20260321-live.json', 'bl1-2022-01.json', 'dfb-2024_20260321.json'];
-    const rows = files.flatMap(
+    const rows = FILES.flatMap(
       (file) => JSON.parse(readFileSync(join(folder!, file), 'utf8')) as Record<string, { teamName: string }>[],
     );
     const names = new Set(rows.flatMap(({ team1, team2 }) => [team1!.teamName, team2!.teamName]));

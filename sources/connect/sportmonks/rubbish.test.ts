@@ -10,7 +10,7 @@ import { UnreadableAnswer } from '../kit/answer.ts';
 import { sportmonks } from './connector.ts';
 import { stateByName } from './states.ts';
 
-const FOLDER = recordings('sportmonks');
+const FOLDER = recordings('sportmonks', ['fixtures.json', 'states.json', 'league-271.json']);
 const read = (body: unknown, nowMs = START_MS) => sportmonks.read({ path: '/', body, nowMs, leagues: ['271'] });
 
 it.each([

@@ -7,7 +7,7 @@ import { playReports } from '../play-reports.ts';
 import { recordings } from '../recordings.ts';
 import { readScoreboard } from './read.ts';
 
-const FOLDER = recordings('espn');
+const FOLDER = recordings('espn', ['wc-2026-07-03-aus-egy', 'nhl-scoreboard.json']);
 const WORLD_CUP = 'wc-2026-07-03-aus-egy';
 const read = (file: string) => readScoreboard(JSON.parse(readFileSync(join(FOLDER!, file), 'utf8')));
 const worldCup = () =>
