@@ -48,7 +48,7 @@ describe('an operator who mistypes a command', () => {
       'an unknown command',
       ['server'],
       {},
-      'There is no command "server"; did you mean serve? allowed: serve, import, replay, rebuild, account, provider, backup, restore',
+      'There is no command "server"; did you mean serve? allowed: serve, import, replay, connect, rebuild, account, provider, webhook, backup, restore',
     ],
     [
       'an unknown option',
