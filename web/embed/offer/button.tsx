@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { embedText } from '../../text/match/da-embed.ts';
 import type { EmbedDialogProps, EmbedOffer } from './codes.ts';
@@ -15,8 +15,16 @@ const Dialog = lazy(
     ),
 );
 
+interface EmbedButtonProps {
+  readonly offers: readonly EmbedOffer[];
+}
+
+/** Pages make their offers anew with every change of a row. */
+const areSame = (before: EmbedButtonProps, after: EmbedButtonProps): boolean =>
+  JSON.stringify(before.offers) === JSON.stringify(after.offers);
+
 /** Opens the window with the code of what other sites may show of a page. */
-export function EmbedButton({ offers }: { offers: readonly EmbedOffer[] }) {
+export const EmbedButton = memo(function EmbedButton({ offers }: EmbedButtonProps) {
   const { config } = usePage();
   const [isWanted, setWanted] = useState(false);
   if (config.embeds === false || offers.length === 0) return null;
@@ -39,4 +47,4 @@ export function EmbedButton({ offers }: { offers: readonly EmbedOffer[] }) {
       ) : null}
     </div>
   );
-}
+}, areSame);
