@@ -57,7 +57,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
     const page = await site.open(`${LEAGUE}stilling/`, { viewport: PHONE, hasTouch: true });
     const swipe = async (fromX: number, toX: number): Promise<void> =>
       page
-        .locator('main h2')
+        .locator('main h2:visible')
         .first()
         .evaluate(
           (target, [from, to]) => {
