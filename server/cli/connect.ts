@@ -102,8 +102,8 @@ interface Played {
 
 /** Plays a recording: dry at once and by its own times, else as a replay that begins now. */
 async function playRecorded(source: ChosenSource, { folder, speed, isDry, signal }: Played): Promise<number> {
-  const { connector, leagues, address } = source;
-  const answers = await readRecording(folder, address, Date.now()).catch((error: Error) => {
+  const { connector, leagues } = source;
+  const answers = await readRecording(folder, connector, Date.now()).catch((error: Error) => {
     throw error.name === 'BadRecording' ? new ConfigError(`--from ${folder}: ${error.message}`) : error;
   });
   const firstMs = Math.min(...answers.map(({ atMs }) => atMs));

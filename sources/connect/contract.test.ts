@@ -46,7 +46,7 @@ const seriesOf = (answers: readonly RecordedAnswer[]): readonly (readonly Record
 for (const connector of CONNECTORS) {
   const folder = recordings(connector.name, ['index.ndjson']);
   describe.skipIf(folder === null)(`recorded answers of ${connector.name}`, async () => {
-    const answers = folder === null ? [] : await readRecording(folder, new URL(connector.address), NOW);
+    const answers = folder === null ? [] : await readRecording(folder, connector, NOW);
 
     it(`${connector.name} gives no message that the rules refuse, in the order of its answers`, async () => {
       const { refused, publisher } = await play(connector, answers);

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { instant } from '../../datasets/kit/places/places.ts';
+import type { Connector } from '../kit/connector.ts';
 import type { RecordedAnswer } from './play-answers.ts';
 
 const INDEX = 'index.ndjson';
@@ -38,11 +39,24 @@ function pathOf(url: string | undefined, address: URL): string {
   return full === null ? '' : `${full.pathname}${full.search}`;
 }
 
+/** The latest change that an answer states; null where it states none or cannot be read. */
+function statedMs(connector: Connector, path: string, text: string, nowMs: number): number | null {
+  try {
+    const { matches } = connector.read({ path, body: JSON.parse(text) as unknown, nowMs, leagues: [] });
+    const changes = matches.flatMap(({ changedMs }) => changedMs ?? []);
+    return changes.length === 0 ? null : Math.min(nowMs, Math.max(...changes));
+  } catch {
+    return null;
+  }
+}
+
 /**
- * The answers of a folder by its index.ndjson, whose lines have `file`, `url`, `at`. Answers without
- * a time are as of now. Throws BadRecording.
+ * The answers of a folder by its index.ndjson, whose lines have `file`, `url`, `at`. An answer without
+ * a time is as of the latest change that it states, else of the latest answer, else of now. Throws
+ * BadRecording.
  */
-export async function readRecording(folder: string, address: URL, nowMs: number): Promise<readonly RecordedAnswer[]> {
+export async function readRecording(folder: string, connector: Connector, nowMs: number): Promise<readonly RecordedAnswer[]> {
+  const address = new URL(connector.address);
   const index = await readFile(path.join(folder, INDEX), 'utf8').catch(() => {
     throw new BadRecording(`${folder} has no ${INDEX}`);
   });
@@ -51,12 +65,19 @@ export async function readRecording(folder: string, address: URL, nowMs: number)
     .map((text, place) => ({ text: text.trim(), number: place + 1 }))
     .filter(({ text }) => text !== '')
     .map(({ text, number }) => lineOf(text, number));
+  const times = lines.flatMap(({ at }) => (at === undefined ? [] : [Date.parse(at)]));
+  const latestMs = times.length === 0 ? nowMs : Math.max(...times);
   return Promise.all(
     lines.map(async ({ file, url, at }) => {
       const text = await readFile(path.join(folder, file), 'utf8').catch(() => {
         throw new BadRecording(`${file} of ${INDEX} cannot be read`);
       });
-      return { path: pathOf(url, address), atMs: at === undefined ? nowMs : Date.parse(at), text };
+      const requested = pathOf(url, address);
+      return {
+        path: requested,
+        atMs: at === undefined ? (statedMs(connector, requested, text, nowMs) ?? latestMs) : Date.parse(at),
+        text,
+      };
     }),
   );
 }

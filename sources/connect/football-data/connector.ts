@@ -25,7 +25,7 @@ export const footballData: Connector = {
   about: 'football: twelve big competitions; about five minutes late without a plan for live scores',
   terms: 'free with an account; the terms of the account apply',
   website: 'https://www.football-data.org',
-  attribution: { text: 'football-data.org', url: 'https://www.football-data.org', licence: 'Terms of football-data.org' },
+  attribution: { text: 'football-data.org', url: 'https://www.football-data.org', licence: 'vilkår hos football-data.org' },
   address: 'https://api.football-data.org',
   key: { setting: 'FOOTBALL_DATA_KEY', where: 'https://www.football-data.org/client/register', header: 'X-Auth-Token' },
   // Ten a minute are allowed without a plan.
