@@ -5,7 +5,8 @@ export interface TestClock extends Clock {
   runTo(untilMs: number, stop: () => void): Promise<void>;
 }
 
-export function createTestClock(startMs: number): TestClock {
+/** `leastSleepMs`: shorter waits take as long, so that a year is simulated in few steps. */
+export function createTestClock(startMs: number, leastSleepMs = 0): TestClock {
   let nowMs = startMs;
   let sleepers: { wakeMs: number; wake: () => void }[] = [];
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -13,7 +14,7 @@ export function createTestClock(startMs: number): TestClock {
     nowMs: () => nowMs,
     sleep: (ms) =>
       new Promise((wake) => {
-        sleepers.push({ wakeMs: nowMs + ms, wake });
+        sleepers.push({ wakeMs: nowMs + Math.ceil(Math.max(leastSleepMs, ms)), wake });
       }),
     async runTo(untilMs, stop) {
       for (;;) {

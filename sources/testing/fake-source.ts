@@ -65,8 +65,12 @@ export type Answering = (request: {
 }) => HttpAnswer | { error: string };
 
 /** A connector in virtual time against a source that is a function. */
-export function runFake(startMs: number, answering: Answering, options: Partial<RunOptions> = {}) {
-  const clock = createTestClock(startMs);
+export function runFake(
+  startMs: number,
+  answering: Answering,
+  { leastSleepMs = 0, ...options }: Partial<RunOptions> & { readonly leastSleepMs?: number } = {},
+) {
+  const clock = createTestClock(startMs, leastSleepMs);
   const ending = new AbortController();
   const ingest = createInMemoryIngest({ name: 'test-source', origin: 'real' });
   const requests: { path: string; atMs: number; headers: Readonly<Record<string, string>> }[] = [];

@@ -172,5 +172,39 @@ it('requests stay within the budget of a minute, an hour and a day, over restart
   }
   const most = (windowMs: number): number =>
     Math.max(...times.map((time) => times.filter((other) => other > time - windowMs && other <= time).length));
-  expect([most(MINUTE), most(60 * MINUTE), most(24 * 60 * MINUTE)]).toEqual([3, 60, 200]);
+  expect([most(MINUTE), most(60 * MINUTE), most(24 * 60 * MINUTE)]).toEqual([3, 57, 193]);
+});
+
+it('no pause is longer than a minute when matches in play need more requests than an hour has', async () => {
+  const connector = { ...testSource, limits: { perMinute: 10, perHour: 90, perDay: 3000 } };
+  const run = runFake(START, () => answerOf(LIVE), { connector });
+  await run.until(START + 150 * MINUTE);
+  const pauses = run.requests.slice(1).map(({ atMs }, index) => atMs - run.requests[index]!.atMs);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(MINUTE);
+});
+
+it('requests that no match in play waits for leave the last of a minute to those that one waits for', async () => {
+  const pages = Array.from({ length: 30 }, (_, page) => ({ path: `/page/${page}`, everyMs: 30 * SECOND, isLive: false }));
+  const requests = () => [{ path: '/day', everyMs: 15 * SECOND, isLive: true }, ...pages];
+  const run = runFake(START, () => answerOf(LIVE), { connector: { ...testSource, requests } });
+  await run.until(START + 20 * MINUTE);
+  const live = run.requests.filter(({ path, atMs }) => path === '/day' && atMs > START + MINUTE).map(({ atMs }) => atMs);
+  expect(Math.max(...live.slice(1).map((ms, index) => ms - live[index]!))).toBeLessThanOrEqual(20 * SECOND);
+});
+
+it('the answers and matches of addresses that are planned no more are forgotten', async () => {
+  const requests = ({ nowMs }: { nowMs: number }) => [
+    { path: `/day/${Math.floor((nowMs - START) / (24 * 60 * MINUTE)) % 40}`, everyMs: 60 * MINUTE, isLive: false },
+  ];
+  const run = runFake(
+    START,
+    ({ path }) => answerOf(path === '/day/0' ? match(3) : { matches: [] }, { headers: { etag: '"1"' } }),
+    {
+      connector: { ...testSource, requests },
+    },
+  );
+  await run.until(START + 39.5 * 24 * 60 * MINUTE);
+  expect(run.states.at(-1)!.matches).toEqual([]);
+  const again = run.requests.filter(({ path }) => path === '/day/3');
+  expect([again[0], again[1]].map((request) => request!.headers['if-none-match'])).toEqual([undefined, '"1"']);
 });

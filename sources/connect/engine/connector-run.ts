@@ -3,7 +3,7 @@ import type { Answer, Connector, SourceRequest } from '../kit/connector.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../kit/pace.ts';
 import { UnreadableAnswer } from '../kit/answer.ts';
 import { RequestBudget } from './budget.ts';
-import { DueRequests } from './due-requests.ts';
+import { type DueRequest, DueRequests } from './due-requests.ts';
 import { fetchAnswer, type Fetched, type Validators } from './fetch-answer.ts';
 import { Notes } from './notes.ts';
 import { Publisher } from './publisher.ts';
@@ -68,6 +68,7 @@ export class ConnectorRun {
   #lastGoodMs: number | null = null;
   #failing: SourceState['failing'] = null;
   #savedMs = 0;
+  #forgotMs = 0;
   #isChanged = false;
   #isStopped = false;
   #isBudgetShort = false;
@@ -89,8 +90,9 @@ export class ConnectorRun {
     this.#announce();
     while (!signal.aborted && !this.#isStopped) {
       const nowMs = clock.nowMs();
+      this.#forget(nowMs);
       await this.#keepAlive(nowMs);
-      const next = this.#due.next(this.#requests(nowMs), nowMs);
+      const next = this.#next(nowMs);
       const waitMs = next === null ? LONGEST_SLEEP : this.#waitFor(next.dueMs, nowMs);
       if (next !== null && waitMs <= 0) await this.#request(next.path);
       else await clock.sleep(Math.min(LONGEST_SLEEP, Math.max(1, waitMs)), signal);
@@ -108,6 +110,17 @@ export class ConnectorRun {
     this.#lastGoodMs = state.lastGoodMs;
   }
 
+  /** Addresses that are not planned any more, with their answers, and matches of the past. */
+  #forget(nowMs: number): void {
+    if (nowMs - this.#forgotMs < HOUR) return;
+    this.#forgotMs = nowMs;
+    this.#publisher.forget(nowMs);
+    for (const path of this.#due.forget(nowMs - DAY)) {
+      this.#answers.delete(path);
+      this.#unreadable.delete(path);
+    }
+  }
+
   #announce(): void {
     const { connector, clock } = this.#options;
     const perHour = this.#requests(clock.nowMs()).reduce((sum, { everyMs }) => sum + HOUR / everyMs, 0);
@@ -119,6 +132,19 @@ export class ConnectorRun {
   #requests(nowMs: number): SourceRequest[] {
     const { connector, leagues } = this.#options;
     return connector.requests({ leagues, matches: this.#publisher.plans(nowMs), nowMs });
+  }
+
+  /** A request for a match in play goes before others that would delay it. */
+  #next(nowMs: number): DueRequest | null {
+    const requests = this.#requests(nowMs);
+    const next = this.#due.next(requests, nowMs);
+    if (next === null || next.isLive || next.dueMs > nowMs) return next;
+    const ofLive = requests.filter(({ isLive }) => isLive);
+    const live = this.#due.next(ofLive, nowMs);
+    const reserved = Math.ceil(ofLive.reduce((sum, { everyMs }) => sum + MINUTE / everyMs, 0));
+    const delays = (dueMs: number): boolean =>
+      this.#budget.freeMs(nowMs, reserved) > nowMs || dueMs < this.#budget.freeAfterMs(nowMs);
+    return live !== null && delays(live.dueMs) ? live : next;
   }
 
   #waitFor(dueMs: number, nowMs: number): number {
@@ -212,7 +238,7 @@ export class ConnectorRun {
   async #onGood(path: string, answer: Answer, nowMs: number): Promise<void> {
     this.#due.answered(path, nowMs);
     this.#lastGoodMs = nowMs;
-    if (this.#failing !== null) this.#notes.info('the source answers again');
+    if (this.#failing !== null && nowMs - this.#failing.sinceMs >= AWAITING_MS) this.#notes.info('the source answers again');
     this.#failing = null;
     const pending = await this.#publisher.publish(answer, nowMs);
     if (pending === 'answer') this.#due.want(path, nowMs + RECHECK_MS);

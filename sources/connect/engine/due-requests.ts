@@ -71,6 +71,13 @@ export class DueRequests {
     if (!isAbsent) this.want(path, nowMs + pauseMs);
   }
 
+  /** The addresses that were not requested since `ms`: nothing more is known of them. */
+  forget(ms: number): string[] {
+    const old = [...this.#asked].filter(([path, { lastMs }]) => lastMs < ms && !this.#wanted.has(path)).map(([path]) => path);
+    for (const path of old) this.#asked.delete(path);
+    return old;
+  }
+
   #comesBefore(one: DueRequest, other: DueRequest, nowMs: number): boolean {
     const [isDue, isOtherDue] = [one.dueMs <= nowMs, other.dueMs <= nowMs];
     if (isDue !== isOtherDue) return isDue;

@@ -44,6 +44,10 @@ export class Publisher {
     for (const name of unmapped) this.#unmapped.add(name);
   }
 
+  forget(nowMs: number): void {
+    for (const [key, match] of this.#matches) if (!isKept(match, nowMs)) this.#matches.delete(key);
+  }
+
   plans(nowMs: number): MatchPlan[] {
     return [...this.#matches.values()].filter((match) => isPlanned(match, nowMs)).map(planOf);
   }
