@@ -30,11 +30,15 @@ type Course = Pick<MatchReport, 'phase' | 'stages' | 'confirmEndMs' | 'gameTime'
 
 /** OVER is not official: a last goal may still be overturned. */
 const UNOFFICIAL_MS = 600_000;
+/** The attempts of a shoot-out are on the page of the match alone. */
+const PAGE_MS = 300_000;
 
 function endOf(game: Game, period: number | undefined, path: string): Course {
   if (period === undefined) throw new UnreadableAnswer(`${path}/periodDescriptor/number: is missing in a match that is over`);
   const stage = inShootOut(game) ? Stage.afterPenalties : period > REGULAR ? Stage.afterExtraTime : Stage.finished;
-  return { phase: 'over', stages: [stage], ...(game.gameState === 'OVER' ? { confirmEndMs: UNOFFICIAL_MS } : {}) };
+  const isListed = inShootOut(game) && shootOutOf(game) === null;
+  const confirmEndMs = game.gameState === 'OVER' ? UNOFFICIAL_MS : isListed ? PAGE_MS : 0;
+  return { phase: 'over', stages: [stage], ...(confirmEndMs > 0 ? { confirmEndMs } : {}) };
 }
 
 const PLAY_OFFS = 3;

@@ -44,6 +44,13 @@ describe('nhl made/ stages', () => {
   it('nhl holds the end of a match that is not official yet, and no other', () => {
     expect(['OVER', 'FINAL', 'OFF'].map((state) => over(state).confirmEndMs)).toEqual([600_000, undefined, undefined]);
   });
+
+  it('nhl waits for the page of a match when a list states the end of a shoot-out, whose attempts it does not have', () => {
+    const attempt = { sequence: 1, teamAbbrev: { default: 'BUF' }, result: 'goal' };
+    const end = { gameState: 'FINAL', ...period(5, 'SO'), ...level, homeTeam: { abbrev: 'BUF', score: 3 } };
+    expect(list([nhlGame({ ...end, summary: undefined })]).matches[0]!.confirmEndMs).toBe(300_000);
+    expect(page({ ...end, summary: { scoring: [], shootout: [attempt] } }).confirmEndMs).toBeUndefined();
+  });
 });
 
 describe('nhl made/ clocks and scores', () => {

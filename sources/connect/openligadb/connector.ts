@@ -45,7 +45,7 @@ const connectorOf = (leagues: Leagues): Connector => ({
   address: 'https://api.openligadb.de',
   key: null,
   // No limits are published.
-  limits: { perMinute: 30, perHour: 900, perDay: 8000 },
+  limits: { perMinute: 30, perHour: 1200, perDay: 12_000 },
   leagues: {
     known: Object.fromEntries(
       [...leagues].map(([code, { name, year }]) => [code, year === undefined ? name : `${name} ${year}`]),

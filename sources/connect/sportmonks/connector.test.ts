@@ -44,9 +44,9 @@ it('the list of matches in play is requested every 20 seconds while one is, and 
 it('a match of Sportmonks is requested by id when it is in play for longer than the list has it', () => {
   const byId = (minutes: number, phase: MatchPlan['phase']) =>
     kinds(START_MS + minutes * MINUTE, planned({ phase, overMs: null })).find(([kind]) => kind === 'fixtures/7')?.[1];
-  expect(byId(100, 'live')).toBeUndefined();
-  expect(byId(140, 'live')).toBe(MINUTE);
-  expect(byId(140, 'over')).toBeUndefined();
+  expect(byId(170, 'live')).toBeUndefined();
+  expect(byId(190, 'live')).toBe(MINUTE);
+  expect(byId(190, 'over')).toBeUndefined();
   expect(byId(7 * 60, 'break')).toBe(6 * HOUR);
 });
 
