@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import { ensureWebBuilt } from '../scripts/setup/prepare.mjs';
 import { runAlerts } from './alerts/run.ts';
 import { runCalendars } from './calendars/run.ts';
+import { runConnect } from './connect/run.ts';
 import { runCrowded } from './crowded/run.ts';
 import { runDecode } from './decode.ts';
 import { runFeed } from './feed/run.ts';
@@ -48,6 +49,7 @@ const BENCHMARKS = {
   identity: runIdentity,
   crowded: runCrowded,
   alerts: runAlerts,
+  connect: runConnect,
   search: runSearch,
   calendars: runCalendars,
   start: runStart,

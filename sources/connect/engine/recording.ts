@@ -40,9 +40,9 @@ function pathOf(url: string | undefined, address: URL): string {
 }
 
 /** The latest change that an answer states; null where it states none or cannot be read. */
-function statedMs(connector: Connector, path: string, text: string, nowMs: number): number | null {
+function statedMs(connector: Connector, requested: string, text: string, nowMs: number): number | null {
   try {
-    const { matches } = connector.read({ path, body: JSON.parse(text) as unknown, nowMs, leagues: [] });
+    const { matches } = connector.read({ path: requested, body: JSON.parse(text) as unknown, nowMs, leagues: [] });
     const changes = matches.flatMap(({ changedMs }) => changedMs ?? []);
     return changes.length === 0 ? null : Math.min(nowMs, Math.max(...changes));
   } catch {

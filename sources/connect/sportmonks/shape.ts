@@ -84,7 +84,7 @@ const ticking = Compile(Period);
 /** The start of the period that is played, in milliseconds; null where none is or it is left out. */
 export function periodStartMs({ periods }: Fixture): number | null {
   const period = Array.isArray(periods) ? periods.find((each) => ticking.Check(each)) : undefined;
-  return period === undefined ? null : (period as Static<typeof Period>).started * 1000;
+  return period === undefined ? null : period.started * 1000;
 }
 
 const named = Compile(Type.Object({ name: Type.String({ maxLength: 200 }) }));

@@ -3,6 +3,8 @@ import type { Random } from '../../random.ts';
 import { countOf, type MadeGoal, type MadeMatch, type Period } from './match.ts';
 
 const MINUTE = 60_000;
+/** Of a period: sources have two digits for a score. */
+const MOST_GOALS = 30;
 
 /** How a sport is played; minutes. */
 export interface Course {
@@ -43,7 +45,7 @@ function goalsIn(random: Random, period: number, { fromMs, toMs }: Period, count
   return times.map((ms, at): MadeGoal => {
     const atMs = Math.floor(ms / 1000) * 1000 + 1000;
     const side: Side = isHalved ? (atMs < (fromMs + toMs) / 2 ? 'away' : 'home') : random.chance(0.55) ? 'home' : 'away';
-    return { id: 10 * period + at + 1, side, atMs: Math.min(atMs, toMs), period };
+    return { id: 100 * period + at + 1, side, atMs: Math.min(atMs, toMs), period };
   });
 }
 
@@ -59,7 +61,7 @@ export function madeMatch(
   const isBaseball = course.kicks === null;
   const periods = course.parts.map((part) => periodOf('part', part));
   const goals = periods.flatMap((period, at) =>
-    goalsIn(random, at, period, Math.min(9, random.poisson(course.goals * rate)), isBaseball),
+    goalsIn(random, at, period, Math.min(MOST_GOALS, random.poisson(course.goals * rate)), isBaseball),
   );
   if (isDecided && isLevel(goals)) {
     periods.push(periodOf(isBaseball ? 'part' : 'extra', course.extra));
@@ -72,7 +74,7 @@ export function madeMatch(
     const sides: Side[] = [winner, loser, winner, loser, winner];
     const last = periods.length - 1;
     goals.push(
-      ...sides.map((side, at) => ({ id: 90 + at, side, atMs: periods[last]!.fromMs + (at + 1) * MINUTE, period: last })),
+      ...sides.map((side, at) => ({ id: 900 + at, side, atMs: periods[last]!.fromMs + (at + 1) * MINUTE, period: last })),
     );
   }
   return { ...head, periods, goals };
