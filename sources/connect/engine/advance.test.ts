@@ -209,3 +209,13 @@ it('after its memory is lost, a connector repeats the state without an incident 
     expect(match.refused).toEqual([]);
   }
 });
+
+it('the score of a shoot-out that no answer has shown waits for its end, which is held', async () => {
+  const match = new FollowedMatch();
+  await match.read({ stages: [13], ...scoreOf(1, 1) }, atMinute(80));
+  const end = { phase: 'over', stages: [11], score: { home: 1, away: 1, penalties: [4, 3] }, confirmEndMs: 60_000 } as const;
+  await match.read(end, atMinute(150));
+  await match.read(end, atMinute(152));
+  expect(match.refused).toEqual([]);
+  expect(match.events).toMatchObject([{ stage: 11, score: [1, 1], penalties: [4, 3] }]);
+});

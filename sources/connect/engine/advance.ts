@@ -177,6 +177,12 @@ function exchanged(memory: MatchMemory, report: MatchReport, nowMs: number): { d
   return { drafts: writer.drafts, memory: { ...newMemory(report), edition: memory.edition + 1, seenMs: memory.seenMs } };
 }
 
+/** The score of a shoot-out that is over fits no stage before it: it waits for the end that is held. */
+function beforeShootOut({ played }: MatchMemory, report: MatchReport): MatchReport {
+  const { score, ...others } = report;
+  return score?.penalties !== undefined && played?.stage !== Stage.penalties ? others : report;
+}
+
 /**
  * The messages by which one report differs from what was published, in the order in which the rules
  * accept them: fixture, stage, incidents, score, and a final stage last.
@@ -220,6 +226,15 @@ export function advance(
   if (isDoubted) return { memory: seen, drafts: writer.drafts, waits: true };
   const { next, end, isHeld } = nextStage(memory, report, { sport, isReopened, nowMs });
   const isNew = isHeld && !hasCourse(memory);
-  if (!isNew) writeCourse(writer, memory, report, { sport, next, isReopened, atMs, nowMs, gone, reason });
+  if (!isNew)
+    writeCourse(writer, memory, isHeld ? beforeShootOut(memory, report) : report, {
+      sport,
+      next,
+      isReopened,
+      atMs,
+      nowMs,
+      gone,
+      reason,
+    });
   return { memory: { ...seen, end }, drafts: writer.drafts, waits: isHeld };
 }
