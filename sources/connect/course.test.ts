@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../in-memory-ingest.ts';
 import { mlbGame, mlbLinescore, mlbStatus, nhlGame, nhlGoal, nhlPeriod } from '../testing/made-games.ts';
 import { namedEvents } from '../testing/named-views.ts';
-import { publishReports } from '../testing/publish-reports.ts';
+import { playReports } from '../testing/play-reports.ts';
 import type { MatchReport } from './kit/connector.ts';
 import { mlb } from './mlb/connector.ts';
 import { nhl } from './nhl/connector.ts';
@@ -78,10 +78,8 @@ describe.each([
   it(`${name} ends a match in the same state, and nothing is refused, when answers before the last are missed`, async () => {
     const stateAfter = async (kept: readonly MatchReport[]) => {
       const ingest = createInMemoryIngest();
-      for (const [seq, report] of kept.entries()) {
-        const results = await publishReports(ingest, [report], { seq: seq + 1, nowMs: NOW });
-        expect(results.filter(({ result }) => result === 'refused')).toEqual([]);
-      }
+      const { refused } = await playReports(kept, ingest);
+      expect(refused).toEqual([]);
       const [event] = namedEvents(ingest.state);
       const incidents = ingest.state.incidents.get(event!.id) ?? [];
       const { stage, score: board, parts, penalties, winner, fullTime, results } = event!;

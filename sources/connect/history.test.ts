@@ -6,7 +6,7 @@ import { nhlNhlapi } from '../datasets/nhl-nhlapi/import.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../in-memory-ingest.ts';
 import { mlbGame, nhlGame } from '../testing/made-games.ts';
 import { namedEvents } from '../testing/named-views.ts';
-import { publishReports } from '../testing/publish-reports.ts';
+import { playReports } from '../testing/play-reports.ts';
 import type { MatchReport } from './kit/connector.ts';
 import { mlb } from './mlb/connector.ts';
 import { nhl } from './nhl/connector.ts';
@@ -19,7 +19,7 @@ async function teamsOf(past: InMemoryIngest, tonight: MatchReport) {
   const { state } = past;
   const names = [tonight.home.name, tonight.away.name];
   const before = [...state.participants.values()].filter(({ name }) => names.includes(name)).map(({ id }) => id);
-  await publishReports(createInMemoryIngest({ name: 'live', origin: 'real' }, state), [tonight], { seq: 1, nowMs: NOW });
+  await playReports([tonight], createInMemoryIngest({ name: 'live', origin: 'real' }, state));
   const event = [...state.events.values()].at(-1)!;
   return { before: before.sort(), tonight: [event.home, event.away].sort(), league: namedEvents(state).at(-1)!.league };
 }

@@ -1,55 +1,38 @@
 import type { EventItem } from '@stillingen/domain';
-import type { Message } from '@stillingen/domain/messages';
-import type { MatchReport, ReportedIncident } from '../connect/kit/connector.ts';
+import { advance } from '../connect/engine/advance.ts';
+import { deliverDrafts } from '../connect/engine/deliver.ts';
+import { type MatchMemory, startMsOf } from '../connect/engine/match-memory.ts';
+import type { MatchReport } from '../connect/kit/connector.ts';
+import { MINUTE } from '../connect/kit/pace.ts';
 import { createInMemoryIngest } from '../in-memory-ingest.ts';
 
 interface Played {
-  /** What the rules refused: 'impossible_score /score', in order. */
+  /** A line for each message that the rules refused. */
   readonly refused: readonly string[];
   readonly events: readonly EventItem[];
   readonly incidents: (event: EventItem) => readonly string[];
   readonly names: (event: EventItem) => readonly string[];
 }
 
-const incidentMessage = (
-  { id, ...incident }: ReportedIncident,
-  report: MatchReport,
-  head: { readonly seq: number; readonly at: string },
-): Message => ({ kind: 'incident', key: `${report.key}/${id}`, ...head, event: report.key, ...incident });
+/** Longer than any confirmation of an end. */
+const CONFIRMED_MS = 11 * MINUTE;
 
-/** Fixture, incidents, then the status with the score. */
-function messagesOf(report: MatchReport, seq: number): Message[] {
-  const { key, sport, competition, home, away, start, details, stages, score, underReview, gameTime, situation } = report;
-  const head = { seq, at: new Date(Date.parse('2026-01-01') + seq * 1000).toISOString() };
-  const [stage] = stages;
-  return [
-    { kind: 'fixture', key, ...head, sport, competition, home, away, start, ...details },
-    ...(report.incidents ?? []).map((incident) => incidentMessage(incident, report, head)),
-    ...(stage === undefined
-      ? []
-      : [
-          {
-            kind: 'status' as const,
-            key: `${key}/status`,
-            ...head,
-            event: key,
-            stage,
-            ...(score === undefined ? {} : { score }),
-            ...(underReview === undefined ? {} : { underReview }),
-            ...(gameTime === undefined ? {} : { gameTime }),
-            ...(situation === undefined ? {} : { situation }),
-          },
-        ]),
-  ];
-}
-
-/** Submits each report whole, one after the other, as if none was like the one before it. */
-export async function playReports(reports: readonly MatchReport[]): Promise<Played> {
-  const ingest = createInMemoryIngest();
+/**
+ * Publishes reports by the engine, a minute apart; one that waits for a second answer is read again.
+ * Rejects a report that makes a message outside the schema.
+ */
+export async function playReports(reports: readonly MatchReport[], ingest = createInMemoryIngest()): Promise<Played> {
+  const memories = new Map<string, MatchMemory>();
   const refused: string[] = [];
-  for (const [index, report] of reports.entries())
-    for (const { result, code, path } of await ingest.deliver(messagesOf(report, index + 1)))
-      if (result === 'refused') refused.push(`${code} ${path}`);
+  let nowMs = Math.max(0, ...reports.map(({ start }) => startMsOf(start)));
+  for (const report of reports) {
+    for (let waits = true; waits; nowMs += waits ? CONFIRMED_MS : MINUTE) {
+      const step = advance(memories.get(report.key) ?? null, report, nowMs);
+      memories.set(report.key, step.memory);
+      refused.push(...(await deliverDrafts(ingest, memories, [{ key: report.key, drafts: step.drafts }])).refused);
+      waits = step.waits;
+    }
+  }
   const { events, incidents, participants } = ingest.state;
   return {
     refused,

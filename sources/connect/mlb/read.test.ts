@@ -1,8 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { mlbGame, mlbLinescore, mlbStatus } from '../../testing/made-games.ts';
-import { publishReports } from '../../testing/publish-reports.ts';
+import { playReports } from '../../testing/play-reports.ts';
 import { UnreadableAnswer } from '../kit/answer.ts';
 import type { MatchReport } from '../kit/connector.ts';
 import { mlb } from './connector.ts';
@@ -14,8 +13,8 @@ const days = (lists: Readonly<Record<string, readonly unknown[]>>, nowMs = NOW) 
 const one = (change: object = {}, nowMs = NOW): MatchReport => days({ '2026-07-01': [mlbGame(change)] }, nowMs).matches[0]!;
 
 async function expectAccepted(report: MatchReport): Promise<void> {
-  const results = await publishReports(createInMemoryIngest(), [report], { seq: 1, nowMs: NOW });
-  expect(results.filter(({ result }) => result !== 'accepted')).toEqual([]);
+  const { refused } = await playReports([report]);
+  expect(refused).toEqual([]);
 }
 
 describe('mlb made/ statuses', () => {

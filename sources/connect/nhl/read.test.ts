@@ -1,8 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { nhlGame, nhlGoal, nhlPeriod } from '../../testing/made-games.ts';
-import { publishReports } from '../../testing/publish-reports.ts';
+import { playReports } from '../../testing/play-reports.ts';
 import { UnreadableAnswer } from '../kit/answer.ts';
 import { nhl } from './connector.ts';
 
@@ -137,8 +136,8 @@ describe('nhl made/ clocks and scores', () => {
       [2, 2, undefined, 'home'],
     ]);
     for (const report of reports) {
-      const results = await publishReports(createInMemoryIngest(), [report], { seq: 1, nowMs: NOW });
-      expect(results.filter(({ result }) => result !== 'accepted')).toEqual([]);
+      const { refused } = await playReports([report]);
+      expect(refused).toEqual([]);
     }
   });
 
