@@ -26,11 +26,11 @@ interface Source {
 const SOURCES: Readonly<Record<string, Source>> = {
   openligadb: {
     ...{ write: openligadbAnswer, course: FOOTBALL, firstId: 10_000 },
-    ...{ leagues: ['bl1', 'bl2', 'bl3', 'dfb', 'ucl'], decided: ['dfb'] },
+    ...{ leagues: ['dfb', 'bl1', 'bl2', 'bl3', 'ucl'], decided: ['dfb'] },
   },
   'football-data': {
     ...{ write: footballDataAnswer, course: FOOTBALL, firstId: 20_000 },
-    ...{ leagues: ['PL', 'ELC', 'BL1', 'PD', 'SA', 'FL1', 'DED', 'PPL', 'CL'], decided: ['CL'] },
+    ...{ leagues: ['CL', 'PL', 'ELC', 'BL1', 'PD', 'SA', 'FL1', 'DED', 'PPL'], decided: ['CL'] },
   },
   sportmonks: {
     ...{ write: sportmonksAnswer, course: FOOTBALL, firstId: 30_000 },
