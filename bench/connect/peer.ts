@@ -1,4 +1,4 @@
-// Peer of `connect`: fetches the same answers, parses them, and posts the messages that followed from them.
+// Peer of `connect`: fetches the same answers, parses them, and posts prepared messages.
 import { once } from 'node:events';
 import { sharedNowMs } from './source-server.ts';
 

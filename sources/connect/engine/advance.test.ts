@@ -1,6 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { atMinute, FollowedMatch, goalOf, KICK_OFF, scoreOf } from '../../testing/followed-match.ts';
+import type { MatchReport } from '../kit/connector.ts';
 
 const [ONE_NIL, NIL_NIL] = [scoreOf(1, 0), scoreOf(0, 0)];
 const GOAL = { incidents: [goalOf('g1', 'home', 20, 'Hansen')] };
@@ -213,7 +214,8 @@ it('after its memory is lost, a connector repeats the state without an incident 
 it('the score of a shoot-out that no answer has shown waits for its end, which is held', async () => {
   const match = new FollowedMatch();
   await match.read({ stages: [13], ...scoreOf(1, 1) }, atMinute(80));
-  const end = { phase: 'over', stages: [11], score: { home: 1, away: 1, penalties: [4, 3] }, confirmEndMs: 60_000 } as const;
+  const score = { home: 1, away: 1, penalties: [4, 3] satisfies [number, number] };
+  const end: Partial<MatchReport> = { phase: 'over', stages: [11], score, confirmEndMs: 60_000 };
   await match.read(end, atMinute(150));
   await match.read(end, atMinute(152));
   expect(match.refused).toEqual([]);

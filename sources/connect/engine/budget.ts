@@ -38,7 +38,7 @@ export class RequestBudget {
     return this.#times;
   }
 
-  /** The earliest time at which a request is within all limits, with so many of the minute left to others. */
+  /** The earliest time within all limits; `reserved` requests of a minute are left to others. */
   freeMs(nowMs: number, reserved = 0): number {
     return Math.max(nowMs, this.#pausedUntilMs, ...this.#windows.map((window, at) => this.#freeIn(window, at, nowMs, reserved)));
   }

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, paceOf, SECOND } from '../kit/pace.ts';
 import { LEAGUES, read } from './read.ts';
 
 const LIVE_INTERVAL = 20 * SECOND;
-/** The list of matches in play has them until a quarter of an hour after their end, a shoot-out included. */
+/** The list of matches in play has them until a quarter of an hour after the end of a shoot-out. */
 const LISTED = 180 * MINUTE;
 const GIVEN_UP = 6 * HOUR;
 const [RESULTS_INTERVAL, SEASON_INTERVAL] = [10 * MINUTE, 6 * HOUR];
