@@ -92,8 +92,8 @@ describe.each(MADE_SOURCES.map((source) => [source.connector.name, source] as co
       const starts = Array.from({ length: 10 }, (_, at) => midnight + (at - 3) * HOUR);
       const matches = madeMatches(source, starts);
       const { watch, late } = watched(source);
-      const run = runMade(watch, matches, midnight - 12 * HOUR);
-      await run.until(midnight + 24 * HOUR);
+      const run = runMade(watch, matches, midnight - 5 * HOUR);
+      await run.until(midnight + 11 * HOUR);
       expectWithinBudget(source, run);
       expect(late.liveMs).toBeLessThan(LATE_MS);
       expect(run.ingest.state.events.size).toBe(matches.length);
