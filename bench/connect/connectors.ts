@@ -37,7 +37,7 @@ export interface Step {
 export interface Results {
   readonly scores: readonly AcceptedScore[];
   readonly steps: readonly Step[];
-  readonly refused: readonly string[];
+  readonly warnings: readonly string[];
   readonly cpuMs: number;
   readonly rssMb: number;
   readonly heapMb: number;
@@ -55,7 +55,7 @@ function run(assignment: Assignment, signal: AbortSignal) {
   const { sources, mirror, url, dataDir, fromMs, realMs, factor } = assignment;
   const scores: AcceptedScore[] = [];
   const steps: Step[] = [];
-  const refused: string[] = [];
+  const warnings: string[] = [];
   const clock = {
     nowMs: () => Math.floor(fromMs + (Date.now() - realMs) * factor),
     sleep: (ms: number) => sleep(ms / factor, undefined, { signal }).catch(() => undefined),
@@ -68,7 +68,7 @@ function run(assignment: Assignment, signal: AbortSignal) {
       httpGet: createHttpGet('any'),
       random: Math.random,
       store: createStateFile(dataDir, name),
-      log: { info: () => undefined, warn: (line) => void refused.push(line) },
+      log: { info: () => undefined, warn: (line) => void warnings.push(line) },
       record: (_path, { headers }) =>
         void steps.push({ source: name, answer: Number(headers['x-answer']), atMs: sharedNowMs(), messages: [] }),
       ingest: {
@@ -83,7 +83,7 @@ function run(assignment: Assignment, signal: AbortSignal) {
       },
     }).run();
   });
-  return { scores, steps, refused, over: Promise.all(runs) };
+  return { scores, steps, warnings, over: Promise.all(runs) };
 }
 
 const [assignment] = (await once(process, 'message')) as [Assignment];

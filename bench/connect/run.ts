@@ -128,14 +128,14 @@ async function idleMb(): Promise<number> {
 
 function report({ results, server, sinceMs }: Run, other: PeerFigures, idle: number): void {
   const delays = delaysOf(server, results, sinceMs);
-  const { cpuMs, rssMb, heapMb, refused } = results;
+  const { cpuMs, rssMb, heapMb, warnings } = results;
   const steps = results.steps.filter(({ atMs }) => atMs >= sinceMs);
   // The clock is faster than the real one, and with it everything that the process does.
   const share = cpuMs / (RUN_S * 1000 * FACTOR);
   print('sources, leagues, matches in play', `${MADE_SOURCES.length}, ${leagueCount}, ${matchCount}`);
   print('intervals divided by', `${FACTOR}; ${RUN_S} s are ${shown((RUN_S * FACTOR) / 60)} minutes; goals ${RATE} times as many`);
   print('answers, those with messages', `${steps.length}, ${steps.filter(({ messages }) => messages.length > 0).length}`);
-  for (const line of new Set(refused)) print('warning', line);
+  for (const line of new Set(warnings)) print('warning', line);
   printTimes('from a changed answer to the accepted message', delays);
   for (const { connector } of MADE_SOURCES)
     printTimes(`  ${connector.name}`, delaysOf(server, results, sinceMs, `${connector.name} `));
@@ -155,7 +155,9 @@ export async function runConnect(): Promise<void> {
   using peerFolder = temporaryFolder('bench');
   const idle = await idleMb();
   const run = await ours(folder.path);
-  await using server = run.server;
-  report(run, await peer(peerFolder.path, run), idle);
-  void server;
+  try {
+    report(run, await peer(peerFolder.path, run), idle);
+  } finally {
+    await run.server[Symbol.asyncDispose]();
+  }
 }

@@ -17,6 +17,8 @@ const START = Date.parse('2026-11-28T17:00:00Z');
 const [FAULTY_MINUTES, LENGTH] = [200, 8 * HOUR];
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 6);
 
+/** The same faults each time: searches by hand give another. */
+const SEED = Number(process.env['FAULT_SEED'] ?? 1);
 const SEEDS = [1, 2, 3];
 const ENDS = new Set<number | null>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties]);
 
@@ -85,7 +87,7 @@ it.each(SOURCES.map((source) => [source.connector.name, source] as const))(
       fc.asyncProperty(fc.constantFrom(...days), faultsIn(FAULTY_MINUTES), async ({ matches, right }, faults) => {
         expect(await play(source, matches, faults)).toEqual(right);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed: SEED },
     );
   },
 );

@@ -38,7 +38,9 @@ export class DueRequests {
     const due = new Map<string, DueRequest>();
     for (const { path, everyMs, isLive } of requests) {
       const asked = this.#asked.get(path);
-      const dueMs = asked === undefined ? nowMs : Math.max(asked.notBeforeMs, asked.lastMs + everyMs * asked.stretch);
+      // The first request for a match in play goes before repeated ones.
+      const firstMs = isLive ? 0 : nowMs;
+      const dueMs = asked === undefined ? firstMs : Math.max(asked.notBeforeMs, asked.lastMs + everyMs * asked.stretch);
       due.set(path, { path, dueMs, isLive });
     }
     for (const [path, wantedMs] of this.#wanted) {
