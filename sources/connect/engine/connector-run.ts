@@ -138,7 +138,7 @@ export class ConnectorRun {
   #next(nowMs: number): DueRequest | null {
     const requests = this.#requests(nowMs);
     const next = this.#due.next(requests, nowMs);
-    if (next === null || next.isLive || next.dueMs > nowMs) return next;
+    if (next === null || next.isLive || next.dueMs > nowMs || this.#due.isStarved(next, nowMs)) return next;
     const ofLive = requests.filter(({ isLive }) => isLive);
     const live = this.#due.next(ofLive, nowMs);
     const reserved = Math.ceil(ofLive.reduce((sum, { everyMs }) => sum + MINUTE / everyMs, 0));

@@ -6,6 +6,8 @@ const FIRST_BACK_OFF = SECOND;
 const MOST_BACK_OFF = 10 * MINUTE;
 /** An address that the source does not have is asked again after this time. */
 const ABSENT_MS = 6 * HOUR;
+/** A request that is overdue by this time goes between two of matches in play, one at a time. */
+const STARVED_MS = 20 * MINUTE;
 
 interface Asked {
   readonly lastMs: number;
@@ -28,6 +30,9 @@ export class DueRequests {
   /** Wanted once by this time, whether or not the plan has them. */
   readonly #wanted = new Map<string, number>();
   readonly #random: () => number;
+  #due: ReadonlyMap<string, DueRequest> = new Map();
+  /** Whether the last request was for a match in play. */
+  #wasLive = false;
 
   constructor(random: () => number) {
     this.#random = random;
@@ -48,10 +53,16 @@ export class DueRequests {
       const dueMs = Math.max(wantedMs, this.#asked.get(path)?.notBeforeMs ?? 0);
       if (planned === undefined || dueMs < planned.dueMs) due.set(path, { path, dueMs, isLive: planned?.isLive ?? true });
     }
+    this.#due = due;
     return [...due.values()].reduce<DueRequest | null>(
       (first, one) => (first === null || this.#comesBefore(one, first, nowMs) ? one : first),
       null,
     );
+  }
+
+  /** Whether it goes before matches in play: long overdue, and the last request was for one of them. */
+  isStarved({ dueMs }: DueRequest, nowMs: number): boolean {
+    return this.#wasLive && nowMs - dueMs >= STARVED_MS;
   }
 
   want(path: string, atMs: number): void {
@@ -59,12 +70,14 @@ export class DueRequests {
   }
 
   answered(path: string, nowMs: number): void {
+    this.#wasLive = this.#due.get(path)?.isLive ?? false;
     this.#wanted.delete(path);
     const stretch = 1 - JITTER + 2 * JITTER * this.#random();
     this.#asked.set(path, { lastMs: nowMs, stretch, failures: 0, notBeforeMs: 0 });
   }
 
   failed(path: string, nowMs: number, { retryMs, isAbsent }: { retryMs: number | null; isAbsent: boolean }): void {
+    this.#wasLive = this.#due.get(path)?.isLive ?? false;
     const failures = (this.#asked.get(path)?.failures ?? 0) + 1;
     const backOff = Math.min(MOST_BACK_OFF, FIRST_BACK_OFF * 2 ** failures) * (0.5 + this.#random() / 2);
     const pauseMs = isAbsent ? ABSENT_MS : (retryMs ?? backOff);
@@ -83,7 +96,10 @@ export class DueRequests {
   #comesBefore(one: DueRequest, other: DueRequest, nowMs: number): boolean {
     const [isDue, isOtherDue] = [one.dueMs <= nowMs, other.dueMs <= nowMs];
     if (isDue !== isOtherDue) return isDue;
-    if (isDue && one.isLive !== other.isLive) return one.isLive;
+    const isFirst = (request: DueRequest): boolean => request.isLive || this.isStarved(request, nowMs);
+    const [comesFirst, otherComesFirst] = [isFirst(one), isFirst(other)];
+    if (isDue && comesFirst !== otherComesFirst) return comesFirst;
+    // A starved request is the most overdue of all.
     return one.dueMs < other.dueMs;
   }
 }
