@@ -43,6 +43,14 @@ describe('a match of Sportmonks', () => {
       expect(report('INPLAY_2ND_HALF', { periods: other }).stageStartMs).toBeUndefined();
   });
 
+  it('reads no end of a shoot-out that is level', () => {
+    const level = scores({ CURRENT: [1, 1], '2ND_HALF': [1, 1], PENALTY_SHOOTOUT: [3, 3] });
+    expect(read(answer([fixture('FT_PEN', { scores: level })]))).toMatchObject({
+      matches: [],
+      unread: ['data/0/scores: a shoot-out of 3-3 is over without a winner'],
+    });
+  });
+
   it('reads home by the location, whatever the order of participants', () => {
     const participants = [participant(293, 'Brøndby', 'away'), participant(85, 'FC Copenhagen', 'home')];
     expect(report('NS', { participants }).home.name).toBe('FC Copenhagen');

@@ -1,4 +1,4 @@
-import { type Side, SPORT } from '@stillingen/domain';
+import { type Side, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { parsed, readEach, UnreadableAnswer } from '../kit/answer.ts';
 import type { Answer, MatchReport, ReadInput } from '../kit/connector.ts';
@@ -108,6 +108,9 @@ function reportOf(id: number, league: League, match: Fixture, { nowMs, path, unr
   const sideOf: SideOf = (participant) =>
     participant === sides.home.id ? 'home' : participant === sides.away.id ? 'away' : null;
   const score = scoreOf(match.scores ?? [], state, `${path}/scores`);
+  const kicks = score?.penalties;
+  if (kicks !== undefined && kicks[0] === kicks[1] && state.stages.includes(Stage.afterPenalties))
+    throw new UnreadableAnswer(`${path}/scores: a shoot-out of ${kicks.join('-')} is over without a winner`);
   const stageStartMs = periodStartMs(match);
   return {
     key: `sm/${id}`,
