@@ -10,7 +10,7 @@ const KICK_OFFS = Array.from({ length: 60 }, (_, at) => SATURDAY + 6 * HOUR + Ma
 const MOST_OF_A_LEAGUE = 16;
 const MOST_BYTES = 400_000;
 /** A request may wait for the others of its minute when matches begin, and for one that is starved. */
-const lateMs = ({ limits }: Connector): number => 40 * SECOND + HOUR / limits.perHour;
+const toleranceMs = ({ limits }: Connector): number => 40 * SECOND + HOUR / limits.perHour;
 
 /** The most of the times that one window has. */
 function most(times: readonly number[], windowMs: number): number {
@@ -68,7 +68,7 @@ describe.each(MADE_SOURCES.map((source) => [source.connector.name, source] as co
     const run = runMade(watch, matches, SATURDAY);
     await run.until(SATURDAY + DAY);
     expectWithinBudget(source, run);
-    expect(late.liveMs).toBeLessThan(lateMs(source.connector));
+    expect(late.liveMs).toBeLessThan(toleranceMs(source.connector));
     expect(late.otherMs).toBeLessThan(DAY);
     expect(run.ingest.state.events.size).toBe(matches.length);
     expect(openEvents(run)).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(MADE_SOURCES.map((source) => [source.connector.name, source] as co
       const run = runMade(watch, matches, midnight - 5 * HOUR);
       await run.until(midnight + 11 * HOUR);
       expectWithinBudget(source, run);
-      expect(late.liveMs).toBeLessThan(lateMs(source.connector));
+      expect(late.liveMs).toBeLessThan(toleranceMs(source.connector));
       expect(run.ingest.state.events.size).toBe(matches.length);
       expect(openEvents(run)).toEqual([]);
     },
