@@ -145,6 +145,20 @@ it('messages that no server accepted are delivered again after the next answer',
   expect(run.lines).toContain('test-source: the provider API does not answer: ECONNREFUSED');
 });
 
+it('a memory that cannot be written is one line, and the matches go on', async () => {
+  const write = async (): Promise<void> => {
+    throw new Error('ENOSPC: no space left on device');
+  };
+  const run = runFake(START, ({ nowMs }) => answerOf(match(12, nowMs < START + MINUTE ? [0, 0] : [1, 0])), {
+    store: { read: async () => null, write },
+  });
+  await run.until(START + 2 * MINUTE);
+  expect(eventOf(run)).toMatchObject({ score: [1, 0] });
+  expect(run.lines.filter((line) => line.includes('ENOSPC'))).toEqual([
+    'test-source: the memory is not written: ENOSPC: no space left on device',
+  ]);
+});
+
 it('a restart with its memory repeats nothing, and one without it ends in the same state', async () => {
   const first = runFake(START, () => answerOf(match(12, [1, 0])));
   await first.until(START + MINUTE);

@@ -259,7 +259,7 @@ export class ConnectorRun {
     if (!this.#isChanged || (!isLast && nowMs - this.#savedMs < SAVE_MS)) return;
     this.#isChanged = false;
     this.#savedMs = nowMs;
-    await store.write({
+    const state: SourceState = {
       version: 1,
       source: connector.name,
       leagues,
@@ -270,6 +270,8 @@ export class ConnectorRun {
       matches: [...this.#publisher.matches.values()],
       unmapped: this.#publisher.unmapped,
       notes: this.#notes.recent.filter(({ atMs }) => nowMs - atMs < DAY),
-    });
+    };
+    // A full disk costs repeated messages after the next start.
+    await store.write(state).catch((error: Error) => this.#notes.warn(`the memory is not written: ${error.message}`, nowMs));
   }
 }
