@@ -14,7 +14,7 @@ import { leagueText } from '../text/da-league.ts';
 import { stagesAhead } from './model/schedule.ts';
 import { loadAllPanels, loadPanel } from './panels.ts';
 import { LeagueFrame } from './league-frame.tsx';
-import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
+import { SubscribeRow } from '../subscribe/late-subscribe.tsx';
 import { SeasonPart } from './season-part.tsx';
 import { LeagueContent } from './league-content.tsx';
 import { ASIDE, loadAllViews } from './views.ts';
@@ -59,11 +59,8 @@ function CurrentSeason(props: LeaguePageProps) {
       props={props}
       element={element}
       tools={
-        league === null ? undefined : (
-          <>
-            {league.noDuel === true ? null : <FollowLeague stages={stagesAhead(season.matches, stages, hourS)} live={live} />}
-            <LateSubscribe subject="liga" ids={[props.templateId]} name={league.name ?? props.slug} event={event} />
-          </>
+        league === null || league.noDuel === true ? undefined : (
+          <FollowLeague stages={stagesAhead(season.matches, stages, hourS)} live={live} />
         )
       }
       right={
@@ -75,13 +72,16 @@ function CurrentSeason(props: LeaguePageProps) {
       {league === null ? (
         <Nothing live={live} sportId={props.sportId} />
       ) : (
-        <LeagueContent
-          table={live.table}
-          season={season}
-          stages={stages}
-          marksOrigin={demo !== 'all' && league.simulated !== true}
-          props={props}
-        />
+        <>
+          <LeagueContent
+            table={live.table}
+            season={season}
+            stages={stages}
+            marksOrigin={demo !== 'all' && league.simulated !== true}
+            props={props}
+          />
+          <SubscribeRow subject="liga" ids={[props.templateId]} name={league.name ?? props.slug} event={event} />
+        </>
       )}
     </LeagueFrame>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Subscribable } from './contract.ts';
+import styles from './late-subscribe.module.css';
 
 /** The button with the addresses of calendar and RSS, whose code is fetched once the page is hydrated. */
 export function LateSubscribe(props: Subscribable) {
@@ -12,3 +13,10 @@ export function LateSubscribe(props: Subscribable) {
   }, []);
   return View === null ? null : <View {...props} />;
 }
+
+/** The button in a row of its own, at the end of a page. */
+export const SubscribeRow = (props: Subscribable) => (
+  <div className={styles.row}>
+    <LateSubscribe {...props} />
+  </div>
+);
