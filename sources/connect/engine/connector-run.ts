@@ -123,10 +123,9 @@ export class ConnectorRun {
 
   #announce(): void {
     const { connector, clock } = this.#options;
-    const perHour = this.#requests(clock.nowMs()).reduce((sum, { everyMs }) => sum + HOUR / everyMs, 0);
-    this.#notes.info(
-      `${connector.about}; about ${Math.ceil(perHour)} requests an hour now, at most ${connector.limits.perHour}; ${connector.terms}`,
-    );
+    const perHour = Math.ceil(this.#requests(clock.nowMs()).reduce((sum, { everyMs }) => sum + HOUR / everyMs, 0));
+    const requests = `about ${perHour} request${perHour === 1 ? '' : 's'} an hour now, at most ${connector.limits.perHour}`;
+    this.#notes.info(`${connector.about}; ${requests}; ${connector.terms}`);
   }
 
   #requests(nowMs: number): SourceRequest[] {
