@@ -34,7 +34,10 @@ export async function mainTextOf(page: Page): Promise<string> {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: element, textContent } = texts.currentNode;
-      if (element?.checkVisibility() === true && element.closest('noscript, button[aria-pressed], [data-follow]') === null)
+      if (
+        element?.checkVisibility() === true &&
+        element.closest('noscript, button:is([aria-pressed], [aria-haspopup=dialog]), [data-follow]') === null
+      )
         seen += ` ${textContent}`;
     }
     return seen;
