@@ -390,13 +390,12 @@ it('a country sends the sports of its whole day, also of rows that arrive later'
     nation: () => ({ id: 63, code: 'dk', name: 'Danmark' }),
   };
   const { html } = page('/land/danmark/', {}, from);
-  const { sports } = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)![1]!) as {
-    sports: { id: number }[];
-  };
+  const [, json] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)!;
+  const { sports } = JSON.parse(json!) as { sports: { id: number }[] };
   expect(sports.map(({ id }) => id)).toEqual([1, 7]);
 });
 
 const bigDayRows = (key: string, count: number): string =>
-  Array.from({ length: count }, (_, at) =>
-    eventRow.writeText(sampleEvent({ id: `m${key}x${String(at).padStart(5, '0')}` })),
-  ).join('');
+  Array.from({ length: count }, (_, at) => `m${key}x${String(at).padStart(5, '0')}`)
+    .map((id) => eventRow.writeText(sampleEvent({ id })))
+    .join('');
