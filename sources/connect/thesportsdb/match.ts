@@ -39,7 +39,7 @@ function goalsOf(match: Row, path: string): Pair | null {
   return [Number(home), Number(away)];
 }
 
-/** Where the shoot-out adds one goal, it is taken off. Elsewhere neither the kicks nor the winner are stated. */
+/** A goal that the shoot-out adds is taken off. Else neither kicks nor winner are stated. */
 function afterShootOut({ shootOut }: Sport, [home, away]: Pair): Scoreboard | null {
   if (shootOut !== 'added' || Math.abs(home - away) !== 1) return null;
   const played = Math.min(home, away);
