@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const WRITES = 'input, textarea, select, [contenteditable]';
 
@@ -11,7 +11,8 @@ export function useKeys(keys: Keys, within?: RefObject<HTMLElement | null>): voi
   useEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // With the hydration, not after it: an early press would be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !Object.hasOwn(latest.current, event.key))
         return;

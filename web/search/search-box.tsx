@@ -1,5 +1,5 @@
 import { SEARCH_KEY, SEARCH_PAGE_PATH } from '@stillingen/wire';
-import { type ComponentType, type FocusEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { shellText } from '../text/da.ts';
 import { useKeys } from '../page/use-keys.ts';
 import { Icon, isPlainClick } from '../ui/index.ts';
@@ -22,9 +22,9 @@ export function SearchBox() {
     show(true);
     field.current!.focus();
   };
-  const load = ({ relatedTarget }: FocusEvent): void => {
+  const load = (hadFocus: Element | null): void => {
     if (isOpen) return;
-    before.current = relatedTarget;
+    before.current = hadFocus;
     show(true);
     import('./panel/panel.tsx').then(
       ({ SearchPanel }) => setPanel(() => SearchPanel),
@@ -32,6 +32,11 @@ export function SearchBox() {
     );
   };
   useKeys({ '/': open });
+  const loadIfFocused = useEffectEvent(() => {
+    if (document.activeElement === field.current) load(null);
+  });
+  // A press before the hydration has no handler.
+  useLayoutEffect(() => loadIfFocused(), []);
   return (
     <form ref={form} className={styles.box} action="/soeg/" role="search">
       <label>
@@ -43,7 +48,7 @@ export function SearchBox() {
           placeholder={shellText.searchHint}
           aria-label={shellText.search}
           autoComplete="off"
-          onFocus={load}
+          onFocus={({ relatedTarget }) => load(relatedTarget)}
         />
         <kbd aria-hidden="true" />
       </label>

@@ -199,6 +199,27 @@ describe.runIf(hasBrowser)('a visitor who knows a name', () => {
     expect(await gridOf(page).count()).toBe(0);
   });
 
+  it.each([
+    ['the search', (page: Page) => page.getByRole('searchbox', { name: 'Søg' }), gridOf],
+    [
+      'the help',
+      (page: Page) => page.getByRole('button', { name: 'Genveje og hjælp' }),
+      (page: Page) => page.getByText('Næste og forrige kamp'),
+    ],
+  ] as const)('opens %s when the press came before the hydration', async (_, pressedIn, openedIn) => {
+    const page = await open('/fodbold/');
+    const isPressed = Promise.withResolvers<void>();
+    await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+      await isPressed.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await pressedIn(page).click();
+    expect(await openedIn(page).count()).toBe(0);
+    isPressed.resolve();
+    await openedIn(page).waitFor();
+  });
+
   it('[WIN-03] covers a phone, where nothing behind it can be reached, and closes', async () => {
     const page = await open('/fodbold/', TOUCH);
     await page.getByRole('search').getByRole('link', { name: 'Søg' }).tap();

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/index.ts';
 import { shellText } from '../../text/da.ts';
 import { HELP_ID } from './ids.ts';
@@ -16,6 +16,11 @@ const Shortcuts = lazy(
 
 export function HelpDialog() {
   const [isOpened, setOpened] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+  // It opens without scripts, so it may be open before the hydration.
+  useLayoutEffect(() => {
+    if (popover.current!.matches(':popover-open')) setOpened(true);
+  }, []);
   return (
     <>
       <button
@@ -28,6 +33,7 @@ export function HelpDialog() {
         <Icon name="keyboard" />
       </button>
       <div
+        ref={popover}
         id={HELP_ID}
         popover="auto"
         tabIndex={-1}
