@@ -177,6 +177,7 @@ export {
   type CompetitionLink,
   type NamedSource,
   type NationLinks,
+  NO_FEEDS,
   type EmbedSource,
   type FeedSource,
   type HydrationData,

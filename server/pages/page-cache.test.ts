@@ -1,20 +1,6 @@
-import type { FeedSource, RenderRequest } from '@stillingen/wire';
+import { NO_FEEDS, type RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createRenderQueue, type PageResult, PageCache } from './page-cache.ts';
-const SOURCE: FeedSource = {
-  feed: () => null,
-  competition: () => null,
-  category: () => null,
-  competitions: () => [],
-  nation: () => null,
-  nationSports: () => [],
-  categories: () => [],
-  sportOf: () => null,
-  participant: () => null,
-  config: { projectId: 8, sign: 's' },
-  siteUrl: '',
-};
-
 function cacheOf(most: number) {
   const rendered: string[] = [];
   let nowMs = 1_000_000;
@@ -27,7 +13,7 @@ function cacheOf(most: number) {
       renderFailure: () => ({ status: 500, html: 'failed' }),
       missingPage: ({ path }: RenderRequest) => (path.startsWith('/none') ? 'nothing here' : null),
     },
-    source: () => SOURCE,
+    source: () => NO_FEEDS,
     pageOf: (path) => (path.endsWith('/football/') ? { status: 302, location: '/fodbold/' } : null),
     nowMs: () => nowMs,
     tzHours: () => 1,

@@ -1,4 +1,4 @@
-import { eventRow, type FeedSource, leagueRow, type RenderRequest } from '@stillingen/wire';
+import { eventRow, type FeedSource, leagueRow, NO_FEEDS, type RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ROWS } from '../list/motion/gradual.tsx';
 import { sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
@@ -19,17 +19,10 @@ const { render, renderFailure } = await createRender(() => assets);
 const FEED = 'f_1_0_1_da_1';
 const text = listFeed(evening());
 const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): FeedSource => ({
-  feed: (name) => feeds[name] ?? null,
-  competition: () => null,
-  category: () => null,
-  competitions: () => [],
-  nation: () => null,
-  nationSports: () => [],
-  categories: () => [],
-  sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
-  participant: () => null,
+  ...NO_FEEDS,
   config: { projectId: 8, sign: 'stillingen' },
-  siteUrl: '',
+  feed: (name) => feeds[name] ?? null,
+  sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
 });
 const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest => ({
   path,

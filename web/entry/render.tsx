@@ -1,12 +1,13 @@
 import type { RowKind } from '@stillingen/domain';
-import type {
-  CardPicture,
-  FeedSource,
-  HydrationData,
-  RenderedPage,
-  RenderRequest,
-  RenderResult,
-  WebEntry,
+import {
+  type CardPicture,
+  type FeedSource,
+  type HydrationData,
+  NO_FEEDS,
+  type RenderedPage,
+  type RenderRequest,
+  type RenderResult,
+  type WebEntry,
 } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -28,20 +29,6 @@ import type { ResolvedPage } from '../page/define-page.ts';
 import { offlineText } from '../text/da-missing.ts';
 
 registerAllRowKinds();
-
-const NO_FEEDS: FeedSource = {
-  feed: () => null,
-  competition: () => null,
-  category: () => null,
-  competitions: () => [],
-  nation: () => null,
-  nationSports: () => [],
-  categories: () => [],
-  sportOf: () => null,
-  participant: () => null,
-  config: { projectId: 0, sign: '' },
-  siteUrl: '',
-};
 
 const KEPT_MISSING = 50;
 

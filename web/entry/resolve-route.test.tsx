@@ -1,5 +1,5 @@
 import { SPORT_NAMES } from '@stillingen/domain';
-import { type FeedSource, type HydrationData, leagueRow } from '@stillingen/wire';
+import { type FeedSource, type HydrationData, leagueRow, NO_FEEDS } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
@@ -10,17 +10,9 @@ import { knownSearch } from './resolve-route.ts';
 const { render } = await createRender(() => ({ script: '/entry.js', styles: [], preload: [], font: null }));
 
 const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSource> = {}): FeedSource => ({
+  ...NO_FEEDS,
   feed: (name) => feeds[name] ?? null,
-  competition: () => null,
-  category: () => null,
-  competitions: () => [],
-  nation: () => null,
-  nationSports: () => [],
-  categories: () => [],
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
-  participant: () => null,
-  config: { projectId: 8, sign: 'stillingen' },
-  siteUrl: '',
   ...more,
 });
 const ask = (path: string, source: FeedSource = sourceOf({}), search = '') =>

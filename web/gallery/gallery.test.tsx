@@ -1,3 +1,4 @@
+import { NO_FEEDS } from '@stillingen/wire';
 import { SPORTS } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../entry/render.tsx';
@@ -5,19 +6,6 @@ import { routeOf } from '../entry/pages.ts';
 import { NOW_S } from './make-row.ts';
 
 const { render } = await createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
-const source = {
-  feed: () => null,
-  competition: () => null,
-  category: () => null,
-  competitions: () => [],
-  nation: () => null,
-  nationSports: () => [],
-  categories: () => [],
-  sportOf: () => null,
-  participant: () => null,
-  config: { projectId: 8, sign: '' },
-  siteUrl: '',
-};
 const open = (gallery: boolean) => {
   const request = {
     path: '/_galleri/',
@@ -31,7 +19,7 @@ const open = (gallery: boolean) => {
     delayS: 0,
     demo: 'none' as const,
   };
-  const result = render({ ...request, gallery, live: '' }, source);
+  const result = render({ ...request, gallery, live: '' }, NO_FEEDS);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   return result;
 };

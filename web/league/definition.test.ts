@@ -1,6 +1,6 @@
 import { createTable, decodeTable } from '@stillingen/client';
 import { Stage } from '@stillingen/domain';
-import { eventRow, type FeedSource, leagueRow, type RenderRequest } from '@stillingen/wire';
+import { eventRow, type FeedSource, leagueRow, NO_FEEDS, type RenderRequest } from '@stillingen/wire';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
@@ -65,17 +65,15 @@ describe('the part of a season that travels with a page', () => {
 });
 
 it('[PAGE-05] results and fixtures of a long season are shown by month, and by no month that they do not have', () => {
-  const source: Partial<FeedSource> = {
+  const source: FeedSource = {
+    ...NO_FEEDS,
     feed: (name) => (name === 't_1_63_tMpl0001_1_da_n_1' ? season : null),
     competition: () => ({ countryId: 63, templateId: 'tMpl0001' }),
-    competitions: () => [],
-    nation: () => null,
-    nationSports: () => [],
   };
   const pageAt = (tab: string, search = '') => {
     const path = `/fodbold/danmark/superligaen/${tab}/`;
     const request = { path, search, nowMs: NOW_S * 1000, tzHours: 1 } as RenderRequest;
-    const found = leaguePage.routeOf(path)!.resolve(source as FeedSource, request);
+    const found = leaguePage.routeOf(path)!.resolve(source, request);
     return found !== null && 'content' in found ? found : null;
   };
   expect(pageAt('resultater')!.content.props.months).toEqual(['november-2026', 'oktober-2026', 'september-2026', 'august-2026']);
@@ -99,16 +97,14 @@ it.each([
   const entries = ['gb', 'nl', 'fr', 'de', 'dk', 'dk'].map((homeCountry, at) =>
     entry(at + 1, `Kører ${at + 1}`, { homeCountry }),
   );
-  const source: Partial<FeedSource> = {
+  const source: FeedSource = {
+    ...NO_FEEDS,
     feed: (name) => (name === feed ? raceFeed(entries) : null),
     competition: () => ({ countryId: 31000, templateId: 'tMpl0032' }),
     category: () => ({ id: 31000, name: 'Formel 1' }),
-    competitions: () => [],
-    nation: () => null,
-    nationSports: () => [],
   };
   const request = { path, search: '', nowMs: RACE_NOW_S * 1000, tzHours: 1 } as RenderRequest;
-  const found = page.routeOf(path)!.resolve(source as FeedSource, request);
+  const found = page.routeOf(path)!.resolve(source, request);
   const [seed = ''] = found !== null && 'seeds' in found ? [...found.seeds.values()] : [];
   expect([...decodeTable(seed).rows.values()].map(({ rank }) => rank)).toEqual([1, 2, 3, 5]);
 });

@@ -1,5 +1,5 @@
 import { createTable } from '@stillingen/client';
-import type { FeedSource } from '@stillingen/wire';
+import { type FeedSource, NO_FEEDS } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { entry, raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { bigDay, evening, listFeed } from '../testing/table-feeds.ts';
@@ -21,19 +21,7 @@ const request = (path: string, search: string) => ({
   gallery: false,
   live: '',
 });
-const source = (text: string): FeedSource => ({
-  feed: () => text,
-  competition: () => null,
-  category: () => null,
-  competitions: () => [],
-  nation: () => null,
-  nationSports: () => [],
-  categories: () => [],
-  sportOf: () => null,
-  participant: () => null,
-  config: { projectId: 8, sign: '' },
-  siteUrl: '',
-});
+const source = (text: string): FeedSource => ({ ...NO_FEEDS, feed: () => text });
 function resolve(path: string, search: string, text: string): { props: TablePageProps; seed: string | null } {
   const found = tablePage.routeOf(path)!.resolve(source(text), request(path, search));
   if (found === null || 'location' in found) throw new Error(`${path} has no table`);

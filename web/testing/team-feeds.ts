@@ -1,5 +1,5 @@
 import type { Participant, ParticipantId } from '@stillingen/domain';
-import { type FeedSource, type RenderRequest, writeParticipant } from '@stillingen/wire';
+import { type FeedSource, NO_FEEDS, type RenderRequest, writeParticipant } from '@stillingen/wire';
 import { NOW_S } from './match-feeds.ts';
 
 export const TEAM: Participant = {
@@ -29,17 +29,10 @@ export const aboutTeam = (team: Participant = TEAM, countryName = 'Danmark'): st
   });
 
 export const sourceOf = (feeds: Readonly<Record<string, string>>, participants: readonly Participant[] = [TEAM]): FeedSource => ({
+  ...NO_FEEDS,
   feed: (name) => feeds[name] ?? null,
-  competition: () => null,
-  category: () => null,
-  competitions: () => [],
-  nation: () => null,
-  nationSports: () => [],
   categories: () => [{ name: 'Danmark', segment: 'danmark' }],
-  sportOf: () => null,
   participant: (id) => participants.find((each) => each.id === id) ?? null,
-  config: { projectId: 1, sign: '' },
-  siteUrl: '',
 });
 
 export const requestOf = (path: string, search = ''): RenderRequest => ({

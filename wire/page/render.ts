@@ -137,6 +137,20 @@ export interface FeedSource {
   readonly siteUrl: string;
 }
 
+export const NO_FEEDS: FeedSource = {
+  feed: () => null,
+  competition: () => null,
+  category: () => null,
+  competitions: () => [],
+  nation: () => null,
+  nationSports: () => [],
+  categories: () => [],
+  sportOf: () => null,
+  participant: () => null,
+  config: { projectId: 0, sign: '' },
+  siteUrl: '',
+};
+
 /** What embeds are drawn of, which name a competition by its id. */
 export interface EmbedSource extends FeedSource {
   /** Null for an unknown id. `path` is the address of its page. */

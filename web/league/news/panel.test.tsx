@@ -1,4 +1,4 @@
-import { type FeedSource, type NewsRow, type RenderRequest, writeNews } from '@stillingen/wire';
+import { type FeedSource, type NewsRow, NO_FEEDS, type RenderRequest, writeNews } from '@stillingen/wire';
 import { createTable } from '@stillingen/client';
 import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.ts';
@@ -15,18 +15,14 @@ const FEEDS: Readonly<Record<string, string>> = {
   cnf_tMpl0001_0_all: writeNews([article(1), article(2)]),
   cnf_tMpl0001_1_all: writeNews([article(3)]),
 };
-const sourceOf = (feeds: Readonly<Record<string, string>>): FeedSource => {
-  const source: Partial<FeedSource> = {
-    feed: (name) => feeds[name] ?? '',
-    competition: () => ({ countryId: 63, templateId: 'tMpl0001' }),
-    competitions: () => [
-      { name: 'Superligaen', path: '/fodbold/danmark/superligaen/', seasons: ['2026/2027', '2025/2026'], simulated: true },
-    ],
-    nation: () => null,
-    nationSports: () => [],
-  };
-  return source as FeedSource;
-};
+const sourceOf = (feeds: Readonly<Record<string, string>>): FeedSource => ({
+  ...NO_FEEDS,
+  feed: (name) => feeds[name] ?? '',
+  competition: () => ({ countryId: 63, templateId: 'tMpl0001' }),
+  competitions: () => [
+    { name: 'Superligaen', path: '/fodbold/danmark/superligaen/', seasons: ['2026/2027', '2025/2026'], simulated: true },
+  ],
+});
 function propsAt(path: string, search = '', feeds = FEEDS): LeaguePageProps | null {
   const request = { path, search, nowMs: NOW_S * 1000, tzHours: 1 } as RenderRequest;
   const found = leaguePage.routeOf(path)?.resolve(sourceOf(feeds), request) ?? null;
