@@ -10,8 +10,7 @@ import { retryInMs } from './schedule.ts';
 
 export type WebhookOutcome = 'delivered' | 'failed' | 'dead' | 'disabled';
 
-export interface WebhookSenderOptions {
-  readonly outbox: WebhookOutbox;
+export interface SendingOptions {
   readonly reach: Reach;
   readonly nowMs: () => number;
   /** From 0 to 1. */
@@ -21,6 +20,10 @@ export interface WebhookSenderOptions {
   readonly drainMs: () => number;
   readonly onOutcome: (outcome: WebhookOutcome) => void;
   readonly report: (error: unknown) => void;
+}
+
+export interface WebhookSenderOptions extends SendingOptions {
+  readonly outbox: WebhookOutbox;
 }
 
 const PACE_MS = 2;

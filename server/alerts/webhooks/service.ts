@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry, LiveState } from '@stillingen/domain';
 import { type Database, isUnavailable } from '../../database/database.ts';
-import type { Reach } from '../../http/outbound/guard.ts';
-import type { WhenPushed } from '../live-push.ts';
 import type { Vault } from '../subscriptions.ts';
 import { WebhookEndpoints } from './endpoints.ts';
 import { type OutboxCounts, WebhookOutbox } from './outbox.ts';
-import { type WebhookOutcome, WebhookSender } from './sender.ts';
+import { type SendingOptions, WebhookSender } from './sender.ts';
 import { WebhookWriter } from './writer.ts';
 
 const TICK_MS = 1000;
@@ -14,22 +12,15 @@ const HOLD_EVERY_MS = 5000;
 const CLEANUP_MS = 600_000;
 const RETRY_MS = 2000;
 
-export interface WebhookServiceOptions {
+export interface WebhookServiceOptions extends SendingOptions {
   readonly db: Database;
   readonly state: LiveState;
   readonly vault: Vault;
   /** The folder of old entries. */
   readonly archive: string;
   readonly siteUrl: () => string;
-  readonly reach: Reach;
   /** Whether no other process has this database. */
   readonly isAlone: boolean;
-  readonly nowMs: () => number;
-  readonly random: () => number;
-  readonly whenPushed: WhenPushed;
-  readonly drainMs: () => number;
-  readonly onOutcome: (outcome: WebhookOutcome) => void;
-  readonly report: (error: unknown) => void;
 }
 
 /** Webhooks of one process. All of them write the messages of each entry, once; one sends. */

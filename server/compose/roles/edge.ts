@@ -1,5 +1,5 @@
 import type { Entry } from '@stillingen/domain';
-import { changedAtOf, factsOf, followedOf } from '../../alerts/event-facts.ts';
+import { FactChanges } from '../../alerts/fact-changes.ts';
 import { geoRecord } from '../../feeds/replies.ts';
 import { feedPaths } from '../../feeds/documentation.ts';
 import { FeedLibrary } from '../../feeds/library.ts';
@@ -103,7 +103,10 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const queries = stack.use(serveQueries(parts));
   serveChannels(parts);
   if (entry !== null) stack.use(await servePages(parts, entry, queries));
-  const moments = new MomentFeed({ state, nowMs: Date.now, factsOf, followedOf, changedAtOf });
+  const moments = new MomentFeed({
+    ...{ state, nowMs: Date.now },
+    changes: new FactChanges({ state, nowMs: Date.now, isWanted: () => true }),
+  });
   const admitAny = push(app, {
     hub,
     clockMs,

@@ -10,25 +10,31 @@ import {
   momentsOf,
 } from '@stillingen/domain';
 import { alertText, matchPath } from '@stillingen/wire';
-import { eventIdOf } from '../../projection/topics.ts';
 
 export const MOMENT_SUBJECTS = ['match', 'team', 'league'] as const;
 export type MomentSubject = (typeof MOMENT_SUBJECTS)[number];
 
-/** A provider that catches up reports what is long over. */
-const LATE_MS = 1_800_000;
 /** For clients that reconnect; without one nothing is computed after this time. */
 const KEPT_MS = 600_000;
 const MOST_KEPT = 1000;
 const MOST_OF_ENTRY = 9999;
 
+interface FactChange {
+  readonly id: EventId;
+  readonly followed: { readonly template: string; readonly sides: readonly string[] };
+  readonly before: AlertFacts | null;
+  readonly after: AlertFacts;
+  readonly atMs: number;
+}
 export interface MomentSource {
   readonly state: LiveState;
   readonly nowMs: () => number;
-  readonly factsOf: (state: LiveState, id: EventId, nowS: number) => AlertFacts | null;
-  readonly followedOf: (state: LiveState, id: EventId) => { readonly template: string; readonly sides: readonly string[] } | null;
-  /** Seconds. */
-  readonly changedAtOf: (state: LiveState, id: EventId) => number;
+  readonly changes: {
+    /** Before entries are applied. */
+    note(entries: readonly Entry[]): void;
+    /** After they were applied. */
+    take(entries: readonly Entry[]): readonly FactChange[];
+  };
 }
 
 /** One event of a stream; ids are numbers of journal entries, and so the same on every machine. */
@@ -75,7 +81,6 @@ function dataOf(moment: AlertMoment, facts: AlertFacts, id: EventId, atMs: numbe
 export class MomentFeed {
   readonly #source: MomentSource;
   readonly #listeners = new Map<(moment: StreamedMoment) => void, Wanted>();
-  readonly #before = new Map<EventId, { readonly facts: AlertFacts | null; readonly changedAt: number }>();
   readonly #kept: Kept[] = [];
   #usedMs = Number.NEGATIVE_INFINITY;
 
@@ -115,45 +120,24 @@ export class MomentFeed {
   }
 
   before(entries: readonly Entry[]): void {
-    const { state, nowMs, factsOf, changedAtOf } = this.#source;
-    if (this.#listeners.size === 0 && nowMs() - this.#usedMs > KEPT_MS) return;
-    for (const { changes } of entries)
-      for (const change of changes) {
-        const id = eventIdOf(change);
-        if (id !== null && !this.#before.has(id))
-          this.#before.set(id, { facts: factsOf(state, id, nowMs() / 1000), changedAt: changedAtOf(state, id) });
-      }
+    const { nowMs, changes } = this.#source;
+    if (this.#listeners.size > 0 || nowMs() - this.#usedMs <= KEPT_MS) changes.note(entries);
   }
 
   after(entries: readonly Entry[]): void {
-    if (this.#before.size === 0) return;
-    const { state, nowMs, factsOf, followedOf, changedAtOf } = this.#source;
-    const { n: entry, atMs: sentMs } = entries.at(-1)!;
-    const atMs = Math.min(sentMs, nowMs());
+    const { nowMs, changes } = this.#source;
+    const entry = entries.at(-1)!.n;
+    const keptMs = nowMs();
     let index = 0;
-    for (const [id, { facts: before, changedAt }] of this.#before) {
-      const changedNow = changedAtOf(state, id);
-      if (changedNow !== changedAt && atMs - changedNow * 1000 > LATE_MS) continue;
-      const facts = factsOf(state, id, atMs / 1000);
-      const followed = followedOf(state, id);
-      if (facts === null || followed === null) continue;
-      for (const moment of momentsOf(before, facts)) {
+    for (const { id, followed, before, after, atMs } of changes.take(entries)) {
+      const topics = new Set([`match ${id}`, `league ${followed.template}`, ...followed.sides.map((side) => `team ${side}`)]);
+      for (const moment of momentsOf(before, after)) {
         if (moment.occasion === 'game') continue;
-        const topics = new Set([`match ${id}`, `league ${followed.template}`, ...followed.sides.map((side) => `team ${side}`)]);
-        const { kind } = moment;
-        this.#publish({
-          id: `${entry}-${index}`,
-          kind,
-          data: dataOf(moment, facts, id, atMs),
-          keptMs: nowMs(),
-          entry,
-          index,
-          topics,
-        });
+        const data = dataOf(moment, after, id, atMs);
+        this.#publish({ id: `${entry}-${index}`, kind: moment.kind, data, keptMs, entry, index, topics });
         index += 1;
       }
     }
-    this.#before.clear();
   }
 
   #publish(moment: Kept): void {
