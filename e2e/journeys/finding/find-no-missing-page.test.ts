@@ -133,13 +133,14 @@ it.runIf(hasBrowser)(
     expect(matches.length).toBeGreaterThan(4);
     for (const [at, path] of [...new Set([...examples.values(), ...matches])].entries()) {
       const note = (found: readonly string[]): unknown => faults.push(...found.map((fault) => `${path} ${fault}`));
-      // In turn: every part of the frame around pages meets both schemes in both widths.
+      // In turn: every part of the frame around pages meets both schemes and all rules in both widths.
       const [first, second] = at % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+      const [onPhone, onDesktop] = at % 4 < 2 ? (['all', 'colors'] as const) : (['colors', 'all'] as const);
       await page.setViewportSize(PHONE);
       await page.goto(stack.url + path);
       await plain.goto(stack.url + path);
       await untilHydrated(page);
-      note([...(await findingsIn(page, [first])), ...(await unreadableIn(page))]);
+      note([...(await findingsIn(page, first, onPhone)), ...(await unreadableIn(page))]);
       // What stands beside the page may be hydrated later, and matches kick off meanwhile.
       const differing = async (): Promise<unknown> => {
         const everything = page.getByRole('group', { name: matchText.incidentsShown }).getByRole('button').last();
@@ -155,7 +156,7 @@ it.runIf(hasBrowser)(
         await page.setViewportSize({ width, height: HEIGHT });
         note(await unreadableIn(page));
       }
-      note(await findingsIn(page, [second]));
+      note(await findingsIn(page, second, onDesktop));
     }
     expect(faults).toEqual([]);
   },
