@@ -1,4 +1,4 @@
-import type { BetType } from './sport.ts';
+import type { BetType } from '../odds/bet-types.ts';
 
 export const DRAW_BETS: readonly BetType[] = [
   'HOME_DRAW_AWAY',

@@ -1,8 +1,8 @@
+import type { BetType } from '../odds/bet-types.ts';
 import { ALERTS_OF_ROW, NO_ALERTS } from './alerts.ts';
 import type { ScoreFormat } from './formats.ts';
 import { type SportName, sportNameById } from './names.ts';
 import type {
-  BetType,
   BoardColumn,
   Championship,
   CourseGraphic,

@@ -1,5 +1,6 @@
 import type { ResultName } from '../event/results.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
+import type { BetType } from '../odds/bet-types.ts';
 import type { SportName } from './names.ts';
 import type { DatedFormat } from './formats.ts';
 
@@ -88,22 +89,6 @@ export type DetailTab =
   | 'draw'
   | 'videos'
   | 'corrections';
-
-export type BetType =
-  | 'HOME_DRAW_AWAY'
-  | 'HOME_AWAY'
-  | 'OVER_UNDER'
-  | 'ASIAN_HANDICAP'
-  | 'BOTH_TEAMS_TO_SCORE'
-  | 'TO_QUALIFY'
-  | 'DOUBLE_CHANCE'
-  | 'EUROPEAN_HANDICAP'
-  | 'DRAW_NO_BET'
-  | 'CORRECT_SCORE'
-  | 'HALF_FULL_TIME'
-  | 'ODD_OR_EVEN'
-  | 'NEXT_GOAL'
-  | 'TOP_POSITION_MERGED';
 
 /** Entries of one race that a page shows; null for all. */
 export interface EntryLimits {

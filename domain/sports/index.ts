@@ -51,7 +51,6 @@ export {
   sportsOfGroup,
 } from '../sport/names.ts';
 export type {
-  BetType,
   BoardColumn,
   Championship,
   CourseGraphic,

@@ -1,0 +1,15 @@
+/** A decimal price in thousandths: 1.50 is 1500. All computing is on these integers. */
+export type Price = number;
+
+export const MIN_PRICE: Price = 1001;
+export const MAX_PRICE: Price = 10_000_000;
+
+const PRICE = /^(\d{1,5})(?:\.(\d{1,3}))?$/;
+
+/** Of '1.85'; null for another text and for a price out of bounds. */
+export function parsePrice(text: string): Price | null {
+  const [, whole, decimals = ''] = PRICE.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const price = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
+  return price >= MIN_PRICE && price <= MAX_PRICE ? price : null;
+}
