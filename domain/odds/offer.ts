@@ -11,7 +11,7 @@ export type OfferState = (typeof OFFER_STATES)[number];
 export interface Market {
   readonly betType: BetType;
   readonly scope: BetScope;
-  /** In quarters: 2.5 is 10, the third place 12. That of a handicap is of the home side. Null without one. */
+  /** In quarters: 2.5 is 10, the third place 12. Of a handicap: of the home side. Null without one. */
   readonly line: number | null;
 }
 
