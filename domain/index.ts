@@ -243,8 +243,6 @@ export {
   championship,
   type ChampionshipResult,
   type ChampionshipRound,
-  FORMULA_1_SCALES,
-  pointsOfPlace,
 } from './standings/championship.ts';
 export {
   battingsOf,

@@ -67,7 +67,7 @@ const anything = fc.oneof(
   cut,
 );
 
-const ROW_READERS: readonly string[] = ['readMovedEvents', 'readParticipant'];
+const ROW_READERS: readonly string[] = ['readParticipant'];
 const readers = Object.entries(wire).flatMap(([name, read]): [string, (text: string) => unknown][] => {
   if (typeof read !== 'function' || !/^(?:read|parse)[A-Z]/.test(name)) return [];
   const call = read as unknown as (input: unknown) => unknown;

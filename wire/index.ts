@@ -149,7 +149,6 @@ export {
   hashRow,
   headRow,
   isWhole,
-  readMovedEvents,
   removedRow,
   writeMovedEvents,
   signatureRow,
@@ -232,7 +231,7 @@ export {
 export { parseEventId, writeEventId } from './names/event-id.ts';
 export { isPushNamespace, pushPrefix, buildPushSubject, parsePushSubject, type PushSubject } from './push/subject.ts';
 export { type PlayerStatisticsPart, readPlayerStatistics, writePlayerStatistics } from './match/player-statistics.ts';
-export { readShortResult, writeShortResult } from './event/short-result.ts';
+export { writeShortResult } from './event/short-result.ts';
 export type { FormRow, StandingColumn } from './competition/standing-rows.ts';
 export {
   type ChosenTable,

@@ -39,7 +39,6 @@ export const COUNTRIES: readonly Country[] = readDataRows('countries.json', tabl
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
 const bySlug = new Map(COUNTRIES.map((country) => [country.slug, country]));
-const byId = new Map(COUNTRIES.map((country) => [country.id, country]));
 const byTrigram = new Map(COUNTRIES.map((country) => [country.trigram, country]));
 const byName = new Map(
   COUNTRIES.flatMap((country) =>
@@ -53,10 +52,6 @@ export function countryByCode(code: string): Country | null {
 
 export function countryBySlug(slug: string): Country | null {
   return bySlug.get(slug) ?? null;
-}
-
-export function countryById(id: number): Country | null {
-  return byId.get(id) ?? null;
 }
 
 export function countryByTrigram(trigram: string): Country | null {

@@ -38,10 +38,6 @@ function readSeason(row: DataRow): LeagueSeason {
 
 export const LEAGUE_SEASONS: readonly LeagueSeason[] = readDataRows('league-seasons.json', table, readSeason);
 
-export const leagueMembers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  LEAGUE_SEASONS.map((season) => [`${season.country}/${season.slug}`, season.members]),
-);
-
 /** Countries without a league in the file that play within a year. */
 const OTHER_CALENDAR = 'bo by cl cn co ec ee ge kg kr kz lt lv mn pe py tj tm uy uz ve vn'.split(' ');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { championship, type ChampionshipRound, FORMULA_1_SCALES, pointsOfPlace } from './championship.ts';
+import { championship, type ChampionshipRound } from './championship.ts';
 
 const round = (kind: 'race' | 'sprint', ...results: (readonly [string, number | null, number])[]): ChampionshipRound<string> => ({
   kind,
@@ -7,29 +7,6 @@ const round = (kind: 'race' | 'sprint', ...results: (readonly [string, number | 
 });
 const ranked = (rounds: readonly ChampionshipRound<string>[]): string[] =>
   championship(rounds).map(({ rank, competitor, points, wins }) => `${rank} ${competitor} ${points} ${wins}`);
-
-describe('the points of a place', () => {
-  it.each([
-    ['2024-05-26', 'race', 1, false, 25],
-    ['2024-05-26', 'race', 10, true, 2],
-    ['2024-05-26', 'race', 11, true, 0],
-    ['2025-05-26', 'race', 1, true, 25],
-    ['2024-05-04', 'sprint', 1, true, 8],
-    ['2024-05-04', 'sprint', 9, false, 0],
-    ['2021-07-17', 'sprint', 1, false, 3],
-    ['2018-07-17', 'race', 1, true, 25],
-    ['2008-07-17', 'race', 8, false, 1],
-    ['1999-07-17', 'race', 2, false, 6],
-  ] as const)('the points of a place on %s in a %s, place %i, fastest lap %s: %i', (day, kind, place, fastest, points) => {
-    expect(pointsOfPlace(FORMULA_1_SCALES, day, kind, place, fastest)).toBe(points);
-  });
-
-  it('FORMULA_1_SCALES are in the order of their days', () => {
-    const days = FORMULA_1_SCALES.map(({ from }) => from);
-    expect(days).toEqual([...days].sort().reverse());
-    expect(days.at(-1)).toBe('');
-  });
-});
 
 describe('a championship', () => {
   it('championship adds up points over races and sprints', () => {

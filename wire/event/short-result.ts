@@ -1,9 +1,8 @@
 import type { Pair, StageCode } from '@stillingen/domain';
 import { eventRow } from './event-row.ts';
 import { int, rowCodec } from '../text/fields.ts';
-import { readFacts, type SummaryFact, writeFacts } from '../match/summary.ts';
-import { type Cell, readRows, type Row, writeRow } from '../text/text.ts';
-import { numberOf } from '../text/values.ts';
+import { type SummaryFact, writeFacts } from '../match/summary.ts';
+import { type Cell, type Row, writeRow } from '../text/text.ts';
 
 export interface ShortResult {
   readonly stage: StageCode | null;
@@ -36,25 +35,4 @@ export function writeShortResult({ stage, parts, tieBreaks, facts }: ShortResult
     ...tieBreaks.flatMap((pair, at) => (pair === null ? [] : [cellsOf(TIE_BREAKS[at]!, pair)])),
   ];
   return rows.map(writeRow).join('') + writeFacts(facts);
-}
-
-function pairsOf(cells: ReadonlyMap<string, string>, keys: readonly Keys[]): (Pair | null)[] {
-  const pairs = keys.map(([home, away]): Pair | null => {
-    const [first, second] = [cells.get(home), cells.get(away)];
-    return first === undefined || second === undefined ? null : [numberOf(first), numberOf(second)];
-  });
-  return pairs.slice(0, pairs.findLastIndex((pair) => pair !== null) + 1);
-}
-
-/** Reads a df_sur_ feed. Throws WireError. */
-export function readShortResult(body: string): ShortResult {
-  const rows = readRows(body);
-  const cells = new Map(rows.flat());
-  const first = rows.find(([head]) => head![0] === stageRow.head);
-  return {
-    stage: first === undefined ? null : stageRow.read(first).stage,
-    parts: pairsOf(cells, PARTS).filter((pair) => pair !== null),
-    tieBreaks: pairsOf(cells, TIE_BREAKS),
-    facts: rows.flatMap(readFacts),
-  };
 }

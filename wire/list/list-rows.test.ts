@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWhole, type MovedEvent, readMovedEvents, removedRow, writeMovedEvents } from './list-rows.ts';
+import { isWhole, type MovedEvent, removedRow, writeMovedEvents } from './list-rows.ts';
+import { readMovedEvents } from '../testing/moved-events.ts';
 import { readRows, writeRow } from '../text/text.ts';
 
 const event: fc.Arbitrary<MovedEvent> = fc.record({

@@ -1,5 +1,5 @@
 import { constant, flag, id, int, numericId, rowCodec, text, type Words } from '../text/fields.ts';
-import { type Cell, CELL_END, INDEX, type Row, ROW_END } from '../text/text.ts';
+import { type Cell, CELL_END, INDEX, ROW_END } from '../text/text.ts';
 
 /** The system feed (FEED-70). */
 export const systemRow = rowCodec({
@@ -68,21 +68,6 @@ export function writeMovedEvents(events: readonly MovedEvent[]): Cell[] {
       [MOVED.times, `${start}${BETWEEN_TIMES}${end ?? ''}`],
     ]),
   ];
-}
-
-export function readMovedEvents(row: Row): MovedEvent[] | null {
-  if (row[0]?.[0] !== MOVED.head) return null;
-  const events: MovedEvent[] = [];
-  let eventId = '';
-  for (const [key, value] of row) {
-    if (key === MOVED.id) eventId = value;
-    if (key !== MOVED.times || eventId === '') continue;
-    const [start = '', end = ''] = value.split(BETWEEN_TIMES);
-    if (/^\d+$/.test(start) && /^\d*$/.test(end))
-      events.push({ id: eventId, start: Number(start), end: end === '' ? null : Number(end) });
-    eventId = '';
-  }
-  return events;
 }
 
 export const leagueRow = rowCodec({

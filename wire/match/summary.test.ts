@@ -1,7 +1,7 @@
 import { type Incident, Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { INCIDENT_TYPES } from '../../domain/event/entities.ts';
-import { readShortResult } from '../event/short-result.ts';
+import { readShortResult } from '../testing/short-result.ts';
 import { readSummary, type SummaryWords, writeSummary } from './summary.ts';
 import { readRows, WireError } from '../text/text.ts';
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../../domain/testing/scenario.ts';
 import { dayList } from './lists.ts';
 import { StateProjection } from '../../projection/projection.ts';
-import { readMovedEvents, readRows } from '@stillingen/wire';
+import { readRows } from '@stillingen/wire';
+import { readMovedEvents } from '../../../wire/testing/moved-events.ts';
 import { NOW_S, type TestFeeds, createTestFeeds, daysOn, eventsIn, race, ranking } from '../../testing/feeds.ts';
 
 /** Saturday before the night on which Copenhagen goes back to winter time, 23:30 there. */

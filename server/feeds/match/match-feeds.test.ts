@@ -12,9 +12,9 @@ import {
   readLineups,
   readPlayerStatistics,
   readRows,
-  readShortResult,
   readVideos,
 } from '@stillingen/wire';
+import { readShortResult } from '../../../wire/testing/short-result.ts';
 import type { LineupMessage, Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventId, publicId } from '../../../domain/event/ids.ts';

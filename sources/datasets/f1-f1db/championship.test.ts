@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import {
-  championship,
-  type ChampionshipResult,
-  type ChampionshipRound,
-  FORMULA_1_SCALES,
-  pointsOfPlace,
-} from '@stillingen/domain';
+import { championship, type ChampionshipResult, type ChampionshipRound } from '@stillingen/domain';
+import { pointsOfPlace } from '../../testing/formula-1-points.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
@@ -40,7 +35,7 @@ describe.skipIf(folder === null)('the championships of 2024 from what was import
           .sort()[0];
         for (const { name, rank, results } of entries) {
           const fastest = results.lapTime !== undefined && results.lapTime === best;
-          const points = rank === null ? 0 : pointsOfPlace(FORMULA_1_SCALES, '2024-03-02', kind, rank, fastest);
+          const points = rank === null ? 0 : pointsOfPlace('2024-03-02', kind, rank, fastest);
           expect([weekend, kind, name, Number(results.points ?? 0)]).toEqual([weekend, kind, name, points]);
         }
       }
