@@ -28,3 +28,23 @@ export {
   type SportOdds,
   sportOdds,
 } from './sport-odds.ts';
+export {
+  canPush,
+  isImpossibleBook,
+  isSuspectBook,
+  type MarketFigures,
+  marketFigures,
+  type MarketType,
+  payout,
+  type Prices,
+  suspectsAmong,
+  winnersOf,
+} from './book.ts';
+export { DEFAULT_ODDS_FORMAT, formatPrice, ODDS_FORMAT_ID, ODDS_FORMATS, type OddsFormat } from './format.ts';
+export { lineUnit } from './line-units.ts';
+export type { OddsEvent, OddsMatch, OddsRace } from './odds-event.ts';
+export { chancesFromResult, meanChances, power, withoutMargin } from './probabilities.ts';
+export { resultsOf, type ResultTerms, type RetirementRule } from './results.ts';
+export type { OutcomeResult } from './settlement.ts';
+export { swapLine, swapOutcome } from './sides.ts';
+export { type OfferView, viewOffer } from './view.ts';

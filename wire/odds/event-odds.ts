@@ -1,4 +1,4 @@
-import type { BetScope, BetType, OfferState, Price } from '@stillingen/domain/odds';
+import type { BetScope, BetType, OfferState, OutcomeResult, Price } from '@stillingen/domain/odds';
 
 /** What a page shows of the odds of one event: the feed df_od_ as values. Times in seconds. */
 export interface EventOdds {
@@ -36,6 +36,3 @@ export interface PriceOdds {
   readonly opening: Price | null;
   readonly result: OutcomeResult | null;
 }
-
-/** 'rules': by the rules of the bookmaker, which are not known. */
-export type OutcomeResult = 'won' | 'lost' | 'void' | 'half won' | 'half lost' | 'shared' | 'rules';

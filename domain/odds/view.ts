@@ -1,0 +1,63 @@
+import { isMatch, type OddsEvent, type OddsPhase, phaseOf } from './odds-event.ts';
+import type { Offer, OfferState } from './offer.ts';
+import { resultsOf, type ResultTerms } from './results.ts';
+import type { OutcomeResult } from './settlement.ts';
+
+/** How an offer is shown. It follows from the offer and the event as both stand: none of it is kept. */
+export interface OfferView {
+  readonly state: OfferState;
+  readonly isFresh: boolean;
+  /** In best, average and payout: open, fresh, complete and not suspect. */
+  readonly counts: boolean;
+  /** Of each price; null while it may still come true, or where it is not known. */
+  readonly results: readonly (OutcomeResult | null)[];
+}
+
+const FRESH_MS = { before: 600_000, live: 60_000 };
+/** An offer that was not confirmed for so long is gone. */
+const GONE_MS = 24 * 3600_000;
+
+/** Live offers that are older are suspended: play has changed since. Only seconds are known. */
+function haltedMs(of: OddsEvent): number {
+  if (!isMatch(of)) return (of.race.stageStart ?? 0) * 1000;
+  const { sport, event } = of;
+  // Where scores are many, bookmakers do not wait for each.
+  const lastS = sport.scoreWord === null ? (event.stageStart ?? 0) : event.changedAt;
+  return (lastS + 1) * 1000;
+}
+
+const isUnderReview = (of: OddsEvent): boolean => isMatch(of) && of.event.underReview !== null;
+const startMs = (of: OddsEvent): number => (isMatch(of) ? of.event : of.race).start * 1000;
+
+function stateOf(offer: Offer, of: OddsEvent, phase: OddsPhase): OfferState {
+  if (phase === 'before') return offer.state;
+  if (!offer.isLive || offer.state === 'closed') return 'closed';
+  if (phase !== 'running') return 'suspended';
+  return offer.state === 'open' && (isUnderReview(of) || offer.atMs < haltedMs(of)) ? 'suspended' : offer.state;
+}
+
+const ENDED: ReadonlySet<OddsPhase> = new Set<OddsPhase>(['stopped', 'not played', 'played']);
+
+/** Null for an offer that is not shown any more. */
+export function viewOffer(offer: Offer, of: OddsEvent, terms: ResultTerms): OfferView | null {
+  const phase = phaseOf(of, terms.nowMs);
+  const isEnded = ENDED.has(phase);
+  const silentMs = terms.nowMs - offer.confirmedMs;
+  if (!isEnded && (phase === 'before' || offer.isLive ? silentMs : startMs(of) - offer.confirmedMs) > GONE_MS) return null;
+  const isFresh = silentMs <= (offer.isLive ? FRESH_MS.live : FRESH_MS.before);
+  const outcomes = offer.prices.map(({ outcome }) => outcome);
+  const results = offer.state === 'void' ? outcomes.map(() => 'void' as const) : resultsOf(offer, outcomes, of, terms);
+  const isDecided = results.every((result) => result !== null);
+  const isVoid = isDecided && results.every((result) => result === 'void');
+  const state = isVoid
+    ? 'void'
+    : isEnded
+      ? isDecided
+        ? 'settled'
+        : 'closed'
+      : isDecided && phase !== 'before'
+        ? 'closed'
+        : stateOf(offer, of, phase);
+  const isWhole = offer.prices.every(({ price }) => price !== null);
+  return { state, isFresh, counts: state === 'open' && isFresh && isWhole && !offer.isSuspect, results };
+}
