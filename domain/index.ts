@@ -184,8 +184,7 @@ export {
   shootingText,
   toParText,
 } from './races/texts.ts';
-export { MOST_OVERS, oversNumber, setState, type SetTarget } from './sport/formats.ts';
-export { formatAt } from './scoring/index.ts';
+export { formatAt, MOST_OVERS, oversNumber, setState, type SetTarget } from './sport/formats.ts';
 export {
   type Absence,
   type ColumnKind,

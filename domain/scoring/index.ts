@@ -2,8 +2,6 @@ import type { MatchFormat } from '../event/entities.ts';
 import type { StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 import type { ScoreFormat } from '../sport/formats.ts';
-import type { Sport } from '../sport/sport.ts';
-import { dayOf } from '../time/days.ts';
 import { behindsProblem } from './behinds.ts';
 import { cricketProblem } from './cricket.ts';
 import { fightProblem } from './fight.ts';
@@ -16,13 +14,6 @@ import { tennisProblem } from './tennis.ts';
 
 export type { ScoreProblem } from './problem.ts';
 export { type RankingEntryFacts, rankingProblem } from './ranking.ts';
-
-/** The rules in force on the Copenhagen day of the start, in seconds. */
-export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): ScoreFormat {
-  if (formats.length === 1) return formats[0].format;
-  const day = dayOf(startS);
-  return (formats.findLast(({ from }) => from <= day) ?? formats[0]).format;
-}
 
 /** The first impossible value, with its path ('/parts/2'); rare scores pass. */
 export function scoreProblem(format: ScoreFormat, match: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import type { PeriodsFormat } from '../sport/formats.ts';
+import { formatAt, type PeriodsFormat } from '../sport/formats.ts';
 import { SPORTS } from '../sports/index.ts';
 import { anyDice, board, type Dice, problemOf, type Points } from '../testing/scores.ts';
-import { formatAt, scoreProblem } from './index.ts';
+import { scoreProblem } from './index.ts';
 import { sumOf } from './problem.ts';
 
 const TODAY_S = Date.UTC(2026, 9, 1) / 1000;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import type { SetTarget } from '../sport/formats.ts';
+import { formatAt, type SetTarget } from '../sport/formats.ts';
 import { sportById } from '../sports/index.ts';
 import { anyDice, board, type Dice, problemOf, type Points } from '../testing/scores.ts';
-import { formatAt, scoreProblem } from './index.ts';
+import { scoreProblem } from './index.ts';
 
 interface Rules {
   readonly sport: number;

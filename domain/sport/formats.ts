@@ -1,4 +1,6 @@
 import type { FightMethod, Pair } from '../event/entities.ts';
+import { dayOf } from '../time/days.ts';
+import type { Sport } from './sport.ts';
 
 export interface SetTarget {
   readonly points: number;
@@ -92,6 +94,13 @@ export type ScoreFormat =
 export interface DatedFormat {
   readonly from: string;
   readonly format: ScoreFormat;
+}
+
+/** The rules in force on the Copenhagen day of the start, in seconds. */
+export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): ScoreFormat {
+  if (formats.length === 1) return formats[0].format;
+  const day = dayOf(startS);
+  return (formats.findLast(({ from }) => from <= day) ?? formats[0]).format;
 }
 
 /** '18.2' (18 overs, two balls) as a number; null for other texts. */

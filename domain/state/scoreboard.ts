@@ -1,7 +1,8 @@
 import { type EventItem, type Finish, type Pair, type Side, Winner } from '../event/entities.ts';
 import { isDecided, Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import { formatAt, scoreProblem } from '../scoring/index.ts';
+import { scoreProblem } from '../scoring/index.ts';
+import { formatAt } from '../sport/formats.ts';
 import { type Sport, sportById } from '../sports/index.ts';
 import { RefusalError } from './decision.ts';
 

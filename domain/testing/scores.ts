@@ -7,9 +7,9 @@ import type { MatchFormat, Pair } from '../event/entities.ts';
 import type { EventId, ParticipantId } from '../event/ids.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import { formatAt, scoreProblem, type ScoreProblem } from '../scoring/index.ts';
+import { scoreProblem, type ScoreProblem } from '../scoring/index.ts';
 import { sumOf } from '../scoring/problem.ts';
-import type { ScoreFormat } from '../sport/formats.ts';
+import { formatAt, type ScoreFormat } from '../sport/formats.ts';
 import { sportById } from '../sports/index.ts';
 import type { StandingsMatch } from '../standings/index.ts';
 
