@@ -36,6 +36,8 @@ export function phaseOf(of: OddsEvent, nowMs: number): OddsPhase {
     case Stage.abandoned:
     case Stage.retired:
       return 'stopped';
+    case Stage.awarded:
+      return isMatch(of) && of.sport.row !== 'goals' ? 'stopped' : 'played';
     default:
       if (stageType === StageType.scheduled) return 'before';
       return stageType === StageType.live ? 'running' : 'played';

@@ -8,6 +8,21 @@ export const WON: Settlement = { share: 1, refund: 0 };
 export const LOST: Settlement = { share: 0, refund: 0 };
 export const VOID: Settlement = { share: 0, refund: 1 };
 
+export const wonIf = (isWon: boolean): Settlement => (isWon ? WON : LOST);
+
+/** Tied competitors share the places that are left. */
+export const deadHeat = (places: number, tied: number): Settlement => ({ share: places / tied, refund: 0 });
+
+const half = (a: Settlement, b: Settlement): Settlement => ({
+  share: (a.share + b.share) / 2,
+  refund: (a.refund + b.refund) / 2,
+});
+const byMargin = (margin: number): Settlement => (margin === 0 ? VOID : wonIf(margin > 0));
+
+/** `margin` of the score over the line, in quarters. A quarter line is two halves of the stake. */
+export const beyondLine = (margin: number): Settlement =>
+  margin % 2 === 0 ? byMargin(margin) : half(byMargin(margin - 1), byMargin(margin + 1));
+
 /** 'rules': by the rules of the bookmaker, which are not known. */
 export type OutcomeResult = 'won' | 'lost' | 'void' | 'half won' | 'half lost' | 'shared' | 'rules';
 

@@ -22,7 +22,7 @@ function haltedMs(of: OddsEvent): number {
   if (!isMatch(of)) return (of.race.stageStart ?? 0) * 1000;
   const { sport, event } = of;
   // Where scores are many, bookmakers do not wait for each.
-  const lastS = sport.scoreWord === null ? (event.stageStart ?? 0) : event.changedAt;
+  const lastS = sport.alerts.each ? event.changedAt : (event.stageStart ?? 0);
   return (lastS + 1) * 1000;
 }
 
