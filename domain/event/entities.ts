@@ -145,6 +145,8 @@ export interface EventItem {
   readonly changedAt: number;
   /** How often its start, or whether it is held, changed; absent for never. */
   readonly revision?: number;
+  /** When a goal, red card, penalty or review was last reported; absent for never. */
+  readonly haltedAt?: number;
 }
 
 export interface Finish {

@@ -23,7 +23,7 @@ function haltedMs(of: OddsEvent): number {
   const { sport, event } = of;
   // Where scores are many, bookmakers do not wait for each.
   const lastS = sport.alerts.each ? event.changedAt : (event.stageStart ?? 0);
-  return (lastS + 1) * 1000;
+  return (Math.max(lastS, event.haltedAt ?? 0) + 1) * 1000;
 }
 
 const isUnderReview = (of: OddsEvent): boolean => isMatch(of) && of.event.underReview !== null;

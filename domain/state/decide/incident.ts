@@ -3,7 +3,7 @@ import type { EventItem, Incident, Pair } from '../../event/entities.ts';
 import type { ParticipantId } from '../../event/ids.ts';
 import { isDecided } from '../../event/stage.ts';
 import type { IncidentMessage } from '../../messages/course.ts';
-import { sportById } from '../../sports/index.ts';
+import { type Sport, sportById } from '../../sports/index.ts';
 import { cleanText } from '../../text/names.ts';
 import { addCorrection } from '../corrections.ts';
 import { RefusalError, type Submission } from '../decision.ts';
@@ -14,6 +14,11 @@ import type { Change, LiveState } from '../state.ts';
 
 export const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
 const RED_CARDS = new Set(['red-card', 'second-yellow-card']);
+const HALTS = new Set([...GOALS, ...RED_CARDS, 'penalty-awarded', 'var-review']);
+
+/** Where scores are many, only a red card stops more than the clock. */
+const isHalt = ({ alerts }: Pick<Sport, 'alerts'>, { type }: IncidentMessage): boolean =>
+  HALTS.has(type) && (alerts.each || RED_CARDS.has(type));
 
 export const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string =>
   added > 0 ? `${minute}+${added}` : String(minute);
@@ -102,7 +107,9 @@ export function decideIncident(state: LiveState, submission: Submission, message
     score: message.score ?? before?.score ?? null,
     withdrawn: null,
   };
-  const changes = [...collector.changes, ...incidentChanges(known, event, event !== reported, incident)];
+  const isNewHalt = before === undefined && isHalt(sportById(event.sportId)!, message);
+  const standing = isNewHalt ? { ...event, haltedAt: secondsOf(message.at, '/at') } : event;
+  const changes = [...collector.changes, ...incidentChanges(known, standing, standing !== reported, incident)];
   // A change of side is a correction even without `supersedes`.
   if (before !== undefined && (superseded !== undefined || before.side !== incident.side)) {
     changes.push(

@@ -152,6 +152,7 @@ export function decideStatus(state: LiveState, submission: Submission, message: 
     stageStart:
       message.stageStart === undefined ? (entered ? at : event.stageStart) : secondsOf(message.stageStart, '/stageStart'),
     underReview: message.underReview ?? null,
+    ...((message.underReview ?? null) !== null && event.underReview === null ? { haltedAt: at } : {}),
     ...stageDetailOf(message, entered),
     ...(message.notice === undefined ? {} : { notice: cleanText(message.notice) }),
     ...(entered ? { changedAt: at } : {}),
