@@ -1,0 +1,197 @@
+import type { EventId } from '../event/ids.ts';
+import { BET_TYPE_RULES, BET_TYPES } from './bet-types.ts';
+import { OFFER_STATES, type Offer, type OfferKey, type OfferVersion, type OutcomePrice } from './offer.ts';
+import type { Price } from './price.ts';
+import { BET_SCOPES } from './scopes.ts';
+
+const NUMBER = { market: 0, bookmaker: 1, flags: 2, outcomes: 3, firstPrice: 4 };
+const NUMBERS = 5;
+/** Numbers of more than 32 bits: times in milliseconds, the provider's `seq`, the hash of its key. */
+const WIDE = { at: 0, confirmed: 1, opened: 2, seq: 3, source: 4 };
+const WIDES = 5;
+/** A negative price is the last one of an outcome that is not offered now; 0: never offered. */
+const PRICE = { now: 0, previous: 1, opening: 2 };
+const PRICES = 3;
+
+const SUSPECT = 8;
+const NO_LINE = 0xffff;
+const LINE_OFFSET = 0x4000;
+
+const marketCode = ({ betType, scope, line, isLive }: OfferKey): number =>
+  ((BET_TYPES.indexOf(betType) * 32 + BET_SCOPES.indexOf(scope)) * 2 + Number(isLive)) * 0x10000 +
+  (line === null ? NO_LINE : line + LINE_OFFSET);
+
+function marketOf(code: number): Omit<OfferKey, 'event' | 'bookmaker'> {
+  const line = code % 0x10000;
+  const kind = Math.floor(code / 0x20000);
+  return {
+    betType: BET_TYPES[Math.floor(kind / 32)]!,
+    scope: BET_SCOPES[kind % 32]!,
+    line: line === NO_LINE ? null : line - LINE_OFFSET,
+    isLive: Math.floor(code / 0x10000) % 2 === 1,
+  };
+}
+
+/** Room for a fourth more, so that an event of steady offers holds little that it does not use. */
+function grown<Column extends Int32Array | Float64Array>(column: Column, length: number): Column {
+  if (length <= column.length) return column;
+  const larger = new (column.constructor as new (size: number) => Column)(Math.ceil(length * 1.25));
+  larger.set(column);
+  return larger;
+}
+
+/** An offer as an edge holds it. */
+export interface HeldOffer extends Offer {
+  /** When its first prices were received. */
+  readonly openedMs: number;
+}
+
+/** The offers of one event: 60 bytes an offer and 12 a price, where one object has 130. */
+export class OfferColumns {
+  readonly #event: EventId;
+  #count = 0;
+  #numbers = new Int32Array(0);
+  #wide = new Float64Array(0);
+  #priceCount = 0;
+  #prices = new Int32Array(0);
+  /** Shared by the offers that list the same outcomes in the same order. */
+  readonly #outcomeLists: (readonly string[])[] = [];
+
+  constructor(event: EventId) {
+    this.#event = event;
+  }
+
+  get bytes(): number {
+    return this.#numbers.byteLength + this.#wide.byteLength + this.#prices.byteLength;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  find(key: OfferKey): number {
+    const market = marketCode(key);
+    for (let offer = 0; offer < this.#count; offer += 1) {
+      const at = offer * NUMBERS;
+      if (this.#numbers[at + NUMBER.market] === market && this.#numbers[at + NUMBER.bookmaker] === key.bookmaker) return offer;
+    }
+    return -1;
+  }
+
+  /** The offer that a provider's key names. */
+  findSource(source: number): number {
+    for (let offer = 0; offer < this.#count; offer += 1) if (this.#wide[offer * WIDES + WIDE.source] === source) return offer;
+    return -1;
+  }
+
+  seqOf = (offer: number): number => this.#wide[offer * WIDES + WIDE.seq]!;
+
+  apply(version: OfferVersion, source: number): void {
+    const found = this.find(version.offer);
+    const offer = found === -1 ? this.#add(version) : found;
+    const numbers = offer * NUMBERS;
+    const wide = offer * WIDES;
+    this.#numbers[numbers + NUMBER.flags] = OFFER_STATES.indexOf(version.state) + (version.isSuspect ? SUSPECT : 0);
+    this.#wide[wide + WIDE.seq] = version.seq;
+    this.#wide[wide + WIDE.source] = source;
+    this.#wide[wide + WIDE.at] = version.atMs;
+    this.confirm(offer, Math.min(version.atMs, version.receivedMs));
+    this.#setPrices(offer, version);
+  }
+
+  /** Never backwards: of two providers of a bookmaker the later confirmation counts. */
+  confirm(offer: number, atMs: number): void {
+    const at = offer * WIDES + WIDE.confirmed;
+    this.#wide[at] = Math.max(this.#wide[at]!, atMs);
+  }
+
+  confirmAll(bookmaker: number, isLive: boolean, atMs: number): void {
+    for (let offer = 0; offer < this.#count; offer += 1) {
+      const at = offer * NUMBERS;
+      const live = Math.floor(this.#numbers[at + NUMBER.market]! / 0x10000) % 2 === 1;
+      if (this.#numbers[at + NUMBER.bookmaker] === bookmaker && live === isLive) this.confirm(offer, atMs);
+    }
+  }
+
+  offer(offer: number): HeldOffer {
+    const numbers = offer * NUMBERS;
+    const wide = offer * WIDES;
+    const flags = this.#numbers[numbers + NUMBER.flags]!;
+    return {
+      event: this.#event,
+      bookmaker: this.#numbers[numbers + NUMBER.bookmaker]!,
+      ...marketOf(this.#numbers[numbers + NUMBER.market]!),
+      state: OFFER_STATES[flags % SUSPECT]!,
+      isSuspect: flags >= SUSPECT,
+      atMs: this.#wide[wide + WIDE.at]!,
+      confirmedMs: this.#wide[wide + WIDE.confirmed]!,
+      openedMs: this.#wide[wide + WIDE.opened]!,
+      prices: this.#outcomesOf(offer).map((outcome, index) => this.#priceOf(offer, outcome, index)),
+    };
+  }
+
+  #outcomesOf = (offer: number): readonly string[] => this.#outcomeLists[this.#numbers[offer * NUMBERS + NUMBER.outcomes]!]!;
+
+  #priceOf(offer: number, outcome: string, index: number): OutcomePrice {
+    const at = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]! + index * PRICES;
+    const [price, previous, opening] = [
+      this.#prices[at + PRICE.now]!,
+      this.#prices[at + PRICE.previous]!,
+      this.#prices[at + PRICE.opening]!,
+    ];
+    return { outcome, price: price > 0 ? price : null, previous: previous || null, opening: opening || null };
+  }
+
+  #add({ offer: key, receivedMs, outcomes }: OfferVersion): number {
+    const offer = this.#count;
+    this.#count += 1;
+    this.#numbers = grown(this.#numbers, this.#count * NUMBERS);
+    this.#wide = grown(this.#wide, this.#count * WIDES);
+    this.#numbers[offer * NUMBERS + NUMBER.market] = marketCode(key);
+    this.#numbers[offer * NUMBERS + NUMBER.bookmaker] = key.bookmaker;
+    this.#wide[offer * WIDES + WIDE.opened] = receivedMs;
+    this.#list(offer, BET_TYPE_RULES[key.betType].outcomes ?? outcomes);
+    return offer;
+  }
+
+  #list(offer: number, outcomes: readonly string[]): void {
+    const isSame = (list: readonly string[]): boolean =>
+      list === outcomes || (list.length === outcomes.length && list.every((outcome, index) => outcome === outcomes[index]));
+    const known = this.#outcomeLists.findIndex(isSame);
+    this.#numbers[offer * NUMBERS + NUMBER.outcomes] = known === -1 ? this.#outcomeLists.push(outcomes) - 1 : known;
+    this.#numbers[offer * NUMBERS + NUMBER.firstPrice] = this.#priceCount;
+    this.#priceCount += outcomes.length * PRICES;
+    this.#prices = grown(this.#prices, this.#priceCount);
+  }
+
+  /** A longer list moves to the end of the column; what it leaves behind goes with the event. */
+  #relist(offer: number, outcomes: readonly string[]): void {
+    const known = this.#outcomesOf(offer);
+    const added = outcomes.filter((outcome) => !known.includes(outcome));
+    if (added.length === 0) return;
+    const from = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!;
+    this.#list(offer, [...known, ...added]);
+    this.#prices.copyWithin(this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!, from, from + known.length * PRICES);
+  }
+
+  #setPrices(offer: number, { outcomes, prices, opening }: OfferVersion): void {
+    this.#relist(offer, outcomes);
+    const first = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!;
+    this.#outcomesOf(offer).forEach((outcome, index) => {
+      const stated = outcomes.indexOf(outcome);
+      const opened = stated === -1 ? null : (opening?.[stated] ?? null);
+      this.#setPrice(first + index * PRICES, stated === -1 ? null : prices[stated]!, opened);
+    });
+  }
+
+  #setPrice(at: number, price: Price | null, opening: Price | null): void {
+    const last = Math.abs(this.#prices[at + PRICE.now]!);
+    if (this.#prices[at + PRICE.opening] === 0) this.#prices[at + PRICE.opening] = opening ?? price ?? 0;
+    if (price === null) {
+      this.#prices[at + PRICE.now] = -last;
+      return;
+    }
+    if (last !== 0 && last !== price) this.#prices[at + PRICE.previous] = last;
+    this.#prices[at + PRICE.now] = price;
+  }
+}
