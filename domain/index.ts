@@ -128,6 +128,14 @@ export {
   participantsOfKind,
   recordsOf,
 } from './state/state.ts';
+export { decideOdds } from './state/odds/decide-odds.ts';
+export {
+  ODDS_REFUSALS,
+  ODDS_WARNINGS,
+  type OddsContext,
+  type OddsDecision,
+  type OfferChange,
+} from './state/odds/decision.ts';
 export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state/whole-event.ts';
 export { TimeLimits } from './state/time-ahead.ts';
 export { type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';

@@ -19,6 +19,15 @@ export {
   type PlayerStatisticsMessage,
 } from './match-facts.ts';
 export { ArticleMessage, type RankingListMessage, type SeasonResultMessage, type TransferMessage } from './off-pitch.ts';
+export {
+  type EventRef,
+  OddsMessage,
+  type OfferConfirmationMessage,
+  type OfferMessage,
+  type OfferRetractionMessage,
+  type OfferStateMessage,
+  type SettlementMessage,
+} from './odds.ts';
 export type { CareerMessage, InjuryMessage, ProfileMessage } from './persons.ts';
 export { type CompetitionRef, type ParticipantRef, type ResultTexts } from './parts.ts';
 export { RaceMessage, RankingMessage } from './races.ts';
@@ -66,6 +75,7 @@ export const MessageResult = Type.Object({
   code: Type.Optional(Type.String({ description: 'Why it was refused.' })),
   path: Type.Optional(Type.String({ description: 'JSON path of what was refused, /score/home.' })),
   allowed: Type.Optional(Type.String({ description: 'What would have been allowed.' })),
+  warnings: Type.Optional(Type.Array(Type.String(), { description: 'Of odds: what was accepted, and is likely an error.' })),
   ignored: Type.Optional(Type.Array(Type.String(), { description: 'JSON paths of unknown fields, which were ignored: /novel.' })),
 });
 export type MessageResult = Static<typeof MessageResult>;

@@ -16,8 +16,8 @@ export {
   type OfferVersion,
   type OutcomePrice,
 } from './offer.ts';
-export { type HeldOffer } from './offer-columns.ts';
-export { OddsState, type OfferSource } from './odds-state.ts';
+export type { HeldOffer, StoredVersion } from './offer-columns.ts';
+export { OddsState, type OfferConfirmation, type OfferSource } from './odds-state.ts';
 export { MAX_PRICE, MIN_PRICE, parsePrice, type Price } from './price.ts';
 export { BET_SCOPES, type BetScope } from './scopes.ts';
 export {

@@ -55,6 +55,7 @@ it('an offer keeps the last different price and the opening price of each outcom
       atMs: 3000,
       confirmedMs: 3000,
       openedMs: 1050,
+      settlement: null,
       prices: [
         { outcome: 'home', price: 1600, previous: 1650, opening: 1650 },
         { outcome: 'draw', price: 3600, previous: null, opening: 3600 },
@@ -64,13 +65,13 @@ it('an offer keeps the last different price and the opening price of each outcom
   ]);
 });
 
-it('an outcome that a version leaves out is not offered, and returns with the price before as previous', () => {
+it('an outcome that a version leaves out is not offered, and its last price is the previous one until another comes', () => {
   const state = stateOf(version(1, { home: 1650, draw: 3600, away: 6000 }), version(2, { draw: 3700, away: null }));
   const prices = () => state.offersOf(EVENT)[0]!.prices.map(({ price, previous }) => [price, previous]);
   expect(prices()).toEqual([
-    [null, null],
+    [null, 1650],
     [3700, 3600],
-    [null, null],
+    [null, 6000],
   ]);
   state.apply(version(3, { home: 1700, draw: 3700, away: 6000 }));
   expect(prices()).toEqual([
@@ -98,7 +99,7 @@ it('a list of competitors grows, and keeps prices and places of those before', (
     version(3, { cy: 9000, bo: 2600 }, { offer }),
   );
   expect(state.offer(offer)!.prices).toEqual([
-    { outcome: 'ann', price: null, previous: null, opening: 1400 },
+    { outcome: 'ann', price: null, previous: 1400, opening: 1400 },
     { outcome: 'bo', price: 2600, previous: 2500, opening: 2500 },
     { outcome: 'cy', price: 9000, previous: null, opening: 9000 },
   ]);
@@ -170,4 +171,22 @@ it('an event holds 60 bytes an offer and 12 a price, a fourth more while it grow
     state.apply(version(bookmaker, { home: 2000, draw: 3000, away: 4000 }, { offer: { ...RESULT, bookmaker } }));
   expect(state.bytes).toBeGreaterThanOrEqual(100 * (60 + 3 * 12));
   expect(state.bytes).toBeLessThanOrEqual(100 * (60 + 3 * 12) * 1.25);
+});
+
+it('a copy goes its own way, and the last version with what it holds restores an offer', () => {
+  const state = stateOf(version(1, { home: 1650, draw: 3600 }), version(2, { home: 1600, draw: null }));
+  const copy = state.copy();
+  state.apply(version(3, { home: 1500, draw: 3500 }));
+  expect(copy.offersOf(EVENT)[0]!.prices.map(({ price }) => price)).toEqual([1600, null, null]);
+  const [held] = state.offersOf(EVENT);
+  const prices = held!.prices;
+  const restored = new OddsState();
+  restored.restore({
+    ...version(3, Object.fromEntries(prices.map(({ outcome, price }) => [outcome, price]))),
+    openedMs: held!.openedMs,
+    previous: prices.map(({ previous }) => previous),
+    opening: prices.map(({ opening }) => opening),
+  });
+  expect(restored.offersOf(EVENT)).toEqual([held]);
+  expect([restored.n, restored.namedBy(EVENT, 'p', 'o/1')?.seq]).toEqual([3, 3]);
 });

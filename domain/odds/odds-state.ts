@@ -1,6 +1,6 @@
 import { type EventId, hashText } from '../event/ids.ts';
 import type { OfferKey, OfferVersion } from './offer.ts';
-import { type HeldOffer, OfferColumns } from './offer-columns.ts';
+import { type HeldOffer, OfferColumns, type StoredVersion } from './offer-columns.ts';
 
 /** Of a provider's key, in 53 bits: compared within one event alone. */
 const sourceOf = (provider: string, key: string): number => hashText(`${provider} ${key}`);
@@ -10,6 +10,11 @@ export interface OfferSource {
   readonly offer: HeldOffer;
   readonly seq: number;
 }
+
+/** Prices that still hold: of a bookmaker in whole events, or of one offer. */
+export type OfferConfirmation =
+  | { readonly bookmaker: number; readonly events: readonly EventId[]; readonly isLive: boolean; readonly atMs: number }
+  | { readonly offer: OfferKey; readonly atMs: number };
 
 /** All offers as they stand. Changed in place; the leader and every edge hold one. */
 export class OddsState {
@@ -28,12 +33,22 @@ export class OddsState {
     return bytes;
   }
 
+  copy(): OddsState {
+    const copy = new OddsState();
+    copy.n = this.n;
+    for (const [event, columns] of this.#events) copy.#events.set(event, columns.copy());
+    return copy;
+  }
+
   apply(version: OfferVersion): void {
-    const { event } = version.offer;
-    let columns = this.#events.get(event);
-    if (columns === undefined) this.#events.set(event, (columns = new OfferColumns(event)));
-    columns.apply(version, sourceOf(version.provider, version.key));
+    this.#columnsOf(version.offer.event).apply(version, sourceOf(version.provider, version.key));
     this.n = version.n;
+  }
+
+  /** Of the log: the last version of an offer, or all of them in order. */
+  restore(version: StoredVersion): void {
+    this.#columnsOf(version.offer.event).restore(version, sourceOf(version.provider, version.key));
+    this.n = Math.max(this.n, version.n);
   }
 
   /** Prices of a bookmaker that still hold. */
@@ -48,6 +63,11 @@ export class OddsState {
     if (offer !== -1) columns!.confirm(offer, atMs);
   }
 
+  applyConfirmation(confirmation: OfferConfirmation): void {
+    if ('offer' in confirmation) this.confirmOffer(confirmation.offer, confirmation.atMs);
+    else this.confirm(confirmation.bookmaker, confirmation.events, confirmation.isLive, confirmation.atMs);
+  }
+
   /** In the order of their first versions. */
   offersOf(event: EventId): readonly HeldOffer[] {
     const columns = this.#events.get(event);
@@ -60,14 +80,34 @@ export class OddsState {
     return offer === -1 ? null : columns!.offer(offer);
   }
 
-  /** The offer whose last version came under a provider's key. */
+  /** The offers that differ from one in their lines alone, itself among them. */
+  linesOf(key: OfferKey): readonly HeldOffer[] {
+    return this.#events.get(key.event)?.linesOf(key) ?? [];
+  }
+
+  /** The offer of an event whose last version came under a provider's key. */
   namedBy(event: EventId, provider: string, key: string): OfferSource | null {
     const columns = this.#events.get(event);
     const offer = columns?.findSource(sourceOf(provider, key)) ?? -1;
     return offer === -1 ? null : { offer: columns!.offer(offer), seq: columns!.seqOf(offer) };
   }
 
+  /** Of any event; reads all of them. */
+  find(provider: string, key: string): OfferSource | null {
+    for (const event of this.#events.keys()) {
+      const found = this.namedBy(event, provider, key);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
   drop(event: EventId): void {
     this.#events.delete(event);
+  }
+
+  #columnsOf(event: EventId): OfferColumns {
+    let columns = this.#events.get(event);
+    if (columns === undefined) this.#events.set(event, (columns = new OfferColumns(event)));
+    return columns;
   }
 }

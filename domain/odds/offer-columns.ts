@@ -3,13 +3,14 @@ import { BET_TYPE_RULES, BET_TYPES } from './bet-types.ts';
 import { OFFER_STATES, type Offer, type OfferKey, type OfferVersion, type OutcomePrice } from './offer.ts';
 import type { Price } from './price.ts';
 import { BET_SCOPES } from './scopes.ts';
+import type { Settlement } from './settlement.ts';
 
 const NUMBER = { market: 0, bookmaker: 1, flags: 2, outcomes: 3, firstPrice: 4 };
 const NUMBERS = 5;
 /** Numbers of more than 32 bits: times in milliseconds, the provider's `seq`, the hash of its key. */
 const WIDE = { at: 0, confirmed: 1, opened: 2, seq: 3, source: 4 };
 const WIDES = 5;
-/** A negative price is the last one of an outcome that is not offered now; 0: never offered. */
+/** 0 where there is none. */
 const PRICE = { now: 0, previous: 1, opening: 2 };
 const PRICES = 3;
 
@@ -44,6 +45,15 @@ function grown<Column extends Int32Array | Float64Array>(column: Column, length:
 export interface HeldOffer extends Offer {
   /** When its first prices were received. */
   readonly openedMs: number;
+  /** By the rules of its bookmaker, of each price; null where none came. */
+  readonly settlement: readonly Settlement[] | null;
+}
+
+/** A version with all that the offer holds after it. */
+export interface StoredVersion extends OfferVersion {
+  readonly openedMs: number;
+  readonly previous: readonly (Price | null)[];
+  readonly opening: readonly (Price | null)[];
 }
 
 /** The offers of one event: 60 bytes an offer and 12 a price, where one object has 130. */
@@ -55,7 +65,8 @@ export class OfferColumns {
   #priceCount = 0;
   #prices = new Int32Array(0);
   /** Shared by the offers that list the same outcomes in the same order. */
-  readonly #outcomeLists: (readonly string[])[] = [];
+  #outcomeLists: (readonly string[])[] = [];
+  #settlements = new Map<number, readonly Settlement[]>();
 
   constructor(event: EventId) {
     this.#event = event;
@@ -69,6 +80,18 @@ export class OfferColumns {
     return this.#count;
   }
 
+  copy(): OfferColumns {
+    const copy = new OfferColumns(this.#event);
+    copy.#count = this.#count;
+    copy.#numbers = this.#numbers.slice();
+    copy.#wide = this.#wide.slice();
+    copy.#priceCount = this.#priceCount;
+    copy.#prices = this.#prices.slice();
+    copy.#outcomeLists = [...this.#outcomeLists];
+    copy.#settlements = new Map(this.#settlements);
+    return copy;
+  }
+
   find(key: OfferKey): number {
     const market = marketCode(key);
     for (let offer = 0; offer < this.#count; offer += 1) {
@@ -76,6 +99,18 @@ export class OfferColumns {
       if (this.#numbers[at + NUMBER.market] === market && this.#numbers[at + NUMBER.bookmaker] === key.bookmaker) return offer;
     }
     return -1;
+  }
+
+  /** The offers that differ from one in their lines alone. */
+  linesOf(key: OfferKey): readonly HeldOffer[] {
+    const kind = Math.floor(marketCode(key) / 0x10000);
+    const lines: HeldOffer[] = [];
+    for (let offer = 0; offer < this.#count; offer += 1) {
+      const at = offer * NUMBERS;
+      const isSame = Math.floor(this.#numbers[at + NUMBER.market]! / 0x10000) === kind;
+      if (isSame && this.#numbers[at + NUMBER.bookmaker] === key.bookmaker) lines.push(this.offer(offer));
+    }
+    return lines;
   }
 
   /** The offer that a provider's key names. */
@@ -86,17 +121,34 @@ export class OfferColumns {
 
   seqOf = (offer: number): number => this.#wide[offer * WIDES + WIDE.seq]!;
 
-  apply(version: OfferVersion, source: number): void {
+  apply(version: OfferVersion, source: number): number {
     const found = this.find(version.offer);
     const offer = found === -1 ? this.#add(version) : found;
     const numbers = offer * NUMBERS;
     const wide = offer * WIDES;
     this.#numbers[numbers + NUMBER.flags] = OFFER_STATES.indexOf(version.state) + (version.isSuspect ? SUSPECT : 0);
-    this.#wide[wide + WIDE.seq] = version.seq;
-    this.#wide[wide + WIDE.source] = source;
+    if (version.key !== '') {
+      this.#wide[wide + WIDE.seq] = version.seq;
+      this.#wide[wide + WIDE.source] = source;
+    }
     this.#wide[wide + WIDE.at] = version.atMs;
     this.confirm(offer, Math.min(version.atMs, version.receivedMs));
+    if (version.settlement !== undefined) this.#settlements.set(offer, version.settlement);
+    else if (version.state !== 'settled' && version.state !== 'void') this.#settlements.delete(offer);
     this.#setPrices(offer, version);
+    return offer;
+  }
+
+  restore(version: StoredVersion, source: number): void {
+    const offer = this.apply(version, source);
+    this.#wide[offer * WIDES + WIDE.opened] = version.openedMs;
+    const first = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!;
+    const outcomes = this.#outcomesOf(offer);
+    version.outcomes.forEach((outcome, index) => {
+      const at = first + outcomes.indexOf(outcome) * PRICES;
+      this.#prices[at + PRICE.previous] = version.previous[index] ?? 0;
+      this.#prices[at + PRICE.opening] = version.opening[index] ?? 0;
+    });
   }
 
   /** Never backwards: of two providers of a bookmaker the later confirmation counts. */
@@ -126,6 +178,7 @@ export class OfferColumns {
       atMs: this.#wide[wide + WIDE.at]!,
       confirmedMs: this.#wide[wide + WIDE.confirmed]!,
       openedMs: this.#wide[wide + WIDE.opened]!,
+      settlement: this.#settlements.get(offer) ?? null,
       prices: this.#outcomesOf(offer).map((outcome, index) => this.#priceOf(offer, outcome, index)),
     };
   }
@@ -139,7 +192,7 @@ export class OfferColumns {
       this.#prices[at + PRICE.previous]!,
       this.#prices[at + PRICE.opening]!,
     ];
-    return { outcome, price: price > 0 ? price : null, previous: previous || null, opening: opening || null };
+    return { outcome, price: price || null, previous: previous || null, opening: opening || null };
   }
 
   #add({ offer: key, receivedMs, outcomes }: OfferVersion): number {
@@ -184,14 +237,12 @@ export class OfferColumns {
     });
   }
 
+  /** While an outcome is not offered its last price is the previous one. */
   #setPrice(at: number, price: Price | null, opening: Price | null): void {
-    const last = Math.abs(this.#prices[at + PRICE.now]!);
+    const last = this.#prices[at + PRICE.now]!;
     if (this.#prices[at + PRICE.opening] === 0) this.#prices[at + PRICE.opening] = opening ?? price ?? 0;
-    if (price === null) {
-      this.#prices[at + PRICE.now] = -last;
-      return;
-    }
     if (last !== 0 && last !== price) this.#prices[at + PRICE.previous] = last;
-    this.#prices[at + PRICE.now] = price;
+    else if (price === this.#prices[at + PRICE.previous]) this.#prices[at + PRICE.previous] = 0;
+    this.#prices[at + PRICE.now] = price ?? 0;
   }
 }

@@ -2,6 +2,7 @@ import type { EventId } from '../event/ids.ts';
 import type { BetType } from './bet-types.ts';
 import type { Price } from './price.ts';
 import type { BetScope } from './scopes.ts';
+import type { Settlement } from './settlement.ts';
 
 /** Suspended: shown, but not to be taken now. Closed: not offered any more. */
 export const OFFER_STATES = ['open', 'suspended', 'closed', 'settled', 'void'] as const;
@@ -52,6 +53,7 @@ export interface OfferVersion {
   readonly journalN: number;
   readonly receivedMs: number;
   readonly provider: string;
+  /** Empty where another message than an offer changed it: key and seq stay those of the last offer. */
   readonly key: string;
   readonly seq: number;
   readonly offer: OfferKey;
@@ -62,4 +64,6 @@ export interface OfferVersion {
   readonly prices: readonly (Price | null)[];
   /** With the first version alone, where the provider states others than its prices. */
   readonly opening?: readonly (Price | null)[];
+  /** Of each price, by the rules of the bookmaker. */
+  readonly settlement?: readonly Settlement[];
 }

@@ -65,17 +65,17 @@ export type Decision =
   | { readonly result: 'duplicate' | 'stale' }
   | Refusal;
 
-export interface Refusal {
+export interface Refusal<Code extends string = RefusalCode> {
   readonly result: 'refused';
-  readonly code: RefusalCode;
+  readonly code: Code;
   readonly path: string;
   readonly allowed: string;
 }
 
 /** Thrown and caught inside `decide`, so that the rules read straight down. */
-export class RefusalError extends Error {
-  readonly refusal: Refusal;
-  constructor(code: RefusalCode, path: string, allowed: string) {
+export class RefusalError<Code extends string = RefusalCode> extends Error {
+  readonly refusal: Refusal<Code>;
+  constructor(code: Code, path: string, allowed: string) {
     super(code);
     this.refusal = { result: 'refused', code, path, allowed };
   }

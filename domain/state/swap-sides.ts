@@ -1,4 +1,6 @@
+import type { EventItem } from '../event/entities.ts';
 import type { Message } from '../messages/index.ts';
+import type { KeyRecord } from './state.ts';
 
 /** Swaps sides that are shown the other way round (EVENT-06): no check is needed later (O-128). */
 type Swap = (value: never) => unknown;
@@ -60,3 +62,7 @@ export const swapSides = (message: Message): Message =>
 
 /** '/home/name' for '/away/name'. */
 export const swapPath = (path: string): string => path.split('/').map(side).join('/');
+
+/** Whether the provider whose key names the event states its sides the other way round. */
+export const isSwappedFor = (event: EventItem, { home }: KeyRecord): boolean =>
+  home === undefined ? event.swapped : home === event.away;

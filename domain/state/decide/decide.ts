@@ -4,7 +4,7 @@ import { type Decision, type Provider, RefusalError, type Submission } from '../
 import { recordOf } from '../keys.ts';
 import { contradictionOf } from '../precedence.ts';
 import type { Change, LiveState } from '../state.ts';
-import { swapPath, swapSides } from '../swap-sides.ts';
+import { isSwappedFor, swapPath, swapSides } from '../swap-sides.ts';
 import { decideFact } from './facts.ts';
 import { decideFixture } from './fixture.ts';
 import { decideIncident } from './incident.ts';
@@ -79,7 +79,7 @@ function isSwapped(state: LiveState, provider: Provider, message: Message): bool
   const record = 'event' in message && message.event !== undefined ? recordOf(state, provider, message.event) : undefined;
   const event = record?.eventId == null ? undefined : state.events.get(record.eventId);
   if (event === undefined) return false;
-  return record?.home === undefined ? event.swapped : record.home === event.away;
+  return isSwappedFor(event, record!);
 }
 
 /** Pure: equal states and submissions give equal decisions, so the journal rebuilds everything. */
