@@ -122,14 +122,9 @@ export {
   writePlaces,
 } from './list/places.ts';
 export { readBroadcasts } from './match/broadcasts.ts';
-export {
-  GEO_HEADERS,
-  type GeoRecord,
-  ANY_COUNTRY,
-  type OriginConfig,
-  type OriginEntry,
-  parseOriginConfig,
-} from './page/origin-config.ts';
+export { ANY_COUNTRY, type OriginConfig, type OriginEntry, parseOriginConfig } from './page/origin-config.ts';
+export { GEO_HEADERS, type GeoPlace, geoKey, type GeoRecord } from './page/geo.ts';
+export { type LegalAgeConfig, NO_LEGAL_AGE, requiresAgeConfirmation } from './page/legal-age.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';
 export {

@@ -1,42 +1,7 @@
-import type { GeoRecord } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createModelBrowser } from '../testing/model-page.ts';
-import { requiresAgeConfirmation, createLegalAge, NO_LEGAL_AGE } from './legal-age.ts';
+import { createLegalAge } from './legal-age.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
-
-const at = (countryCode: string, isoSubdivisionCode0 = ''): GeoRecord => ({
-  countryCode,
-  cityName: '',
-  subdivisionName0: '',
-  subdivisionCode0: '',
-  isoSubdivisionCode0,
-  subdivisionName1: '',
-});
-const DENMARK = { isEnabled: true, countries: ['DK'], subdivisions: ['US:USNY'] };
-
-describe('the age check', () => {
-  it('[AGE-02] the age check is off unless the operator enables it', () => {
-    expect(NO_LEGAL_AGE).toEqual({ isEnabled: false, countries: [], subdivisions: [] });
-    expect(requiresAgeConfirmation(NO_LEGAL_AGE, at('DK'))).toBe(false);
-    expect(requiresAgeConfirmation({ ...DENMARK, isEnabled: false }, at('DK'))).toBe(false);
-    expect(requiresAgeConfirmation({ ...DENMARK, isEnabled: false }, null)).toBe(false);
-  });
-
-  it.each<[GeoRecord | null, boolean]>([
-    [at('DK'), true],
-    [at('DK', 'DK84'), true],
-    [at('US', 'USNY'), true],
-    [at('US', 'USCA'), false],
-    [at('US'), true],
-    [at('SE'), false],
-    [null, true],
-  ])(
-    '[AGE-03] the age check is required in the places of the lists and where the place is unknown: %j is %s',
-    (place, isRequired) => {
-      expect(requiresAgeConfirmation(DENMARK, place)).toBe(isRequired);
-    },
-  );
-});
 
 describe('a confirmation of the age', () => {
   const open = () => {

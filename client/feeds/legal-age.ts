@@ -1,28 +1,4 @@
-import type { GeoRecord } from '@stillingen/wire';
-import { geoKey } from './origin.ts';
 import type { KeyValue } from '../ports.ts';
-
-export interface LegalAgeConfig {
-  readonly isEnabled: boolean;
-  readonly countries: readonly string[];
-  readonly subdivisions: readonly string[];
-}
-
-/** AGE-02, O-145: off unless an operator lists places. */
-export const NO_LEGAL_AGE: LegalAgeConfig = { isEnabled: false, countries: [], subdivisions: [] };
-
-/** AGE-03: an unknown place, or one known only by country, has to confirm. */
-export function requiresAgeConfirmation(
-  { isEnabled, countries, subdivisions }: LegalAgeConfig,
-  place: GeoRecord | null,
-): boolean {
-  if (!isEnabled) return false;
-  if (place === null || countries.includes(place.countryCode)) return true;
-  const { countryCode, isoSubdivisionCode0 } = place;
-  return isoSubdivisionCode0 === ''
-    ? subdivisions.some((key) => key.startsWith(`${countryCode}:`))
-    : subdivisions.includes(geoKey(place));
-}
 
 /** O-146. */
 const KEY = 'legalAgeConfirmed';

@@ -2,7 +2,7 @@ import { parseOriginConfig } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
-import { createGeo, createOriginResolver, geoKey } from './origin.ts';
+import { createGeo, createOriginResolver } from './origin.ts';
 
 const entry = (host: string, weight: number, ...countries: string[]) => ({ url: `https://${host}.test`, weight, countries });
 const CONFIG = {
@@ -128,12 +128,6 @@ describe('the geo record', () => {
     expect(openGeo(world).geo.record()).toEqual(RECORD);
     await world.advance(25 * 3600_000);
     expect(openGeo(world).geo.record()).toBeNull();
-  });
-
-  it('[GEO-04] the geo record combines country and subdivision, or is default', () => {
-    expect(geoKey(RECORD)).toBe('DK:DK82');
-    expect(geoKey({ ...RECORD, isoSubdivisionCode0: '' })).toBe('default');
-    expect(geoKey(null)).toBe('default');
   });
 
   it('[GEO-05] the geo record reads a value that is no string as empty', () => {

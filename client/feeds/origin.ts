@@ -78,10 +78,6 @@ function decoded(value: string | null): string {
   }
 }
 
-/** `country:subdivision`, or `default` where either is missing (GEO-04). */
-export const geoKey = (record: GeoRecord | null): string =>
-  record === null || record.isoSubdivisionCode0 === '' ? 'default' : `${record.countryCode}:${record.isoSubdivisionCode0}`;
-
 /** Kept for a day (GEO-03, O-142). */
 export function createGeo(local: KeyValue, nowMs: () => number): Geo {
   let known: GeoRecord | null = null;

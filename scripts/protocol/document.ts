@@ -3,7 +3,7 @@ import { RESULT_NUMBER } from '../../domain/index.ts';
 import { FEEDS } from '../../server/feeds/catalogue/index.ts';
 import { STORED_QUERIES } from '../../server/graphql/stored-queries.ts';
 import { PUSH_LIMITS } from '../../server/push/limits.ts';
-import { GEO_HEADERS } from '../../wire/page/origin-config.ts';
+import { GEO_HEADERS } from '../../wire/page/geo.ts';
 import { FEED_SHAPES, type FeedKind, NAME_FIELDS, REQUEST_SHAPES } from '../../wire/names/feed-name.ts';
 import type { Constant, Field } from '../../wire/text/fields.ts';
 import { IRREGULAR_CELLS } from '../../wire/irregular-cells.ts';
