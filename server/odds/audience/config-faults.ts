@@ -47,7 +47,7 @@ export function schemaFaults(value: unknown): string[] {
 
 function* repeated(path: string, values: readonly (string | number)[]): Generator<string> {
   for (const [index, value] of values.entries())
-    if (values.indexOf(value) !== index) yield faultLine(`${path.replace('*', String(index))}`, value, 'each once');
+    if (values.indexOf(value) !== index) yield faultLine(path.replace('*', String(index)), value, 'each once');
 }
 
 function* unknownIds(path: string, ids: readonly number[], known: ReadonlySet<number>): Generator<string> {

@@ -1,0 +1,28 @@
+/** GET: the mode of a visitor; POST changes it. 404 on a site without odds. */
+export const ODDS_MODE_PATH = '/api/odds-mode';
+
+/** For ever, of a lock. */
+export const FOR_EVER = 'forever';
+
+/** `until`: seconds since the epoch. A lock can be lengthened, not undone. */
+export type OddsModeCall =
+  | { readonly on: true; readonly adult: true }
+  | { readonly on: false }
+  | { readonly lockUntil: number | typeof FOR_EVER };
+
+export interface OddsMode {
+  readonly on: boolean;
+  /** When the mode ends by itself, in seconds; null while it is off. */
+  readonly until: number | null;
+  /** Null without a lock. */
+  readonly lockedUntil: number | typeof FOR_EVER | null;
+  /** Of the push subjects of odds, for ten minutes; absent where nothing is served. */
+  readonly ticket?: string;
+}
+
+/** Why a call was refused, with status 400, 403, 409 or 429. */
+export interface OddsModeRefusal {
+  readonly code: 'invalid' | 'other_site' | 'locked' | 'lock_shorter' | 'too_many';
+  /** Danish, for the visitor. */
+  readonly message: string;
+}
