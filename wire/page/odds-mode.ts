@@ -1,4 +1,4 @@
-/** GET: the mode of a visitor; POST changes it. 404 on a site without odds. */
+/** GET: the mode of a visitor; POST changes it. 404 on a site without odds. Logged-in users send Basic. */
 export const ODDS_MODE_PATH = '/api/odds-mode';
 
 /** For ever, of a lock. */
@@ -16,13 +16,14 @@ export interface OddsMode {
   readonly until: number | null;
   /** Null without a lock. */
   readonly lockedUntil: number | typeof FOR_EVER | null;
+  /** Whether odds are shown where the visitor is. */
+  readonly isServed: boolean;
   /** Of the push subjects of odds, for ten minutes; absent where nothing is served. */
   readonly ticket?: string;
 }
 
-/** Why a call was refused, with status 400, 403, 409 or 429. */
+/** Why a call was refused, with status 400, 403, 409, 429 or 503. */
 export interface OddsModeRefusal {
-  readonly code: 'invalid' | 'other_site' | 'locked' | 'lock_shorter' | 'too_many';
-  /** Danish, for the visitor. */
+  readonly code: 'invalid' | 'other_site' | 'locked' | 'lock_shorter' | 'too_many' | 'unavailable';
   readonly message: string;
 }
