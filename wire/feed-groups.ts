@@ -30,6 +30,7 @@ export const ODDS = [
   'oddsUpdate',
   'mixedOddsUpdate',
 ] as const satisfies readonly FeedKind[];
+export const EVENT_ODDS = ['eventOdds', 'eventOddsOld', 'liveOdds'] as const satisfies readonly FeedKind[];
 export const RANKINGS = ['ranking', 'liveRanking', 'countryRanking', 'liveCountryRanking'] as const satisfies readonly FeedKind[];
 export const SIGNED = [
   ...LISTS,

@@ -30,7 +30,7 @@ import { commentRow } from './match/comments.ts';
 import { archiveRow } from './competition/archive.ts';
 import { tieRow } from './competition/draw.ts';
 import { eventRow } from './event/event-row.ts';
-import { EVENTS, LISTS, ODDS, RANKINGS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
+import { EVENT_ODDS, EVENTS, LISTS, ODDS, RANKINGS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
 import type { FeedKind } from './names/feed-name.ts';
 import type { Fields, RowCodec } from './text/fields.ts';
 import { hashRow, headRow, leagueRow, removedRow, signatureRow, systemRow, updateTimeRow } from './list/list-rows.ts';
@@ -40,6 +40,7 @@ import { blockRow as historyBlockRow, stepRow } from './match/match-history.ts';
 import { competitionRow, countryRow, rankingRow as menuRankingRow } from './list/menu.ts';
 import { newsRow, reportRow } from './competition/news.ts';
 import { oddsRow } from './event/odds-row.ts';
+import { betLineRow, betScopeRow, betTypeRow, offerRow } from './odds/event-odds-feed.ts';
 import { placeRow as placeOfSportRow, sportRankingRow, topLeagueRow } from './list/places.ts';
 import { sourceRow } from './list/sources.ts';
 import { deletedRow, infoRow } from './list/participant-row.ts';
@@ -82,6 +83,10 @@ export const ROW_TABLES: readonly RowTable[] = [
   { title: 'deleted participant', feeds: ['participant', 'raceParticipant', 'participantEvents'], codec: deletedRow },
   { title: 'time of an update', feeds: [...UPDATES], codec: updateTimeRow },
   { title: 'odds of an event', feeds: ODDS, codec: oddsRow },
+  { title: 'bet type', feeds: EVENT_ODDS, codec: betTypeRow },
+  { title: 'part that decides a bet', feeds: EVENT_ODDS, codec: betScopeRow },
+  { title: 'line of a bet', feeds: EVENT_ODDS, codec: betLineRow },
+  { title: 'offer of a bookmaker', feeds: EVENT_ODDS, codec: offerRow },
   { title: 'top competition of a sport', feeds: ['places', 'pinned'], codec: topLeagueRow },
   { title: 'ranking of a sport', feeds: ['places'], codec: sportRankingRow },
   { title: 'country or category of a sport', feeds: ['places'], codec: placeOfSportRow },

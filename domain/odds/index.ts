@@ -18,7 +18,7 @@ export {
 } from './offer.ts';
 export type { HeldOffer, StoredVersion } from './offer-columns.ts';
 export { OddsState, type OfferConfirmation, type OfferSource } from './odds-state.ts';
-export { MAX_PRICE, MIN_PRICE, parsePrice, type Price } from './price.ts';
+export { MAX_PRICE, MIN_PRICE, parsePrice, type Price, writePrice } from './price.ts';
 export { BET_SCOPES, type BetScope } from './scopes.ts';
 export {
   BETTING_GROUP,
@@ -47,6 +47,6 @@ export { lineUnit } from './line-units.ts';
 export type { OddsEvent, OddsMatch, OddsRace } from './odds-event.ts';
 export { chancesFromResult, meanChances, power, withoutMargin } from './probabilities.ts';
 export { resultsOf, type ResultTerms, type RetirementRule } from './results.ts';
-export type { OutcomeResult } from './settlement.ts';
+export { OUTCOME_RESULTS, type OutcomeResult } from './settlement.ts';
 export { swapLine, swapOutcome } from './sides.ts';
 export { type OfferView, viewOffer } from './view.ts';

@@ -13,3 +13,9 @@ export function parsePrice(text: string): Price | null {
   const price = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
   return price >= MIN_PRICE && price <= MAX_PRICE ? price : null;
 }
+
+/** '1.50' of 1500, '1.667' of 1667: exact, with two decimals at least. */
+export const writePrice = (price: Price): string =>
+  `${Math.floor(price / 1000)}.${String(price % 1000)
+    .padStart(3, '0')
+    .replace(/0$/, '')}`;

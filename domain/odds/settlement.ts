@@ -24,7 +24,8 @@ export const beyondLine = (margin: number): Settlement =>
   margin % 2 === 0 ? byMargin(margin) : half(byMargin(margin - 1), byMargin(margin + 1));
 
 /** 'rules': by the rules of the bookmaker, which are not known. */
-export type OutcomeResult = 'won' | 'lost' | 'void' | 'half won' | 'half lost' | 'shared' | 'rules';
+export const OUTCOME_RESULTS = ['won', 'lost', 'void', 'half won', 'half lost', 'shared', 'rules'] as const;
+export type OutcomeResult = (typeof OUTCOME_RESULTS)[number];
 
 export function resultOf({ share, refund }: Settlement): OutcomeResult {
   if (refund === 1) return 'void';

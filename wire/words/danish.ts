@@ -8,6 +8,7 @@ import {
   tieBreakText,
 } from '@stillingen/domain';
 import type { IncidentWord } from '../match/incident-words.ts';
+import { DANISH_BETS } from './bets.ts';
 import { lookUp, type Vocabulary, type WordTables } from './vocabulary.ts';
 
 const TABLES: WordTables = {
@@ -118,6 +119,7 @@ const UNITS = { frames: 'frame', legs: 'leg', maps: 'map', sets: 'sæt' } as con
 export const DANISH: Vocabulary = {
   language: 'da',
   ...lookUp(TABLES),
+  ...DANISH_BETS,
 
   country: countryByCode,
   sport: ({ danishName, segment }) => ({ name: danishName, slug: segment }),

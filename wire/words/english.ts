@@ -9,6 +9,7 @@ import {
   type StandingsRules,
   type TieBreak,
 } from '@stillingen/domain';
+import { ENGLISH_BETS } from './bets.ts';
 import { englishPhrase } from './english-phrases.ts';
 import statistics from './english-statistics.json' with { type: 'json' };
 import { type HeadWords, lookUp, type Vocabulary, type WordTables } from './vocabulary.ts';
@@ -189,6 +190,7 @@ const STATISTICS: ReadonlyMap<string, string> = new Map(Object.entries(statistic
 export const ENGLISH: Vocabulary = {
   language: 'en',
   ...lookUp(TABLES),
+  ...ENGLISH_BETS,
 
   country(code) {
     const known = countryByCode(code);

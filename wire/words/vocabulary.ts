@@ -15,6 +15,7 @@ import type {
   TransferType,
   Zone,
 } from '@stillingen/domain';
+import type { BetWords } from './bets.ts';
 import type { IncidentWord } from '../match/incident-words.ts';
 
 export type Language = 'da' | 'en';
@@ -32,7 +33,7 @@ export interface HeadWords {
 export type Unit = 'frames' | 'legs' | 'maps';
 
 /** Texts stored in Danish (rounds, groups, categories) go through `phrase`; unknown ones stay. */
-export interface Vocabulary {
+export interface Vocabulary extends BetWords {
   readonly language: Language;
 
   country(code: string): (PlaceName & { readonly id: number }) | null;
