@@ -19,7 +19,7 @@ const ENTRIES = {
   origin: 'feeds/origin.ts',
 };
 /** Entry files of the folders beside the client. */
-const SIBLINGS = ['domain', 'wire', 'wire/account'];
+const SIBLINGS = ['domain', 'domain/odds', 'wire', 'wire/account'];
 
 /** @param {string} out the folder of the package */
 async function makeModules(out) {

@@ -1,4 +1,4 @@
-import type { FeedKind } from './names/feed-name.ts';
+import type { FeedKind, FeedName } from './names/feed-name.ts';
 
 const EVENT_LISTS = [
   'full',
@@ -31,6 +31,11 @@ export const ODDS = [
   'mixedOddsUpdate',
 ] as const satisfies readonly FeedKind[];
 export const EVENT_ODDS = ['eventOdds', 'eventOddsOld', 'liveOdds'] as const satisfies readonly FeedKind[];
+/** Feeds that differ by visitor. */
+const ALL_ODDS = [...ODDS, ...EVENT_ODDS, 'prematchOdds'] as const satisfies readonly FeedKind[];
+export type OddsFeedName = Extract<FeedName, { readonly kind: (typeof ALL_ODDS)[number] }>;
+const ODDS_KINDS: ReadonlySet<string> = new Set(ALL_ODDS);
+export const isOddsFeed = (name: FeedName): name is OddsFeedName => ODDS_KINDS.has(name.kind);
 export const RANKINGS = ['ranking', 'liveRanking', 'countryRanking', 'liveCountryRanking'] as const satisfies readonly FeedKind[];
 export const SIGNED = [
   ...LISTS,

@@ -126,7 +126,7 @@ export { ANY_COUNTRY, type OriginConfig, type OriginEntry, parseOriginConfig } f
 export { GEO_HEADERS, type GeoPlace, geoKey, type GeoRecord } from './page/geo.ts';
 export { type LegalAgeConfig, NO_LEGAL_AGE, requiresAgeConfirmation } from './page/legal-age.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
-export { type EventRow, eventRow } from './event/event-row.ts';
+export { type EventRow, eventRow, listedRow } from './event/event-row.ts';
 export {
   buildFeedName,
   canonicalFeedName,
@@ -161,7 +161,7 @@ export {
   writeLineups,
 } from './match/line-ups.ts';
 export { type Source, writeSources } from './list/sources.ts';
-export { type OddsRow, oddsRow } from './event/odds-row.ts';
+export { type OddsOutcome, type OddsRow, oddsRow, oddsWords, type OutcomeOdds, outcomesOf } from './event/odds-row.ts';
 export {
   type ClientConfig,
   MAX_PUSH_ALIASES,
@@ -300,3 +300,4 @@ export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './comp
 export { currentResult, type LastPenalty, type PenaltyEntries, writeEntry, writeEvent } from './event/write-event.ts';
 export { readEventOdds, writeEventOdds } from './odds/event-odds-feed.ts';
 export type { EventOdds, MarketOdds, OfferOdds, PriceOdds } from './odds/event-odds.ts';
+export { isOddsFeed, type OddsFeedName } from './feed-groups.ts';

@@ -7,15 +7,15 @@ const blank = oddsRow.read([]);
 const sent = (words: Partial<OddsRow>): OddsRow =>
   oddsRow.read(readRows(oddsRow.writeText({ ...blank, id: 'EEEEEEEE', ...words }))[0]!);
 
-const cents = fc.option(fc.integer({ min: 101, max: 99_999 }).map((hundredths) => hundredths / 100));
+const price = fc.option(fc.integer({ min: 1001, max: 10_000_000 }));
 const anyOffer = fc
-  .record({ outcome: fc.constantFrom(...ODDS_OUTCOMES), odds: cents, previous: cents, isActive: fc.boolean() })
+  .record({ outcome: fc.constantFrom(...ODDS_OUTCOMES), odds: price, previous: price, isActive: fc.boolean() })
   .map((offer): OutcomeOdds => (offer.outcome === 'EW' ? { ...offer, previous: null } : offer));
 
 describe('the odds of an event', () => {
   it('[EVENT-24] the odds of an event are those of 1, 0, 2, 10, 02, handicap, over/under and money line, each with what it was before', () => {
     const offered = ['1', '0', '2', '10', '02', 'AH1', 'AH2', 'OU1', 'OU2', 'ML1', 'ML2'] as const;
-    const odds = offered.map((outcome, at) => ({ outcome, odds: (200 + at) / 100, previous: (190 + at) / 100, isActive: true }));
+    const odds = offered.map((outcome, at) => ({ outcome, odds: 2000 + at, previous: 1900 + at, isActive: true }));
     expect(outcomesOf(sent(oddsWords(odds)))).toEqual(odds);
   });
 
@@ -29,9 +29,9 @@ describe('the odds of an event', () => {
 
   it('[EVENT-24] [SYNC-19] the odds of an event carry how they moved, several values between bars', () => {
     const words = oddsWords([
-      { outcome: '1', odds: 1.6, previous: 1.65, isActive: true },
-      { outcome: '0', odds: 3.6, previous: 3.5, isActive: true },
-      { outcome: '2', odds: 6, previous: null, isActive: false },
+      { outcome: '1', odds: 1600, previous: 1650, isActive: true },
+      { outcome: '0', odds: 3600, previous: 3500, isActive: true },
+      { outcome: '2', odds: 6000, previous: null, isActive: false },
     ]);
     expect(words).toEqual({
       odds: '1.60|3.60|6.00',
@@ -43,15 +43,26 @@ describe('the odds of an event', () => {
   });
 
   it('[EVENT-25] the odds of an event have an each-way handicap without previous odds', () => {
-    const eachWay = { outcome: 'EW', odds: 0.25, previous: 0.2, isActive: true } as const;
+    const eachWay = { outcome: 'EW', odds: 1250, previous: 1200, isActive: true } as const;
     expect(oddsWords([eachWay]).previousOdds).toBe('');
     expect(outcomesOf(sent(oddsWords([eachWay])))).toEqual([{ ...eachWay, previous: null }]);
+  });
+
+  it('[EVENT-24] odds are written exactly, where a binary fraction would be rounded down', () => {
+    const odds = [1005, 2675, 10_235].map((value, at) => ({
+      outcome: ODDS_OUTCOMES[at]!,
+      odds: value,
+      previous: null,
+      isActive: true,
+    }));
+    expect(oddsWords(odds).odds).toBe('1.005|2.675|10.235');
+    expect(outcomesOf(sent(oddsWords(odds)))).toEqual(odds);
   });
 
   it('the odds of an event ignore invalid outcomes and values', () => {
     const words = { odds: '1.5|x|2', previousOdds: null, active: '1', outcomes: 'o_1|o_0|o_99' };
     expect(outcomesOf({ ...blank, ...words })).toEqual([
-      { outcome: '1', odds: 1.5, previous: null, isActive: true },
+      { outcome: '1', odds: 1500, previous: null, isActive: true },
       { outcome: '0', odds: null, previous: null, isActive: false },
     ]);
     expect(outcomesOf(blank)).toEqual([]);

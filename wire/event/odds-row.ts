@@ -1,3 +1,4 @@
+import { parsePrice, type Price, writePrice } from '@stillingen/domain/odds';
 import { int, rowCodec, text, type Words, yes } from '../text/fields.ts';
 
 /** The odds of one event, fo_ (wire format 2.2). Several values are joined by a bar (SYNC-19). */
@@ -22,15 +23,16 @@ export type OddsOutcome = (typeof ODDS_OUTCOMES)[number];
 
 export interface OutcomeOdds {
   readonly outcome: OddsOutcome;
-  readonly odds: number | null;
-  readonly previous: number | null;
+  /** Thousandths. */
+  readonly odds: Price | null;
+  readonly previous: Price | null;
   readonly isActive: boolean;
 }
 
 type OutcomeWords = Pick<OddsRow, 'odds' | 'previousOdds' | 'active' | 'trend' | 'outcomes'>;
 const BETWEEN = '|';
 const PREFIX = 'o_';
-const oddsText = (odds: number | null): string => (odds === null ? '' : odds.toFixed(2));
+const oddsText = (odds: Price | null): string => (odds === null ? '' : writePrice(odds));
 
 const trendOf = ({ odds, previous }: OutcomeOdds): string =>
   odds === null || previous === null || odds === previous ? '' : odds > previous ? 'up' : 'down';
@@ -46,16 +48,12 @@ export function oddsWords(offered: readonly OutcomeOdds[]): OutcomeWords {
   };
 }
 
-function oddsOf(value: string | undefined): number | null {
-  return /^\d{1,5}(?:\.\d{1,3})?$/.test(value ?? '') ? Number(value) : null;
-}
-
 export function outcomesOf({ odds, previousOdds, active, outcomes }: OutcomeWords): OutcomeOdds[] {
   const [values, before, active01] = [odds, previousOdds, active].map((words) => (words ?? '').split(BETWEEN));
   return (outcomes ?? '').split(BETWEEN).flatMap((name, at): OutcomeOdds[] => {
     const outcome = ODDS_OUTCOMES.find((each) => PREFIX + each === name);
     if (outcome === undefined) return [];
-    const previous = outcome === 'EW' ? null : oddsOf(before![at]);
-    return [{ outcome, odds: oddsOf(values![at]), previous, isActive: active01![at] === '1' }];
+    const previous = outcome === 'EW' ? null : parsePrice(before![at] ?? '');
+    return [{ outcome, odds: parsePrice(values![at] ?? ''), previous, isActive: active01![at] === '1' }];
   });
 }
