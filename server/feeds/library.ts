@@ -2,6 +2,7 @@ import type { MyGamesLimits } from '@stillingen/domain';
 import {
   type FeedName,
   canonicalFeedName,
+  isOddsFeed,
   namesDayOutside,
   parseFeedName,
   parseRequestName,
@@ -19,6 +20,7 @@ import { FEEDS } from './catalogue/index.ts';
 import { menuText } from './competition/menu.ts';
 import { DayLists } from './lists/day-lists.ts';
 import type { Listing } from './lists/listing.ts';
+import { type Audience, listNameOf, type VisitorTexts } from './visitor-feeds.ts';
 
 export interface FeedBody extends Body {
   readonly name: string;
@@ -29,6 +31,8 @@ export interface FeedBody extends Body {
   readonly quiet: boolean;
   /** No cache may serve it stale while it revalidates. */
   readonly exact: boolean;
+  /** It differs by visitor: no shared cache may keep it. */
+  readonly isOfVisitor: boolean;
   readonly answers: FeedAnswers;
 }
 
@@ -39,6 +43,10 @@ const ALWAYS: MayRender = () => undefined;
 /** Earlier states are kept apart, so that requests for many do not evict present ones. */
 const KEPT_FEEDS = { bodies: 4000, characters: 32_000_000 } as const;
 const KEPT_EARLIER = { bodies: 500, characters: 8_000_000 } as const;
+/** By group of visitors, now and earlier. */
+const KEPT_OF_GROUPS = { bodies: 2000, characters: 16_000_000 } as const;
+/** Prices change without a topic. */
+const ODDS_FRESH_S = 2;
 /** A body that replaced a younger one is compressed quickly: it will be replaced soon. */
 const SHORT_LIFE_MS = 1000;
 /** How old an earlier state may be (seconds): three minutes and the time of a request. */
@@ -48,6 +56,8 @@ const HOUR_MS = 3_600_000;
 const NOTHING = '0';
 const NO_SOURCES: Pick<SourceIndex, 'all'> = { all: () => [] };
 const REQUEST = 'req:';
+/** They end with the time up to which they report. */
+const TIMED: ReadonlySet<string> = new Set<FeedName['kind']>(['update', 'oddsUpdate', 'mixedOddsUpdate']);
 
 interface Kept {
   readonly version: number;
@@ -87,6 +97,7 @@ interface KnownName {
 }
 
 interface Freshness {
+  readonly bodies: BodyCache;
   readonly key: string;
   readonly version: number;
   readonly freshSeconds: number | undefined;
@@ -102,6 +113,8 @@ export interface FeedLibraryOptions {
   readonly myGames: MyGamesLimits;
   /** Default: none is named. */
   readonly sources?: Pick<SourceIndex, 'all'>;
+  /** Absent where nobody is served odds. */
+  readonly odds?: VisitorTexts | undefined;
   readonly onRender?: (ms: number) => void;
   /** Counts of sent feeds by kind, which several libraries may share. */
   readonly answers?: Map<string, FeedAnswers>;
@@ -114,6 +127,7 @@ export class FeedLibrary {
   readonly #dayLists: DayLists;
   readonly #bodies = new BodyCache(KEPT_FEEDS);
   readonly #earlier = new BodyCache(KEPT_EARLIER);
+  readonly #ofGroups = new BodyCache(KEPT_OF_GROUPS);
   readonly #names = new Map<string, KnownName>();
   readonly #farDay: FeedBody;
 
@@ -132,7 +146,8 @@ export class FeedLibrary {
     if (feed === undefined) return null;
     const { projection, service, myGames, sources = NO_SOURCES } = this.#options;
     const version = projection.version(feed.topic(name as never, projection.state));
-    return this.#current({ key: spelling, version, freshSeconds: feed.freshSeconds, mayRender }, (nowMs, known, effort) => {
+    const freshness = { bodies: this.#bodies, key: spelling, version, freshSeconds: feed.freshSeconds, mayRender };
+    return this.#current(freshness, (nowMs, known, effort) => {
       const context = { projection, dayLists: this.#dayLists, nowMs, service: service(), myGames, sources };
       const rendered = feed.text(name as never, context);
       return rendered === null ? null : this.#finish(parsed, rendered, Math.floor(nowMs / 1000), known, effort);
@@ -144,7 +159,8 @@ export class FeedLibrary {
     if (name === null) return null;
     const { projection } = this.#options;
     const version = Math.max(projection.version('rows'), projection.version(RANKINGS));
-    return this.#current({ key: `${REQUEST}${text}`, version, freshSeconds: undefined, mayRender }, () => {
+    const freshness = { bodies: this.#bodies, key: `${REQUEST}${text}`, version, freshSeconds: undefined, mayRender };
+    return this.#current(freshness, () => {
       const menu = menuText(projection, name);
       return menu === null ? null : this.#bodyOf('request', text, menu, signatureOf(menu), {});
     });
@@ -172,6 +188,25 @@ export class FeedLibrary {
     return body;
   }
 
+  /** A feed of odds for an audience, of the present or of an earlier time (seconds). Null as `body` and `earlier`. */
+  ofAudience(text: string, audience: Audience, atS: number | null, mayRender: MayRender = ALWAYS): FeedBody | null {
+    const parsed = this.#parse(text);
+    const { odds, projection, nowMs } = this.#options;
+    if (parsed === null || odds === undefined || !isOddsFeed(parsed.name)) return this.body(text, mayRender);
+    const { name, spelling } = parsed;
+    const ageS = atS === null ? 0 : nowMs() / 1000 - atS;
+    if (!(ageS >= 0 && ageS <= EARLIER_S)) return null;
+    const key = `${spelling} ${audience.group} ${atS ?? ''}`;
+    const freshSeconds = atS === null ? ODDS_FRESH_S : undefined;
+    return this.#current({ bodies: this.#ofGroups, key, version: 0, freshSeconds, mayRender }, (now, known, effort) => {
+      const listName = listNameOf(name);
+      const list = listName === null ? null : ((atS === null ? this.body(listName) : this.earlier(listName, atS))?.text ?? null);
+      const rendered = odds.text(name, { audience, atMs: atS === null ? null : atS * 1000, list, words: projection.words });
+      if (rendered === null) return null;
+      return rendered === '' ? this.body(text) : this.#finish(parsed, rendered, Math.floor(now / 1000), known, effort);
+    });
+  }
+
   #answersOf(kind: string): FeedAnswers {
     const known = this.answers.get(kind);
     if (known !== undefined) return known;
@@ -185,12 +220,13 @@ export class FeedLibrary {
     name: string,
     text: string,
     signature: string,
-    about: { readonly quiet?: true; readonly exact?: true },
+    about: { readonly quiet?: true; readonly exact?: true; readonly isOfVisitor?: boolean },
     effort?: Effort,
   ): FeedBody {
     const quiet = text === '' && about.quiet === true;
     const encoded = createBody(text === '' ? NOTHING : text, effort);
-    return { name, text, signature, quiet, exact: about.exact === true, answers: this.#answersOf(kind), ...encoded };
+    const { exact = false, isOfVisitor = false } = about;
+    return { name, text, signature, quiet, exact, isOfVisitor, answers: this.#answersOf(kind), ...encoded };
   }
 
   /** Adds the tail. An unchanged text keeps its body, and an update the time of its text. */
@@ -201,12 +237,12 @@ export class FeedLibrary {
     known: FeedBody | null,
     effort?: Effort,
   ): FeedBody {
-    const feed = FEEDS[name.kind]!;
+    const feed = { ...FEEDS[name.kind]!, isOfVisitor: this.#options.odds !== undefined && isOddsFeed(name) };
     const { text, signature } = typeof rendered === 'string' ? { text: rendered, signature: signatureOf(rendered) } : rendered;
     if (known !== null && known.signature === signature) return known;
     if (feed.tail === 'none' || (feed.tail === 'signed' && text === ''))
       return this.#bodyOf(name.kind, spelling, text, signature, feed, effort);
-    const time = name.kind === 'update' ? updateTimeRow.writeText({ time: timeS }) : '';
+    const time = TIMED.has(name.kind) ? updateTimeRow.writeText({ time: timeS }) : '';
     const end = signatureRow.writeText({ signature: feed.tail === 'signed' ? signature : '' });
     return this.#bodyOf(name.kind, spelling, text + time + end, signature, feed, effort);
   }
@@ -223,11 +259,11 @@ export class FeedLibrary {
   }
 
   #current(
-    { key, version, freshSeconds, mayRender }: Freshness,
+    { bodies, key, version, freshSeconds, mayRender }: Freshness,
     render: (nowMs: number, known: FeedBody | null, effort: Effort) => FeedBody | null,
   ): FeedBody | null {
     const now = this.#options.nowMs();
-    const known = this.#bodies.get(key);
+    const known = bodies.get(key);
     if (known !== undefined && known.version === version && now < known.untilMs) return known.body;
     mayRender(known !== undefined);
     const effort = known !== undefined && now - known.bornMs < SHORT_LIFE_MS ? 'quick' : 'thorough';
@@ -239,7 +275,7 @@ export class FeedLibrary {
       freshSeconds === undefined
         ? Number.POSITIVE_INFINITY
         : Math.min(now + freshSeconds * 1000, (Math.floor(now / HOUR_MS) + 1) * HOUR_MS);
-    this.#bodies.put(key, { version, untilMs, bornMs: known?.body === body ? known.bornMs : now, body });
+    bodies.put(key, { version, untilMs, bornMs: known?.body === body ? known.bornMs : now, body });
     return body;
   }
 }

@@ -4,11 +4,12 @@ import type { GeoRecord } from '@stillingen/wire';
 import { type CostLimit, hold, NO_COST_LIMIT, RETRY_AFTER_S, type Sender } from '../http/limits/cost-limit.ts';
 import type { RequestHead, FirstAnswer, Reply } from '../http/reply.ts';
 import type { FeedBody, FeedLibrary, MayRender } from './library.ts';
+import { type Audience, looksLikeOdds } from './visitor-feeds.ts';
 import { FeedReplies, NEGATIVE, NEVER, OWN, PREFLIGHT, refusal, withCanonical } from './replies.ts';
 
 export interface FeedEdition {
   readonly projectId: number;
-  readonly library: Pick<FeedLibrary, 'body' | 'earlier' | 'request'>;
+  readonly library: Pick<FeedLibrary, 'body' | 'earlier' | 'ofAudience' | 'request'>;
 }
 
 export interface FeedOptions {
@@ -24,11 +25,14 @@ export interface FeedOptions {
   /** Limits of an address for present and earlier bodies that must be rendered. */
   readonly costs?: { readonly now: CostLimit; readonly earlier: CostLimit };
   readonly onCompressed?: (ms: number) => void;
+  /** Whose odds a request is served, null for none; absent where nobody is served odds. */
+  readonly audienceOf?: ((headers: IncomingHttpHeaders) => Audience | null) | undefined;
 }
 
 interface Source {
   readonly now: (name: string, mayRender: MayRender) => FeedBody | null;
   readonly earlier: (name: string, atS: number, mayRender: MayRender) => FeedBody | null;
+  readonly ofAudience?: FeedLibrary['ofAudience'];
 }
 interface Address {
   readonly prefix: string;
@@ -79,6 +83,7 @@ function addressesOf(editions: readonly FeedEdition[], prefix: string): readonly
     feeds: {
       now: (name, mayRender) => library.body(name, mayRender),
       earlier: (name, atS, mayRender) => library.earlier(name, atS, mayRender),
+      ofAudience: (...about) => library.ofAudience(...about),
     } satisfies Source,
     requests: { now: (name, mayRender) => library.request(name, mayRender), earlier: () => null } satisfies Source,
   }));
@@ -96,7 +101,7 @@ const NO_COSTS = { now: NO_COST_LIMIT, earlier: NO_COST_LIMIT };
 
 /** Runs before the router: most requests are for feeds. Null for any other address. */
 export function feedHandler(options: FeedOptions): FirstAnswer {
-  const { sign, report, onRefused, costs = NO_COSTS } = options;
+  const { sign, report, onRefused, costs = NO_COSTS, audienceOf } = options;
   const addresses = addressesOf(options.editions, options.prefix);
   const replies = new FeedReplies(options.geoOf, options.onCompressed);
 
@@ -113,11 +118,13 @@ export function feedHandler(options: FeedOptions): FirstAnswer {
     const asOf = query === '' ? null : readAsOf(query);
     const sender = { headers, socket };
     const { source, prefix } = address;
-    const body =
-      asOf === null
-        ? charged(costs.now, sender, (mayRender) => source.now(name, mayRender))
-        : charged(costs.earlier, sender, (mayRender) => source.earlier(name, asOf, mayRender));
-    if (body === null) return refuse(404, asOf === null ? NEGATIVE : OWN);
+    const isOdds = audienceOf !== undefined && source.ofAudience !== undefined && looksLikeOdds(name);
+    const audience = isOdds ? audienceOf(headers) : null;
+    const body = charged(asOf === null ? costs.now : costs.earlier, sender, (mayRender) => {
+      if (audience !== null) return source.ofAudience!(name, audience, asOf, mayRender);
+      return asOf === null ? source.now(name, mayRender) : source.earlier(name, asOf, mayRender);
+    });
+    if (body === null) return refuse(404, isOdds ? NEVER : asOf === null ? NEGATIVE : OWN);
     const reply = replies.of(body, headers, name, asOf !== null);
     return body.name === name || body.name === '' ? reply : withCanonical(reply, prefix + body.name);
   }

@@ -20,7 +20,11 @@ const VARY: Headers = ['vary', 'Accept-Encoding'];
 const ANY_ORIGIN: Headers = ['access-control-allow-origin', '*'];
 const OPEN: Headers = [...ANY_ORIGIN, 'access-control-expose-headers', 'etag, date, age, link'];
 const NOSNIFF: Headers = ['x-content-type-options', 'nosniff'];
-const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, ...NOSNIFF, ...OPEN];
+const TYPE: Headers = ['content-type', 'text/plain; charset=utf-8'];
+const COMMON: Headers = [...TYPE, ...VARY, ...NOSNIFF, ...OPEN];
+/** What one visitor is served, by its cookies; its browser asks each time. */
+const OF_VISITOR: Headers = ['cache-control', 'private, no-cache'];
+const VARY_BY_VISITOR: Headers = ['vary', 'Cookie, Accept-Encoding'];
 const EMPTY: Headers = ['content-length', '0'];
 
 export const PREFLIGHT: Reply = {
@@ -55,6 +59,7 @@ function isHeld({ 'if-none-match': tags, 'x-signature': held }: IncomingHttpHead
 
 interface Prepared {
   readonly tag: string;
+  readonly vary: Headers;
   readonly cache: Headers;
   readonly notModified: Reply;
   readonly whole: Map<Encoding, Reply>;
@@ -62,16 +67,28 @@ interface Prepared {
 
 function prepare(body: FeedBody): Prepared {
   const tag = `"${body.signature}"`;
-  const cache = body.exact ? SHARED : LENIENT;
-  const notModified = { status: 304, head: [...VARY, ...NOSNIFF, ...OPEN, ...cache, 'etag', tag] };
-  return { tag, cache, notModified, whole: new Map() };
+  const vary = body.isOfVisitor ? VARY_BY_VISITOR : VARY;
+  const cache = body.isOfVisitor ? OF_VISITOR : body.exact ? SHARED : LENIENT;
+  const notModified = { status: 304, head: [...vary, ...NOSNIFF, ...OPEN, ...cache, 'etag', tag] };
+  return { tag, vary, cache, notModified, whole: new Map() };
 }
 
-function whole({ tag, cache, whole: made }: Prepared, { encoding, bytes }: Encoded, own: Headers | null): Reply {
+function whole({ tag, vary, cache, whole: made }: Prepared, { encoding, bytes }: Encoded, own: Headers | null): Reply {
   const known = own === null ? made.get(encoding) : undefined;
   if (known !== undefined) return known;
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  const head = [...COMMON, ...(own ?? cache), 'etag', tag, ...coding, 'content-length', String(bytes.length)];
+  const head = [
+    ...TYPE,
+    ...vary,
+    ...NOSNIFF,
+    ...OPEN,
+    ...(own ?? cache),
+    'etag',
+    tag,
+    ...coding,
+    'content-length',
+    String(bytes.length),
+  ];
   const reply = { status: 200, head, bytes };
   if (own === null) made.set(encoding, reply);
   return reply;
@@ -96,11 +113,12 @@ export class FeedReplies {
     this.#prepared.set(body, ready);
     if (isHeld(headers, body.signature, ready.tag)) {
       body.answers.notModified += 1;
-      return own === null ? ready.notModified : { status: 304, head: [...VARY, ...NOSNIFF, ...OPEN, ...own, 'etag', ready.tag] };
+      if (own === null) return ready.notModified;
+      return { status: 304, head: [...ready.vary, ...NOSNIFF, ...OPEN, ...own, 'etag', ready.tag] };
     }
     if (body.quiet) {
       body.answers.quiet += 1;
-      return { status: 204, head: [...COMMON, ...(own ?? ready.cache), 'etag', ready.tag] };
+      return { status: 204, head: [...TYPE, ...ready.vary, ...NOSNIFF, ...OPEN, ...(own ?? ready.cache), 'etag', ready.tag] };
     }
     const encoded = body.encoded(encodingOf(headers['accept-encoding']));
     if (!(encoded instanceof Promise)) {

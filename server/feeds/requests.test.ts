@@ -58,10 +58,16 @@ describe.each(ANSWER_MODES)('requests for feeds, answered %s', (_mode, settings)
       signature: 'x',
       quiet: false,
       exact: true,
+      isOfVisitor: false,
       answers: { br: 0, gzip: 0, identity: 0, notModified: 0, quiet: 0 },
       encoded: () => Promise.reject(new Error('a body that can not be compressed')),
     };
-    const library = { body: (name: string) => (name === 'sys_2' ? body : fails()), earlier: fails, request: () => null };
+    const library = {
+      body: (name: string) => (name === 'sys_2' ? body : fails()),
+      earlier: fails,
+      ofAudience: fails,
+      request: () => null,
+    };
     await using feeds = await serveFeeds({ editions: [{ projectId: 8, library }], report: (error) => void reported.push(error) });
     for (const name of ['sys_1', 'sys_2']) {
       const failed = await fetch(`${feeds.url}/x/feed/${name}`, { headers: SIGN });

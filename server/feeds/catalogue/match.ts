@@ -18,7 +18,7 @@ import { leadText, pressureText, shotsText } from '../match/minutes.ts';
 import { raceCourseText } from '../match/race-course.ts';
 import { resultText, summaryText } from '../match/summary.ts';
 import type { FeedState } from '../../projection/item-source.ts';
-import { DEDUCTIONS_S, feed, type Feeds, ofEvent } from './feed.ts';
+import { DEDUCTIONS_S, feed, type Feeds, NEVER_CHANGES, ofEvent, presentFeed } from './feed.ts';
 
 /** How long feeds that depend on more than a match may lag (seconds). */
 const BESIDE_S = 60;
@@ -62,7 +62,8 @@ export const MATCH_FEEDS = {
   eventOdds: ofEvent(() => ''),
   eventOddsOld: ofEvent(() => ''),
   prematchOdds: ofEvent(() => ''),
-  liveOdds: ofEvent(() => ''),
+  // Answered for an audience alone, so that ids of bookmakers can not be probed.
+  liveOdds: presentFeed(NEVER_CHANGES, () => null, { tail: 'empty' }),
   eventStandings: feed(
     topicOfSeason,
     ({ event, table }, shown, atS) => {
