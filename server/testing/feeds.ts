@@ -5,6 +5,7 @@ import { createScenario, KICK_OFF, PROVIDER, type Scenario } from '../../domain/
 import { FeedLibrary } from '../feeds/library.ts';
 import { PastStates } from '../projection/earlier/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
+import type { Audience, VisitorTexts } from '../feeds/visitor-feeds.ts';
 import { SourceIndex } from '../projection/sources/source-index.ts';
 
 export const NOW_S = Date.parse(KICK_OFF) / 1000 + 1800;
@@ -15,12 +16,14 @@ export interface TestFeeds {
   readonly state: Scenario['state'];
   readonly projection: StateProjection;
   submit(...messages: readonly Message[]): void;
+  nowMs(): number;
   feed(name: string): string | null;
+  ofAudience(name: string, audience: Audience): string | null;
   request(name: string): string | null;
   pass(seconds: number): void;
 }
 
-export function createTestFeeds(): TestFeeds {
+export function createTestFeeds(odds?: VisitorTexts): TestFeeds {
   const scenario = createScenario();
   const projection = new StateProjection(scenario.state);
   const sources = new SourceIndex(scenario.state);
@@ -32,7 +35,7 @@ export function createTestFeeds(): TestFeeds {
     nowMs: () => nowMs,
     service: () => ({ status: 0, trueAtS: null }),
     myGames: FAVOURITE_LIMITS,
-    sources,
+    ...{ sources, odds },
   });
   return {
     state: scenario.state,
@@ -46,7 +49,9 @@ export function createTestFeeds(): TestFeeds {
         sources.advance(entries);
       }
     },
+    nowMs: () => nowMs,
     feed: (name) => library.body(name)?.text ?? null,
+    ofAudience: (name, audience) => library.ofAudience(name, audience, null)?.text ?? null,
     request: (name) => library.request(name)?.text ?? null,
     pass(seconds) {
       nowMs += seconds * 1000;
