@@ -49,6 +49,12 @@ function entryInWords(entry: RaceEntry, words: Vocabulary): RaceEntry {
   return { ...entry, results: { ...entry.results, ...translated } };
 }
 
+/** The starting price is served with the odds alone. */
+function withoutPrice(entry: RaceEntry): RaceEntry {
+  const { startingPrice, ...results } = entry.results;
+  return startingPrice === undefined ? entry : { ...entry, results };
+}
+
 export const isSameRace = (a: RaceView, b: RaceView): boolean =>
   a.race === b.race && a.corrections === b.corrections && a.participants.every((each, at) => each === b.participants[at]);
 
@@ -60,7 +66,7 @@ export function raceTexts({ race, entries, participants, corrections }: RaceView
   );
   const translated = inWords(race, words);
   return entries.map((entry, at) =>
-    writeEntry(translated, entryInWords(entry, words), participants[at]!, {
+    writeEntry(translated, entryInWords(withoutPrice(entry), words), participants[at]!, {
       leads: at === 0,
       live: race.stageType === StageType.live ? true : null,
       correction,

@@ -13,6 +13,7 @@ export const oddsRow = rowCodec({
   liveBookmakers: text('MW', 'ids of the bookmakers with live bets: 16|417'),
   mainBookmaker: int('MBO', 'id of the bookmaker whose odds these are'),
   excluded: text('MX', 'ids of the bookmakers whose odds of this event are not published'),
+  startingPrice: text('OSP', 'starting price of a runner; no other feed has it'),
   betslip: int('MBS', 'betslip mode: 0 off, 1 betslip, 2 deeplink'),
 });
 export type OddsRow = Words<typeof oddsRow.fields>;

@@ -28,7 +28,15 @@ describe('lists of odds', () => {
     expect(others).toEqual([]);
     expect(row).toEqual({
       ...{ id: odds.event, odds: '1.60|3.60|6.00', previousOdds: '1.65||', active: '1|1|1', trend: 'down||' },
-      ...{ outcomes: 'o_1|o_0|o_2', offersLive: false, liveBookmakers: null, mainBookmaker: 9001, excluded: null, betslip: 0 },
+      ...{
+        outcomes: 'o_1|o_0|o_2',
+        offersLive: false,
+        liveBookmakers: null,
+        mainBookmaker: 9001,
+        excluded: null,
+        startingPrice: null,
+        betslip: 0,
+      },
     });
   });
 
@@ -72,6 +80,29 @@ describe('lists of odds', () => {
     for (const row of rows)
       expect(outcomesOf(row)).toMatchObject([{ outcome: '1' }, { outcome: 'EW', odds: 1400, previous: null }]);
     expect(outline(odds.feed('f_32_0_1_da_1')!)).toHaveLength(3);
+  });
+
+  it('the starting price of a runner is served with the odds, and in no list for everybody', () => {
+    const odds = createTestOdds();
+    const runner = { name: 'Sir Nobel', kind: 'person', country: 'se' } as const;
+    odds.submit(
+      race('h1', { at: daysOn(-2), sport: 35, competition: { name: 'Charlottenlund', country: 'dk', season: '2026' } }),
+      ranking('h1', [], { entries: [{ participant: runner, rank: 1, results: { jockey: 'C. Lopez', startingPrice: '13.37' } }] }),
+    );
+    const list = odds.feed('f_35_0_1_da_1')!;
+    expect(list).toContain('C. Lopez');
+    expect(list).not.toContain('13.37');
+    expect(rowsIn(odds.ofAudience('fo_35_0_1_da_1_0', DANE))).toMatchObject([{ startingPrice: '13.37', odds: '' }]);
+    expect(odds.feed('fo_35_0_1_da_1_0')).not.toContain('13.37');
+  });
+
+  it('a stream of a bookmaker stands in no row', () => {
+    const odds = createTestOdds();
+    const stream = { name: 'Qvxbetkanarie TV', type: 'bookmaker', disabledIn: ['gb'] } as const;
+    odds.submit(fixture({ broadcasts: [stream, { name: 'TV 2 Sport', type: 'tv' }] }));
+    odds.submit(fixture({ key: 'm2', home: { name: 'AGF' }, broadcasts: [stream] }));
+    expect(odds.feed('f_1_0_1_da_1')).toContain('TV 2 Sport');
+    expect(odds.feed('f_1_0_1_da_1')).not.toMatch(/Qvxbetkanarie|BGS/);
   });
 
   it('[EVENT-23] a bookmaker that an event excludes is named in MX, and its odds are not served', () => {

@@ -60,14 +60,15 @@ function competitorOdds(
 
 const idsOf = (ids: readonly number[]): string | null => (ids.length === 0 ? null : ids.join('|'));
 
-/** Of a match, or of a competitor of a race; null without an offer of the default bet type. */
+/** Of a match, or of a competitor of a race; null without an offer of the default bet type and a starting price. */
 export function oddsRowOf(served: ServedEvent, rowId: string): OddsRow | null {
   const { event, offers, excluded } = served;
-  const found = isRace(event)
-    ? competitorOdds(offers, event.entries.find(({ id }) => id === rowId)!.participant)
-    : matchOdds(offers, sportOdds(event.sportId)!.default);
-  if (found === null) return null;
-  const [main, odds] = found;
+  const entry = isRace(event) ? event.entries.find(({ id }) => id === rowId) : undefined;
+  const startingPrice = entry?.results.startingPrice ?? null;
+  const found =
+    entry === undefined ? matchOdds(offers, sportOdds(event.sportId)!.default) : competitorOdds(offers, entry.participant);
+  if (found === null && startingPrice === null) return null;
+  const [main, odds] = found ?? [null, []];
   const live = [
     ...new Set(offers.filter(({ offer, view }) => offer.isLive && view.state === 'open').map(({ bookmaker }) => bookmaker.id)),
   ];
@@ -77,7 +78,8 @@ export function oddsRowOf(served: ServedEvent, rowId: string): OddsRow | null {
     ...oddsWords(odds),
     offersLive: isOver ? null : live.length > 0,
     liveBookmakers: isOver ? null : idsOf(live),
-    mainBookmaker: main.bookmaker.id,
+    mainBookmaker: main?.bookmaker.id ?? null,
+    startingPrice,
     excluded: idsOf(excluded),
     // No bets are taken here.
     betslip: 0,

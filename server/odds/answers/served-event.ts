@@ -31,6 +31,10 @@ const NO_INCIDENTS: readonly Incident[] = [];
 
 export const isRace = (event: EventItem | Race): event is Race => 'entries' in event;
 
+/** Its runners have starting prices. */
+const isPriced = (event: EventItem | Race): boolean =>
+  isRace(event) && event.entries.some(({ results }) => results.startingPrice !== undefined);
+
 function factsOf({ state }: Moment, event: EventItem | Race): EventFacts {
   const { templateId, name } = state.leagues.get(event.leagueId)!;
   const sides = isRace(event) ? [] : [event.home, event.away].map((id) => state.participants.get(id)!.name);
@@ -48,7 +52,7 @@ export function servedEvent(id: EventId, audience: OddsAudience, moment: Moment,
   const { state, odds, nowMs } = moment;
   const held = odds.offersOf(id);
   const event = state.events.get(id) ?? state.races.get(id);
-  if (held.length === 0 || event === undefined) return null;
+  if (event === undefined || (held.length === 0 && !isPriced(event))) return null;
   const served = forEvent(audience, factsOf(moment, event), nowMs);
   if (served === null) return null;
   const of = oddsEventOf(moment, event);
@@ -59,7 +63,6 @@ export function servedEvent(id: EventId, audience: OddsAudience, moment: Moment,
       return view === null ? [] : [{ offer, view, bookmaker }];
     }),
   );
-  if (offers.length === 0) return null;
   const kept = new Set(served.bookmakers.map(({ id: bookmaker }) => bookmaker));
   return { event, excluded: audience.bookmakers.map((each) => each.id).filter((each) => !kept.has(each)), offers };
 }
