@@ -4,6 +4,7 @@ import styles from './page.module.css';
 import { GALLERY_DAY, type Sample, staticTable } from './make-row.ts';
 import { RulesSample } from './rules-sample.tsx';
 import { AlertSamples } from './samples/alerts.tsx';
+import { OddsSamples } from './samples/odds-samples.tsx';
 import { frames } from './samples/frames.ts';
 import { goals } from './samples/goals.ts';
 import { races } from './samples/races.ts';
@@ -49,6 +50,10 @@ export function GalleryPage() {
               ))}
             </div>
           ))}
+          <div>
+            <h2>Odds</h2>
+            <OddsSamples />
+          </div>
           <div>
             <h2>{RULES_TITLE}</h2>
             <RulesSample />

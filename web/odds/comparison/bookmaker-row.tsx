@@ -1,0 +1,97 @@
+import type { OfferOdds } from '@stillingen/wire';
+import type { Price } from '@stillingen/domain/odds';
+import { memo } from 'react';
+import { useNow } from '../../page/page-context.ts';
+import { oddsText } from '../../text/odds/da-odds.ts';
+import { clockTime } from '../../ui/index.ts';
+import { PriceCell, type Trend } from '../cells/price-cell.tsx';
+import { priceOf } from '../model/summary.ts';
+import { hrefOf, type OddsEvent, percent, written } from './event.ts';
+import styles from './comparison.module.css';
+
+/** Prices confirmed within the last minute are marked. */
+const NEW_S = 60;
+
+const STATE_WORDS = {
+  suspended: oddsText.suspended,
+  closed: oddsText.closing,
+  settled: oddsText.settled,
+  void: oddsText.annulled,
+} as const;
+
+/** When the prices of an open offer were confirmed; else why none are to be taken. */
+function Freshness({ offer: { state, confirmed, counts } }: { offer: OfferOdds }) {
+  const ago = useNow((nowS) => oddsText.ago(nowS - confirmed));
+  const isNew = useNow((nowS) => nowS - confirmed <= NEW_S);
+  if (state !== 'open') return <small className={styles.state}>{STATE_WORDS[state]}</small>;
+  return <small className={`${styles.fresh} ${counts ? (isNew ? '' : styles.older) : styles.old}`}>{ago}</small>;
+}
+
+export const Mark = ({ name }: { name: string }) => (
+  <span className={styles.mark} aria-hidden="true">
+    {name
+      .split(' ')
+      .map((word) => word[0])
+      .join('')
+      .slice(0, 2)
+      .toUpperCase()}
+  </span>
+);
+
+const trendOf = (price: Price | null, opening: Price | null): Trend =>
+  price === null || opening === null || price === opening ? null : price > opening ? 'up' : 'down';
+
+interface RowProps {
+  readonly event: OddsEvent;
+  readonly offer: OfferOdds;
+  readonly outcomes: readonly string[];
+  readonly best: readonly (Price | null)[];
+  readonly payout: number | null;
+}
+
+export const BookmakerRow = memo(function BookmakerRow({ event, offer, outcomes, best, payout }: RowProps) {
+  const { format } = event;
+  const { state, counts, opened } = offer;
+  const href = hrefOf(event, offer);
+  const openedAt = clockTime(opened);
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <div>
+          <Mark name={offer.name} />
+          <span className={styles.pair}>
+            {href === null ? (
+              <bdi>{offer.name}</bdi>
+            ) : (
+              <a href={href} target="_blank" rel="sponsored nofollow noopener" aria-label={oddsText.visit(offer.name)}>
+                <bdi>{offer.name}</bdi>
+              </a>
+            )}
+            <Freshness offer={offer} />
+          </span>
+        </div>
+      </th>
+      {outcomes.map((outcome, at) => {
+        const found = priceOf(offer, outcome);
+        const price = found?.price ?? null;
+        const opening = found?.opening ?? null;
+        return (
+          <td key={outcome}>
+            <PriceCell
+              price={state === 'suspended' ? null : written(price, format)}
+              opening={state === 'suspended' ? null : written(opening, format)}
+              openedAt={openedAt}
+              trend={trendOf(price, opening)}
+              isBest={counts && price !== null && price === best[at]}
+              isStale={!counts}
+              result={found?.result ?? null}
+              href={href}
+              closedWord={state === 'suspended' ? oddsText.suspended : oddsText.closed}
+            />
+          </td>
+        );
+      })}
+      <td className={styles.payout}>{counts ? percent(payout) : '–'}</td>
+    </tr>
+  );
+});

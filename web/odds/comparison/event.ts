@@ -1,0 +1,34 @@
+import type { OddsFormat } from '@stillingen/domain/odds';
+import type { LineUnit } from '@stillingen/domain/odds';
+import { formatPrice, type Price } from '@stillingen/domain/odds';
+import type { OfferOdds, OddsView } from '@stillingen/wire';
+
+/** The event whose odds are shown, and how. */
+export interface OddsEvent {
+  readonly eventId: string;
+  readonly homeName: string;
+  readonly awayName: string;
+  /** What a line of the sport counts. */
+  readonly unit: LineUnit;
+  readonly format: OddsFormat;
+  readonly view: OddsView;
+  /** Names the competitors of a race. */
+  nameOf(outcome: string): string;
+}
+
+/** The word of the tab in links of bookmakers. */
+const TAB = 'odds';
+
+/** PAGE-27; null where it leads nowhere. */
+export const bookmakerHref = ({ eventId, view }: Pick<OddsEvent, 'eventId' | 'view'>, bookmaker: number): string | null =>
+  view.isLinked ? `/bookmaker/${bookmaker}/?event=${eventId}&tab=${TAB}` : null;
+
+export const hrefOf = (event: OddsEvent, { state, bookmaker }: OfferOdds): string | null =>
+  state === 'open' ? bookmakerHref(event, bookmaker) : null;
+
+export const written = (price: Price | null, format: OddsFormat): string | null =>
+  price === null ? null : formatPrice(price, format);
+
+/** '95,1 %'. */
+export const percent = (share: number | null, decimals = 1): string =>
+  share === null ? '–' : `${share.toFixed(decimals).replace('.', ',')} %`;

@@ -1,0 +1,83 @@
+import type { MarketOdds } from '@stillingen/wire';
+import { memo } from 'react';
+import { useKept } from '../../page/kept.ts';
+import { oddsText } from '../../text/odds/da-odds.ts';
+import { PriceCell } from '../cells/price-cell.tsx';
+import { lineLabel, outcomeLabel } from '../model/labels.ts';
+import { summaryOf } from '../model/summary.ts';
+import { resultOf } from '../model/results.ts';
+import { type OddsEvent, percent, written } from './event.ts';
+import styles from './comparison.module.css';
+
+const Line = memo(function Line({
+  market,
+  event,
+  onLine,
+}: {
+  market: MarketOdds;
+  event: OddsEvent;
+  onLine: (line: number | null) => void;
+}) {
+  const { outcomes, best, bestPayout } = useKept(summaryOf(market));
+  const results = outcomes.map((outcome) => resultOf(market, outcome));
+  const won = outcomes.filter((_, at) => results[at] === 'won');
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <div>
+          <button type="button" onClick={() => onLine(market.line)}>
+            {lineLabel(market, event.unit)}
+          </button>
+          {won.length === 0 ? null : (
+            <small className={styles.note}>{oddsText.settledAs(won.map((outcome) => outcomeLabel(market, outcome, event.nameOf)))}</small>
+          )}
+        </div>
+      </th>
+      {outcomes.map((outcome, at) => (
+        <td key={outcome}>
+          <PriceCell price={written(best[at] ?? null, event.format)} result={results[at] ?? null} />
+        </td>
+      ))}
+      <td className={styles.payout}>{percent(bestPayout)}</td>
+    </tr>
+  );
+});
+
+/** The highest prices of each line; a line leads to its bookmakers. */
+export function LineTable({
+  markets,
+  event,
+  onLine,
+}: {
+  markets: readonly MarketOdds[];
+  event: OddsEvent;
+  onLine: (line: number | null) => void;
+}) {
+  const [first] = markets;
+  if (first === undefined) return null;
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">{oddsText.types[first.betType]}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.name}>
+            {oddsText.line}
+          </th>
+          {summaryOf(first).outcomes.map((outcome) => (
+            <th key={outcome} scope="col">
+              {outcomeLabel({ betType: first.betType, line: null }, outcome, event.nameOf)}
+            </th>
+          ))}
+          <th scope="col" className={styles.payout}>
+            <abbr title={oddsText.payoutTitle}>{oddsText.payout}</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {markets.map((market) => (
+          <Line key={market.line} market={market} event={event} onLine={onLine} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+export const STOP_SPILLET = { name: 'StopSpillet', url: 'https://stopspillet.dk', phone: '70 22 28 25', tel: 'tel:+4570222825' };
+export const ROFUS = { name: 'ROFUS.nu', url: 'https://rofus.nu' };
+
+export const noticeText = {
+  label: 'Spil ansvarligt',
+  age: '18+',
+  ageSpoken: 'Fra 18 år',
+  start: 'Spil ansvarligt.',
+  helpline: 'Spillemyndighedens hjælpelinje:',
+  exclude: 'Udeluk dig selv:',
+} as const;
+
+export const oddsModeText = {
+  title: 'Odds',
+  show: 'Vis odds',
+  off: 'Slået fra. Der sendes ingen odds, spiludbydere eller links til din enhed.',
+  on: 'Slået til på denne enhed i 90 dage.',
+  whenOn: 'Når odds er slået til',
+  inTable: 'I tabellen',
+  inTableHint: 'tre tal i hver række',
+  onMatch: 'På kampsiden',
+  onMatchHint: 'fanen Odds med sammenligning',
+  during: 'Under kampen',
+  duringHint: 'liveodds, mens der spilles',
+  format: 'Oddsformat',
+  never: 'Odds kommer aldrig i notifikationer, e-mails, kalendere eller søgning.',
+  failed: 'Det lykkedes ikke. Prøv igen.',
+  age: {
+    title: 'Er du fyldt 18 år?',
+    text: 'Odds er reklame for spil, og du skal være fyldt 18 år for at spille.',
+    points: [
+      'Kun udbydere med tilladelse fra Spillemyndigheden',
+      'Ingen bonusser og ingen odds i notifikationer',
+      'Du kan slå odds fra igen med ét tryk',
+    ],
+    yes: 'Ja, jeg er fyldt 18 år',
+    no: 'Nej',
+    remembered: 'Svaret gemmes på denne enhed i 90 dage.',
+    refused: 'Odds vises kun for personer, der er fyldt 18 år.',
+  },
+  lock: {
+    title: 'Spær for odds',
+    text: 'Odds kan ikke slås til, før tiden er gået. En spærring kan forlænges, men ikke fortrydes.',
+    spans: { day: '24 timer', month: '30 dage', forever: 'For altid' },
+    ask: (span: string): string => `Spær for odds: ${span}. Det kan ikke fortrydes.`,
+    confirm: 'Spær for odds',
+    cancel: 'Annullér',
+    until: (date: string): string => `Odds er spærret til ${date}.`,
+    forGood: 'Odds er spærret for altid.',
+  },
+} as const;
