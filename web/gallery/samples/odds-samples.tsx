@@ -3,7 +3,8 @@ import type { OddsEvent } from '../../odds/comparison/event.ts';
 import { EventOddsView } from '../../odds/comparison/event-odds-view.tsx';
 import type { MarketChoice } from '../../odds/model/choice.ts';
 import { useOddsFormat } from '../../odds/odds-format.ts';
-import { entryName, LIVE_ODDS, ODDS_VIEW, RACE_ODDS, SETTLED_ODDS } from './odds.ts';
+import { usePage } from '../../page/page-context.ts';
+import { entryName, LIVE_ODDS, ODDS_VIEW, oddsFrom, RACE_ODDS, SETTLED_ODDS } from './odds.ts';
 
 const SAMPLES: readonly (readonly [title: string, odds: EventOdds, first: Partial<MarketChoice>])[] = [
   ['Sammenligning', LIVE_ODDS, {}],
@@ -19,6 +20,7 @@ const SAMPLES: readonly (readonly [title: string, odds: EventOdds, first: Partia
 /** Odds of one match in all their forms. */
 export function OddsSamples() {
   const format = useOddsFormat();
+  const nowS = Math.floor(usePage().request.nowMs / 1000);
   const event: OddsEvent = {
     eventId: 'aB3dE6gH',
     homeName: 'FC Midtjylland',
@@ -33,7 +35,7 @@ export function OddsSamples() {
       {SAMPLES.map(([title, odds, first]) => (
         <div key={title} id={`odds-${title}`}>
           <h3>{title}</h3>
-          <EventOddsView odds={odds} event={event} startsLive first={first} />
+          <EventOddsView odds={oddsFrom(odds, nowS)} event={event} startsLive first={first} />
         </div>
       ))}
     </>

@@ -36,20 +36,20 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const content = (
     <>
       {label === undefined ? null : <span className={styles.label}>{label}</span>}
-      {trend === null || price === null ? null : (
+      {trend === null || price === null || result !== null ? null : (
         <i className={styles[trend]} role="img" aria-label={ARROWS[trend][1]}>
           {ARROWS[trend][0]}
         </i>
       )}
-      {price === null ? (
+      {price !== null ? (
+        <span>{price}</span>
+      ) : result === null ? (
         <>
           <span aria-hidden="true">–</span>
           <span className="unseen">{props.closedWord ?? oddsText.closed}</span>
         </>
-      ) : (
-        <span>{price}</span>
-      )}
-      {opening === null ? null : <small title={oddsText.opened(opening, openedAt)}>{opening}</small>}
+      ) : null}
+      {opening === null || result !== null ? null : <small title={oddsText.opened(opening, openedAt)}>{opening}</small>}
       {result === null ? null : <small>{oddsText.results[result]}</small>}
       {isBest && result === null ? <span className="unseen">{oddsText.isBest}</span> : null}
     </>

@@ -27,16 +27,33 @@ function Freshness({ offer: { state, confirmed, counts } }: { offer: OfferOdds }
   return <small className={`${styles.fresh} ${counts ? (isNew ? '' : styles.older) : styles.old}`}>{ago}</small>;
 }
 
-export const Mark = ({ name }: { name: string }) => (
-  <span className={styles.mark} aria-hidden="true">
-    {name
-      .split(' ')
-      .map((word) => word[0])
-      .join('')
-      .slice(0, 2)
-      .toUpperCase()}
-  </span>
-);
+/** Of the first word and the last: 'Demo Odds A' is DA. */
+function initialsOf(name: string): string {
+  const words = name.split(' ');
+  const last = words.length > 1 ? words.at(-1)![0] : name[1];
+  return `${name[0] ?? ''}${last ?? ''}`.toUpperCase();
+}
+
+function Bookmaker({ offer, href }: { offer: OfferOdds; href: string | null }) {
+  const name = <bdi>{offer.name}</bdi>;
+  return (
+    <div>
+      <span className={styles.mark} aria-hidden="true">
+        {initialsOf(offer.name)}
+      </span>
+      <span className={styles.pair}>
+        {href === null ? (
+          name
+        ) : (
+          <a href={href} target="_blank" rel="sponsored nofollow noopener" title={oddsText.visit(offer.name)}>
+            {name}
+          </a>
+        )}
+        <Freshness offer={offer} />
+      </span>
+    </div>
+  );
+}
 
 const trendOf = (price: Price | null, opening: Price | null): Trend =>
   price === null || opening === null || price === opening ? null : price > opening ? 'up' : 'down';
@@ -57,19 +74,7 @@ export const BookmakerRow = memo(function BookmakerRow({ event, offer, outcomes,
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <div>
-          <Mark name={offer.name} />
-          <span className={styles.pair}>
-            {href === null ? (
-              <bdi>{offer.name}</bdi>
-            ) : (
-              <a href={href} target="_blank" rel="sponsored nofollow noopener" aria-label={oddsText.visit(offer.name)}>
-                <bdi>{offer.name}</bdi>
-              </a>
-            )}
-            <Freshness offer={offer} />
-          </span>
-        </div>
+        <Bookmaker offer={offer} href={href} />
       </th>
       {outcomes.map((outcome, at) => {
         const found = priceOf(offer, outcome);

@@ -38,11 +38,7 @@ export function ComparisonTable({ market, event, only }: { market: MarketOdds; e
       </thead>
       <tbody>
         {market.offers.map((offer) => (
-          <BookmakerRow
-            key={offer.bookmaker}
-            {...{ event, offer, outcomes, best }}
-            payout={payoutOf(offer, all, market)}
-          />
+          <BookmakerRow key={offer.bookmaker} {...{ event, offer, outcomes, best }} payout={payoutOf(offer, all, market)} />
         ))}
       </tbody>
       {counted === 0 ? null : (

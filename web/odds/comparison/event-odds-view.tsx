@@ -35,7 +35,12 @@ const Advert = ({ title, isSimulated }: { title: ReactNode; isSimulated: boolean
 );
 
 /** Other lines of a type that is compared for one line. */
-function Lines({ markets, shown, event, onChoose }: { markets: readonly MarketOdds[]; shown: MarketOdds } & Pick<ShownProps, 'event' | 'onChoose'>) {
+function Lines({
+  markets,
+  shown,
+  event,
+  onChoose,
+}: { markets: readonly MarketOdds[]; shown: MarketOdds } & Pick<ShownProps, 'event' | 'onChoose'>) {
   if (markets.length < 2) return null;
   return (
     <div className={styles.lines}>
@@ -162,7 +167,11 @@ export function EventOddsView({
         )}
         <a href={`${SETTINGS_PATH}#odds`}>{oddsText.settings}</a>
       </p>
-      <MarketList markets={markets} chosen={chosen.betType} onChoose={(betType) => onChoose({ betType, line: null, outcome: null })} />
+      <MarketList
+        markets={markets}
+        chosen={chosen.betType}
+        onChoose={(betType) => onChoose({ betType, line: null, outcome: null })}
+      />
     </>
   );
 }

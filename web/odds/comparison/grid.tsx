@@ -20,8 +20,7 @@ interface GridShape {
 }
 
 function shapeOf(betType: MarketOdds['betType'], outcomes: readonly string[]): GridShape {
-  if (betType === 'HALF_FULL_TIME')
-    return { rows: RESULTS, columns: RESULTS, outcomeAt: (half, full) => `${half}/${full}` };
+  if (betType === 'HALF_FULL_TIME') return { rows: RESULTS, columns: RESULTS, outcomeAt: (half, full) => `${half}/${full}` };
   const scores = outcomes.flatMap((outcome) => {
     const [, home, away] = SCORE.exec(outcome) ?? [];
     return home === undefined ? [] : [[Number(home), Number(away)] as const];
@@ -50,18 +49,19 @@ function OutcomeCell({ market, event, summary: { outcomes, best }, outcome, isLa
   const cell = <PriceCell price={price} result={resultOf(market, outcome)} {...(isLabelled ? { label } : {})} />;
   if (at === -1) return cell;
   return (
-    <button type="button" className={styles.cellButton} aria-label={`${label}: ${price ?? oddsText.closed}`} onClick={() => onOutcome(outcome)}>
+    <button
+      type="button"
+      className={styles.cellButton}
+      aria-label={`${label}: ${price ?? oddsText.closed}`}
+      onClick={() => onOutcome(outcome)}
+    >
       {cell}
     </button>
   );
 }
 
 /** Correct scores, or results at half and full time. */
-export function OutcomeGrid({
-  market,
-  event,
-  onOutcome,
-}: Pick<CellProps, 'market' | 'event' | 'onOutcome'>) {
+export function OutcomeGrid({ market, event, onOutcome }: Pick<CellProps, 'market' | 'event' | 'onOutcome'>) {
   const summary = useKept(summaryOf(market));
   const { rows, columns, outcomeAt } = shapeOf(market.betType, summary.outcomes);
   const inGrid = new Set(rows.flatMap((row) => columns.map((column) => outcomeAt(row, column))));
@@ -74,7 +74,9 @@ export function OutcomeGrid({
           <caption className="unseen">{oddsText.types[market.betType]}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="unseen">{oddsText.outcome}</span>
+              </th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}

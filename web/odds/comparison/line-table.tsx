@@ -29,7 +29,9 @@ const Line = memo(function Line({
             {lineLabel(market, event.unit)}
           </button>
           {won.length === 0 ? null : (
-            <small className={styles.note}>{oddsText.settledAs(won.map((outcome) => outcomeLabel(market, outcome, event.nameOf)))}</small>
+            <small className={styles.note}>
+              {oddsText.settledAs(won.map((outcome) => outcomeLabel(market, outcome, event.nameOf)))}
+            </small>
           )}
         </div>
       </th>

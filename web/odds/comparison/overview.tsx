@@ -20,7 +20,12 @@ interface OverviewProps {
   readonly onChoose: (change: Partial<MarketChoice>) => void;
 }
 
-function Block({ type, note, children, onChoose }: { type: BetType; note: string; children: ReactNode } & Pick<OverviewProps, 'onChoose'>) {
+function Block({
+  type,
+  note,
+  children,
+  onChoose,
+}: { type: BetType; note: string; children: ReactNode } & Pick<OverviewProps, 'onChoose'>) {
   return (
     <section className={styles.block}>
       <h3>

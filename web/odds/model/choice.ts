@@ -14,8 +14,7 @@ export interface MarketChoice {
 
 const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
 
-export const hasMoment = ({ markets }: EventOdds, isLive: boolean): boolean =>
-  markets.some((market) => market.isLive === isLive);
+export const hasMoment = ({ markets }: EventOdds, isLive: boolean): boolean => markets.some((market) => market.isLive === isLive);
 
 /** Markets before or during the event; those that exist where only one kind does. */
 export function marketsOf(odds: EventOdds, isLive: boolean): readonly MarketOdds[] {

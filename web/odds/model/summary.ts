@@ -1,4 +1,12 @@
-import { canPush, type MarketFigures, marketFigures, meanChances, payout, type Price, type Prices } from '@stillingen/domain/odds';
+import {
+  canPush,
+  type MarketFigures,
+  marketFigures,
+  meanChances,
+  payout,
+  type Price,
+  type Prices,
+} from '@stillingen/domain/odds';
 import type { MarketOdds, OfferOdds, PriceOdds } from '@stillingen/wire';
 import { outcomesOf } from './labels.ts';
 

@@ -1,5 +1,4 @@
 import { DANISH_BETS } from '@stillingen/wire/words';
-import { plural } from '../danish.ts';
 
 const UNITS = {
   GOALS: ['mål', 'mål'],
@@ -110,14 +109,15 @@ export const oddsText = {
     const count = Math.max(0, Math.floor(seconds / size));
     return `${count} ${count === 1 ? one : many} siden`;
   },
-  legend: 'Lille tal: åbningsodds. ▲ steget og ▼ faldet siden åbning. Ramme: højeste. Grå: ikke bekræftet i 10 minutter og tæller ikke med.',
+  legend:
+    'Lille tal: åbningsodds. ▲ steget og ▼ faldet siden åbning. Ramme: højeste. Grå: ikke bekræftet i 10 minutter og tæller ikke med.',
   order:
     'Rækkefølgen følger tilbagebetalingen til spilleren, aldrig betaling til os. Kun udbydere med tilladelse fra Spillemyndigheden.',
   drawNoBet: 'Ender kampen uafgjort, får du indsatsen tilbage.',
   draw: 'Uafgjort',
   fair: {
     title: 'Uden udbyderens fortjeneste',
-    of: (bookmakers: number): string => `gennemsnit af ${plural(bookmakers, 'udbyder', 'udbydere')}`,
+    of: (bookmakers: number): string => `gennemsnit af ${bookmakers}`,
     would: (price: string): string => `ville svare til ${price}`,
     hint: (margin: string): string =>
       `Odds regnet om til sandsynlighed, når fortjenesten på ${margin} % er trukket fra. Ikke et råd om at spille.`,
