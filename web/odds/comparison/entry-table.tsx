@@ -24,6 +24,12 @@ function bestByEntry(market: MarketOdds): Places {
   };
 }
 
+const EntryButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <button type="button" onClick={onPress}>
+    <bdi>{name}</bdi>
+  </button>
+);
+
 const EntryRow = memo(function EntryRow({
   entry,
   places,
@@ -38,9 +44,7 @@ const EntryRow = memo(function EntryRow({
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <button type="button" onClick={() => onOutcome(entry)}>
-          <bdi>{event.nameOf(entry)}</bdi>
-        </button>
+        <EntryButton name={event.nameOf(entry)} onPress={() => onOutcome(entry)} />
       </th>
       {places.map(({ market, best }) => (
         <td key={market.line}>
