@@ -1,5 +1,6 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import type { DeliverOptions, IngestClient } from './ports.ts';
+import type { OddsMessage } from './odds/message.ts';
+import type { DeliverOptions, IngestClient, OddsClient } from './ports.ts';
 
 /**
  * A stopped server does not answer, and another may have taken its place. A message sent twice
@@ -30,13 +31,8 @@ export class IngestError extends Error {
  */
 const isUnavailable = (error: unknown): boolean => !(error instanceof IngestError) || error.status === 503;
 
-async function deliverTo(
-  url: string,
-  key: string,
-  messages: readonly Message[],
-  { wholeEvents = false }: DeliverOptions,
-): Promise<MessageResult[]> {
-  const response = await fetch(new URL(`/ingest/v1/messages${wholeEvents ? '?events=whole' : ''}`, url), {
+async function post(url: string, path: string, key: string, messages: readonly (Message | OddsMessage)[]): Promise<MessageResult[]> {
+  const response = await fetch(new URL(`/ingest/v1/${path}`, url), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(messages),
@@ -51,21 +47,24 @@ async function deliverTo(
  * stays with the address that accepted the last batch, and tries the next where that one is not
  * available.
  */
-export function createIngestClient({ url, key }: { url: string; key: string }): IngestClient {
+export function createIngestClient({ url, key }: { url: string; key: string }): IngestClient & OddsClient {
   const addresses = url.split(',');
   let turn = 0;
-  return {
-    async deliver(messages: readonly Message[], options: DeliverOptions = {}) {
-      for (let left = addresses.length - 1; ; left -= 1) {
-        try {
-          return await deliverTo(addresses[turn % addresses.length]!, key, messages, options);
-        } catch (error) {
-          if (!isUnavailable(error)) throw error;
-          turn += 1;
-          if (left === 0) throw error;
-        }
+  async function submit(path: string, messages: readonly (Message | OddsMessage)[]): Promise<MessageResult[]> {
+    for (let left = addresses.length - 1; ; left -= 1) {
+      try {
+        return await post(addresses[turn % addresses.length]!, path, key, messages);
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        turn += 1;
+        if (left === 0) throw error;
       }
-    },
+    }
+  }
+  return {
+    deliver: (messages, { wholeEvents = false }: DeliverOptions = {}) =>
+      submit(`messages${wholeEvents ? '?events=whole' : ''}`, messages),
+    submitOdds: (messages) => submit('odds', messages),
   };
 }
 

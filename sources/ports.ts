@@ -1,4 +1,5 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
+import type { OddsMessage } from './odds/message.ts';
 
 export interface DeliverOptions {
   /** Whether the messages about one event are accepted together or refused together. */
@@ -15,6 +16,12 @@ export interface IngestClient {
    * reached.
    */
   deliver(messages: readonly Message[], options?: DeliverOptions): Promise<readonly MessageResult[]>;
+}
+
+/** Where a source delivers offers of bookmakers: apart from messages, so that none waits for a price. */
+export interface OddsClient {
+  /** One batch, answered as that of `IngestClient`. */
+  submitOdds(messages: readonly OddsMessage[]): Promise<readonly MessageResult[]>;
 }
 
 export interface Clock {
