@@ -50,3 +50,19 @@ export interface OddsRetractionMessage extends Head {
 }
 
 export type OddsMessage = OfferMessage | OfferStateMessage | ConfirmationMessage | OddsRetractionMessage;
+
+const initials = (betType: BetType): string => betType.replaceAll(/([A-Z])[A-Z]*_?/g, '$1');
+
+/** Names an offer of an event: 'o/m1/9001/OU/FULL_TIME/2.5'; live ones end with '/live'. */
+export function offerKey({
+  event,
+  bookmaker,
+  betType,
+  scope,
+  line,
+  live,
+}: Pick<OfferMessage, 'bookmaker' | 'live'> & OfMarket & { readonly event: string }): string {
+  return ['o', event, bookmaker, initials(betType), scope, ...(line === undefined ? [] : [line]), ...(live ? ['live'] : [])].join(
+    '/',
+  );
+}

@@ -4,6 +4,8 @@ import { BadRow, type DataSet, type ImportedItem, refuse } from '../kit/import/d
 import type { SourceFile } from '../kit/import/files.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { columnsOf, type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { columnNamesOf, quotesIn } from '../kit/odds/quotes.ts';
+import { LEAGUE_QUOTES } from './columns.ts';
 import { DIVISIONS, seasonsOf } from './season.ts';
 import { leagueEvents, type LeagueResult, resultOf, statisticsIn } from './results.ts';
 /** Times of all countries are those of the United Kingdom. */
@@ -13,6 +15,8 @@ const NEEDED = columnsOf('Date HomeTeam AwayTeam FTHG FTAG FTR');
 const OPTIONAL = columnsOf('Div Time HTHG HTAG Referee HS AS HST AST HF AF HC AC HY AY HR AR');
 const LEAGUE_COLUMNS = [...NEEDED, ...OPTIONAL] as const;
 const COUNTRY_COLUMNS = columnsOf('Country League Season Date Time Home Away HG AG Res');
+
+const QUOTE_COLUMNS = columnNamesOf(LEAGUE_QUOTES);
 
 const FIRST_YEAR = '93';
 
@@ -54,6 +58,7 @@ function leagueResult(
       [STATISTIC.yellowCards, cells.HY, cells.AY],
       [STATISTIC.redCards, cells.HR, cells.AR],
     ]),
+    odds: quotesIn(LEAGUE_QUOTES, cells),
   };
 }
 
@@ -68,12 +73,14 @@ function countryResult({ file, line, cells }: CsvRow<(typeof COUNTRY_COLUMNS)[nu
     time: cells.Time === '' ? null : cells.Time,
     ...resultOf({ sides: [cells.Home, cells.Away], full: [cells.HG, cells.AG], half: ['', ''], letter: cells.Res }),
     isEmpty: false,
+    odds: quotesIn(LEAGUE_QUOTES, cells),
   };
 }
 
 /** Old files end with rows of separators alone. */
 async function filledRows<Column extends string>(file: SourceFile, columns: readonly Column[], optional: readonly string[]) {
-  const items = await Array.fromAsync(readCsv(file, columns, { ragged: true, optional }));
+  const all = [...columns, ...(QUOTE_COLUMNS as Column[])];
+  const items = await Array.fromAsync(readCsv(file, all, { ragged: true, optional: [...optional, ...QUOTE_COLUMNS] }));
   return items.filter((item) => !isRow(item) || Object.values(item.cells).some((cell) => cell !== ''));
 }
 
@@ -99,7 +106,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
 
 export const footballData: DataSet = {
   name: 'football-data',
-  about: 'football: football-data.co.uk: results with half-time, shots and cards (E0.csv, DNK.csv)',
+  about: 'football: football-data.co.uk: results with half-time, shots, cards and odds (E0.csv, DNK.csv)',
   reads: (name) => /(^|\/)([A-Z]{1,2}\d|EC|[A-Z]{3})(_\d{4}-[\d_to-]+)?\.csv$/.test(name),
   legacyEncoding: 'windows-1252',
   events,

@@ -5,6 +5,7 @@ import { checkScore } from '../kit/events/match.ts';
 import { halvesOf } from '../kit/events/score.ts';
 import { leaderOf } from '../../pairs.ts';
 import { BadRow, type ImportedEvent, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { faultRows, offersOf, type Quotes } from '../kit/odds/quotes.ts';
 import { startAt } from '../kit/places/places.ts';
 import { type CsvRow, isRow } from '../kit/readers/csv.ts';
 import { type SeasonStage, placesOf, type SeasonMatch } from './season.ts';
@@ -30,6 +31,7 @@ export interface LeagueResult extends SeasonMatch {
   readonly outcome: DuelOutcome | null;
   readonly referee?: string;
   readonly statistics?: StatisticsMessage['values'];
+  readonly odds: Quotes;
 }
 
 interface ResultCells {
@@ -79,20 +81,23 @@ function eventOf({ key, zone }: Source, result: LeagueResult, { role, group, rep
   const { file, line, home, away, day, time, outcome, referee = '', statistics = [] } = result;
   const { name, country, season } = result.competition;
   const from = country === 'eu' || country === 'xw' ? null : country;
-  return duelEvent({
+  const ownKey = matchKey(key, home, away, [name, season, day]);
+  const start = startAt(day, time, zone);
+  const event = duelEvent({
     file,
     line,
-    key: matchKey(key, home, away, [name, season, day]),
+    key: ownKey,
     sport: SPORT.football,
     competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
     home: participant('club', home, from),
     away: participant('club', away, from),
-    start: startAt(day, time, zone),
+    start,
     details: { referee, round: role === 'playoff' ? 'Playoff' : '' },
     minutes: MATCH_MINUTES,
     outcome,
     statistics,
   });
+  return { ...event, offers: offersOf(ownKey, start, result.odds.quotes) };
 }
 
 /** Reads whole seasons: the part of a season that a match belongs to follows from the others. */
@@ -103,6 +108,13 @@ export function* leagueEvents<Column extends string>(
 ): Generator<ImportedItem> {
   const items = rows.map((item) => (isRow(item) ? rowOrRefusal(item.file, item.line, () => read(item)) : item));
   const places = placesOf(items.filter((item): item is LeagueResult => 'competition' in item));
-  for (const item of items)
-    yield 'competition' in item ? rowOrRefusal(item.file, item.line, () => eventOf(source, item, places.get(item)!)) : item;
+  for (const item of items) {
+    if (!('competition' in item)) {
+      yield item;
+      continue;
+    }
+    const { file, line, odds } = item;
+    yield rowOrRefusal(file, line, () => eventOf(source, item, places.get(item)!));
+    yield* faultRows(file, line, odds.faults);
+  }
 }

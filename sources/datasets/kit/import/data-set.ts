@@ -1,12 +1,15 @@
 import type { CompetitionRef, Message, MessageResult } from '@stillingen/domain/messages';
 import type { LegacyEncoding, SourceFile } from './files.ts';
-import type { IngestClient } from '../../../ports.ts';
+import type { OfferMessage } from '../../../odds/message.ts';
+import type { IngestClient, OddsClient } from '../../../ports.ts';
 
 export interface ImportedEvent {
   readonly file: string;
   /** 1 is the first line; 0 where the file has no lines. */
   readonly line: number;
   readonly messages: readonly Message[];
+  /** Of its bookmakers. */
+  readonly offers?: readonly OfferMessage[];
 }
 
 export type ImportedItem = ImportedEvent | RefusedRow;
@@ -85,6 +88,13 @@ export interface ImportReport {
   readonly refused: readonly RefusedRow[];
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
   readonly competitions: readonly ImportedCompetition[];
+  readonly offers: OfferCounts;
+}
+
+export interface OfferCounts {
+  /** That the server accepted, and those that it knew. */
+  readonly written: number;
+  readonly unchanged: number;
 }
 
 export interface ImportedCompetition {
@@ -102,6 +112,8 @@ export interface ImportProgress {
 export interface ImportInput {
   readonly path: string;
   readonly ingest: IngestClient;
+  /** Where offers go; without it they are left out. */
+  readonly odds?: OddsClient;
   /** Without it, estimated times may lie in the future. */
   readonly nowMs?: () => number;
   readonly onProgress?: (progress: ImportProgress) => void;

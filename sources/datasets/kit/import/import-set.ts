@@ -11,6 +11,7 @@ import {
   type RefusedRow,
 } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
+import { deliverOffers } from './offers.ts';
 import { filesAt, type SourceFile } from './files.ts';
 
 const EVENTS_PER_BATCH = 100;
@@ -55,12 +56,23 @@ class SeenEvents {
   }
 }
 
-const NOTHING = { read: 0, written: 0, unchanged: 0, refused: [], skipped: [], competitions: [] };
+const NOTHING = {
+  read: 0,
+  written: 0,
+  unchanged: 0,
+  refused: [],
+  skipped: [],
+  competitions: [],
+  offers: { written: 0, unchanged: 0 },
+};
 
 const placeOf = ({ file, line }: Pick<RefusedRow, 'file' | 'line'>): string => `${file}:${line}`;
 
 /** A second import changes nothing; a later edition corrects what differs. */
-export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress, signal }: ImportInput): Promise<ImportReport> {
+export async function importSet(
+  set: DataSet,
+  { path, ingest, odds, nowMs, onProgress, signal }: ImportInput,
+): Promise<ImportReport> {
   const files = await filesAt(path, set.legacyEncoding);
   if (files === null) return { ...NOTHING, refused: [{ file: path, line: 0, why: 'no such file or folder' }] };
   const report = {
@@ -75,8 +87,14 @@ export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress,
   const flush = async (index: number): Promise<void> => {
     const { written, unchanged, refused } = await deliverEvents(ingest, batch, nowMs?.());
     const places = new Set(refused.map(placeOf));
-    for (const event of batch) if (!places.has(placeOf(event))) competitionsOf(event.messages, competitions);
+    const imported = batch.filter((event) => !places.has(placeOf(event)));
+    for (const event of imported) competitionsOf(event.messages, competitions);
     batch = [];
+    if (odds !== undefined) {
+      const offers = await deliverOffers(odds, imported, signal);
+      report.offers = { written: report.offers.written + offers.written, unchanged: report.offers.unchanged + offers.unchanged };
+      report.refused.push(...offers.refused);
+    }
     report.written += written;
     report.unchanged += unchanged;
     report.refused.push(...refused);
