@@ -31,7 +31,12 @@ export class IngestError extends Error {
  */
 const isUnavailable = (error: unknown): boolean => !(error instanceof IngestError) || error.status === 503;
 
-async function post(url: string, path: string, key: string, messages: readonly (Message | OddsMessage)[]): Promise<MessageResult[]> {
+async function post(
+  url: string,
+  path: string,
+  key: string,
+  messages: readonly (Message | OddsMessage)[],
+): Promise<MessageResult[]> {
   const response = await fetch(new URL(`/ingest/v1/${path}`, url), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -9,6 +9,7 @@ import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
+import { createOddsRecorder } from '../../testing/odds-recorder.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { hongKong, marginText, weightText } from './import.ts';
 import { hongKongReplay } from './replay.ts';
@@ -38,6 +39,27 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
     const { n } = ingest.state;
     expect(await importSet(hongKong, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 19 });
     expect(ingest.state.n).toBe(n);
+  });
+
+  it('horse-racing-hk imports the starting price of every runner as it stands in its file', async () => {
+    const odds = createOddsRecorder();
+    await importSet(hongKong, { path: folder!, ingest, odds });
+    const offers = odds.submitted.filter((message) => message.kind === 'offer');
+    expect(offers).toHaveLength(19);
+    const entries = offers.flatMap((offer) => offer.entries ?? []);
+    const cells: string[] = [];
+    for (const day of ['2025-12-10', '2025-12-14']) {
+      const file = { path: join(folder!, `results_${day}.csv`), name: day };
+      for await (const row of readCsv(file, ['win_odds'])) if (isRow(row)) cells.push(row.cells.win_odds);
+    }
+    // A favourite at 1 has no price.
+    const priced = cells.filter((cell) => /^[\d.]+$/.test(cell) && cell !== '1');
+    expect(priced).toHaveLength(235);
+    expect(entries.flatMap(({ price }) => price ?? []).toSorted()).toEqual(priced.toSorted());
+    expect(entries.filter(({ price }) => price === null)).toHaveLength(5);
+    expect(offers.map(({ betType, line, live, bookmaker }) => [betType, line, live, bookmaker])).toEqual(
+      offers.map(() => ['TOP_POSITION_MERGED', 1, false, 20]),
+    );
   });
 
   it('horse-racing-hk keeps the names of horses and people, and writes the rest in Danish', () => {

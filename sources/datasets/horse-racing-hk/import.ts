@@ -1,9 +1,19 @@
-import { type EntryStatus, formatThousands, SPORT, Stage } from '@stillingen/domain';
+import { type EntryStatus, formatThousands, hashText, SPORT, Stage } from '@stillingen/domain';
 import { columnsOf, type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/places/places.ts';
 import { type ImportedRace, raceEvent, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
-import { BadRow, type DataSet, type ImportedItem, refuse, type RefusedRow } from '../kit/import/data-set.ts';
+import {
+  BadRow,
+  type DataSet,
+  type ImportedEvent,
+  type ImportedItem,
+  refuse,
+  type RefusedRow,
+  rowOrRefusal,
+} from '../kit/import/data-set.ts';
+import { bookmakerOfCode } from '../../odds/bookmakers.ts';
+import { priceIn, winOffers } from '../kit/odds/quotes.ts';
 import tables from './tables.json' with { type: 'json' };
 
 export const COURSES: Readonly<Record<string, string>> = tables.courses;
@@ -70,7 +80,7 @@ export function runner(cells: RunnerCells): RankedEntry {
   if (name === '') throw new BadRow('the horse has no name');
   const rank = place === undefined ? null : Number(place);
   return {
-    participant: { name, kind: 'person' },
+    participant: { name, key: `hk/${hashText(name).toString(36)}`, kind: 'person' },
     rank,
     ...(status === undefined ? {} : { status }),
     results: resultsOf({
@@ -118,6 +128,26 @@ export const cardsOf = (file: SourceFile): AsyncIterable<RaceCard | RefusedRow> 
     (rows, isComplete) => ({ rows, isComplete, race: raceFacts(rows[0].cells) }),
   );
 
+const JOCKEY_CLUB = bookmakerOfCode('HKJC');
+
+/** Starting prices. Dividends for a place are known of placed horses alone: no offer. */
+function* withPrices({ race }: RaceCard, event: ImportedEvent): Generator<ImportedItem> {
+  const entries: { participant: string; price: string | null }[] = [];
+  const refused: RefusedRow[] = [];
+  for (const { participant, results } of event.messages.flatMap((message) =>
+    message.kind === 'ranking' ? message.entries : [],
+  )) {
+    const price = rowOrRefusal(event.file, event.line, () => ({
+      participant: participant.key!,
+      price: priceIn(`win_odds of ${participant.name}`, results?.startingPrice ?? ''),
+    }));
+    if ('why' in price) refused.push(price);
+    else entries.push(price);
+  }
+  yield { ...event, offers: winOffers(race.key, race.start, JOCKEY_CLUB, entries) };
+  yield* refused;
+}
+
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   for await (const card of cardsOf(file)) {
     if ('why' in card) yield card;
@@ -128,7 +158,10 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
         line: card.rows[0].line,
         outcome: { stage: Stage.abandoned, entries: null, complete: false },
       });
-    else yield* raceOfRows({ ...card, entry: runner, outcome: { stage: Stage.finished, complete: card.isComplete } });
+    else
+      for (const item of raceOfRows({ ...card, entry: runner, outcome: { stage: Stage.finished, complete: card.isComplete } }))
+        if ('why' in item) yield item;
+        else yield* withPrices(card, item);
   }
 }
 
