@@ -1,5 +1,6 @@
 import type { BetScope, BetType, OfferState } from '@stillingen/domain/odds';
-import type { EventOdds, MarketOdds, OfferOdds, OddsView, OutcomeResult } from '@stillingen/wire';
+import type { OutcomeResult } from '@stillingen/domain/odds';
+import type { EventOdds, MarketOdds, OfferOdds, OddsView } from '@stillingen/wire';
 
 const HOUR_S = 3600;
 

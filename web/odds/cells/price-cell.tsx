@@ -1,4 +1,4 @@
-import type { OutcomeResult } from '@stillingen/wire';
+import type { OutcomeResult } from '@stillingen/domain/odds';
 import { memo } from 'react';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import styles from './price-cell.module.css';

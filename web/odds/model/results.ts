@@ -1,4 +1,5 @@
-import type { MarketOdds, OutcomeResult } from '@stillingen/wire';
+import type { OutcomeResult } from '@stillingen/domain/odds';
+import type { MarketOdds } from '@stillingen/wire';
 import { priceOf } from './summary.ts';
 
 /** What all bookmakers with the outcome agree on; null before it is known, and where rules differ. */
