@@ -3,7 +3,7 @@ import type { StageCode, StageType } from '../event/stage.ts';
 import type { Sport } from '../sport/sport.ts';
 import type { AlertKind } from './kinds.ts';
 
-export type AlertSport = Omit<Sport, 'statistics' | 'betTypes'>;
+export type AlertSport = Omit<Sport, 'statistics'>;
 
 export interface AlertSide {
   /** Several in a pair. */

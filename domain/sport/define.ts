@@ -1,4 +1,3 @@
-import type { BetType } from '../odds/bet-types.ts';
 import { ALERTS_OF_ROW, NO_ALERTS } from './alerts.ts';
 import type { ScoreFormat } from './formats.ts';
 import { type SportName, sportNameById } from './names.ts';
@@ -83,8 +82,6 @@ interface DuelFacts extends Usual, Pick<Sport, 'scoreParts' | 'parts' | 'stages'
   readonly serves?: true;
   /** Players have positions or an order: the tab of both teams shows line-ups. */
   readonly linedUp?: true;
-  /** The first is the default and decides the outcomes of the main odds. */
-  readonly betTypes: readonly BetType[];
 }
 
 const NO_LIMITS: EntryLimits = {
@@ -141,7 +138,6 @@ export function duel(id: number, { linedUp, ...facts }: DuelFacts): Sport {
     course: COURSE_OF_ROW[facts.row],
     alerts: ALERTS_OF_ROW[facts.row],
     tabs: tabsOfDuel(facts, linedUp === true),
-    odds: facts.betTypes[0] === 'HOME_DRAW_AWAY' ? '1X2' : '12',
     order: DUEL_ORDER,
     limits: NO_LIMITS,
     ...facts,
@@ -173,8 +169,6 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
       facts.detailPage === false
         ? []
         : ['board', 'splits', ...(facts.championship == null ? [] : (['standings'] as const)), 'corrections'],
-    betTypes: ['TOP_POSITION_MERGED'],
-    odds: 'list',
     formats: always({ kind: 'ranking' }),
     ...facts,
     order: { ...RACE_ORDER, ...order },

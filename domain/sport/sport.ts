@@ -1,6 +1,5 @@
 import type { ResultName } from '../event/results.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
-import type { BetType } from '../odds/bet-types.ts';
 import type { SportName } from './names.ts';
 import type { DatedFormat } from './formats.ts';
 
@@ -189,8 +188,6 @@ export interface Sport extends SportName {
   readonly distance: 'covered' | 'left' | null;
   readonly tabs: readonly DetailTab[];
   readonly statistics: readonly StatisticKind[];
-  readonly betTypes: readonly BetType[];
-  readonly odds: '1X2' | '12' | 'list';
   /** In its own field, or the sum of the parts (FORM-05, 06). */
   readonly regularScore: 'full-time' | 'sum-of-parts';
   /** 'added': one more goal of the winner, 3-2. 'apart': '(4-2 str.)'. */

@@ -1,5 +1,4 @@
 import { pointsTogether } from '../sport/alerts.ts';
-import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
@@ -14,7 +13,6 @@ export const americanFootball = duel(SPORT.americanFootball, {
   course: 'lead',
   competitors: 'teams',
   serves: true,
-  betTypes: POINT_BETS,
   // A touchdown may include its kick or two points.
   formats: always({ kind: 'periods', regular: 4, steps: [1, 2, 3, 6, 7, 8], mayEndLevel: true, extra: 1 }),
   statistics: statistics(

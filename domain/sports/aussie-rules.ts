@@ -1,5 +1,4 @@
 import { manyScores } from '../sport/alerts.ts';
-import { POINT_BETS } from '../sport/bets.ts';
 import { quartersClock } from '../sport/clocks.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -14,7 +13,6 @@ export const aussieRules = duel(SPORT.aussieRules, {
   alerts: manyScores(20, { unit: 'point' }),
   course: 'lead',
   competitors: 'teams',
-  betTypes: POINT_BETS,
   regularScore: 'sum-of-parts',
   formats: always({ kind: 'behinds', regular: 4, pointsOfGoal: 6 }),
   statistics: statistics('goals', 'behinds', 'disposals', 'marks', 'tackles', 'insideFifty', 'clearances'),

@@ -1,4 +1,3 @@
-import { SET_BETS } from '../sport/bets.ts';
 import { duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
@@ -12,7 +11,6 @@ export const badminton = duel(SPORT.badminton, {
   competitors: 'persons',
   scoreWord: 'SÆT',
   serves: true,
-  betTypes: SET_BETS,
   formats: [
     { from: '', format: { kind: 'sets', bestOf: [3], set: { points: 21, lead: 2, cap: 30 }, deciding: null } },
     { from: '2027-01-04', format: { kind: 'sets', bestOf: [3], set: { points: 15, lead: 2, cap: 21 }, deciding: null } },

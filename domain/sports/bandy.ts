@@ -1,5 +1,4 @@
 import { goalAlerts } from '../sport/alerts.ts';
-import { GOAL_BETS } from '../sport/bets.ts';
 import { FOOTBALL_CLOCK } from '../sport/clocks.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -15,7 +14,6 @@ export const bandy = duel(SPORT.bandy, {
   competitors: 'teams',
   penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',
-  betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 2 }),
   statistics: statistics('onTarget', ['corners', 'Hjørneslag'], 'saves', 'penaltyStrokes', 'suspensions', 'penaltyMinutes'),

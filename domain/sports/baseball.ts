@@ -1,5 +1,4 @@
 import { unitAlerts } from '../sport/alerts.ts';
-import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { innings, play } from '../sport/stages.ts';
@@ -17,7 +16,6 @@ export const baseball = duel(SPORT.baseball, {
   alerts: unitAlerts('run', { single: false }),
   competitors: 'teams',
   serves: true,
-  betTypes: POINT_BETS,
   formats: always({ kind: 'innings', regular: 9 }),
   ownFeeds: ['pitchers'],
   statistics: statistics('hits', 'homeRuns', 'walks', 'strikeouts', 'errors', 'leftOnBase'),

@@ -1,5 +1,4 @@
 import { manyScores } from '../sport/alerts.ts';
-import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
@@ -16,7 +15,6 @@ export const basketball = duel(SPORT.basketball, {
   alerts: manyScores(10, { unit: 'point' }),
   course: 'lead',
   competitors: 'teams',
-  betTypes: POINT_BETS,
   formats: always({ kind: 'periods', regular: 4, steps: [1, 2, 3], mayEndLevel: false, extra: 1 }),
   statistics: statistics(
     'fieldGoals',

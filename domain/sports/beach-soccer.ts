@@ -1,5 +1,4 @@
 import { goalAlerts } from '../sport/alerts.ts';
-import { GOAL_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, PENALTY_KICKS, PERIODS, play, shootOut } from '../sport/stages.ts';
@@ -14,7 +13,6 @@ export const beachSoccer = duel(SPORT.beachSoccer, {
   competitors: 'teams',
   scoreWord: 'MÅL',
   goalMark: 'football',
-  betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 3, steps: [1], mayEndLevel: true, extra: 1 }),
   statistics: statistics('shots', 'onTarget', 'saves', 'corners', 'foulsCommitted', 'yellowCards', 'redCards'),

@@ -1,4 +1,3 @@
-import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
@@ -10,7 +9,6 @@ export const beachVolleyball = duel(SPORT.beachVolleyball, {
   row: 'sets',
   competitors: 'persons',
   scoreWord: 'SÆT',
-  betTypes: SET_BETS,
   formats: always({
     kind: 'sets',
     bestOf: [3],

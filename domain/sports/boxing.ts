@@ -8,7 +8,6 @@ export const boxing = duel(SPORT.boxing, {
   ...play([]),
   row: 'fight',
   competitors: 'persons',
-  betTypes: ['HOME_AWAY', 'HOME_DRAW_AWAY', 'OVER_UNDER'],
   formats: always({
     kind: 'fight',
     mostRounds: 12,

@@ -32,7 +32,6 @@ export const cricket = duel(SPORT.cricket, {
   course: 'worm',
   competitors: 'teams',
   serves: true,
-  betTypes: ['HOME_AWAY', 'HOME_DRAW_AWAY', 'OVER_UNDER'],
   formats: always(CRICKET_FORMAT),
   statistics: statistics('runRate', 'fours', 'sixes', 'extras'),
 });

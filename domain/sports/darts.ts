@@ -1,4 +1,3 @@
-import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play, SET_STAGES } from '../sport/stages.ts';
@@ -12,7 +11,6 @@ export const darts = duel(SPORT.darts, {
   competitors: 'persons',
   scoreWord: 'LEG',
   serves: true,
-  betTypes: SET_BETS,
   formats: always({ kind: 'frames', unit: 'legs', bestOf: [], mayEndLevel: false, mostPoints: null }),
   ownFeeds: ['darts-statistics'],
   statistics: statistics('average', 'thrown180', 'thrown140', 'thrown100', 'checkouts', 'checkoutShare', 'highCheckout'),

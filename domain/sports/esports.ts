@@ -1,5 +1,4 @@
 import { unitAlerts } from '../sport/alerts.ts';
-import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
@@ -11,7 +10,6 @@ export const esports = duel(SPORT.esports, {
   alerts: unitAlerts('map'),
   competitors: 'teams',
   scoreWord: 'MAP',
-  betTypes: SET_BETS,
   formats: always({ kind: 'frames', unit: 'maps', bestOf: [3, 1, 2, 5, 7], mayEndLevel: true, mostPoints: null }),
   categoryPages: true,
 });

@@ -1,5 +1,4 @@
 import { goalAlerts } from '../sport/alerts.ts';
-import { GOAL_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { PENALTY_SHOTS, play, QUARTERS, shootOutApart } from '../sport/stages.ts';
@@ -13,7 +12,6 @@ export const fieldHockey = duel(SPORT.fieldHockey, {
   competitors: 'teams',
   penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',
-  betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 4, steps: [1], mayEndLevel: true, extra: 0 }),
   statistics: statistics(

@@ -1,5 +1,4 @@
 import { goalAlerts } from '../sport/alerts.ts';
-import { GOAL_BETS } from '../sport/bets.ts';
 import { FOOTBALL_CLOCK } from '../sport/clocks.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -17,7 +16,6 @@ export const football = duel(SPORT.football, {
   competitors: 'teams',
   scoreWord: 'MÅL',
   goalMark: 'football',
-  betTypes: GOAL_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 0 }),
   statistics: statistics(

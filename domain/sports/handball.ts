@@ -1,5 +1,4 @@
 import { manyScores } from '../sport/alerts.ts';
-import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, HALVES, PENALTY_THROWS, play, shootOutApart } from '../sport/stages.ts';
@@ -14,7 +13,6 @@ export const handball = duel(SPORT.handball, {
   competitors: 'teams',
   penalty: penaltyOf('straffekast'),
   keeper: 'Målvogter',
-  betTypes: DRAW_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 2, steps: [1], mayEndLevel: true, extra: 1 }),
   statistics: statistics(

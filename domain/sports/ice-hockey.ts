@@ -1,4 +1,3 @@
-import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, PENALTY_SHOTS, PERIODS, play, shootOut } from '../sport/stages.ts';
@@ -14,7 +13,6 @@ export const iceHockey = duel(SPORT.iceHockey, {
   competitors: 'teams',
   penalty: penaltyOf('straffeslag'),
   scoreWord: 'MÅL',
-  betTypes: DRAW_BETS,
   shootOut: 'added',
   formats: always({ kind: 'periods', regular: 3, steps: [1], mayEndLevel: true, extra: 1 }),
   statistics: statistics(

@@ -1,5 +1,4 @@
 import { manyScores } from '../sport/alerts.ts';
-import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, HALVES, play } from '../sport/stages.ts';
@@ -13,7 +12,6 @@ export const kabaddi = duel(SPORT.kabaddi, {
   alerts: manyScores(20, { unit: 'point' }),
   course: 'lead',
   competitors: 'teams',
-  betTypes: DRAW_BETS,
   // The best raid: all seven out, the bonus, and two for the all-out.
   formats: always({ kind: 'periods', regular: 2, steps: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], mayEndLevel: true, extra: 1 }),
   statistics: statistics('raidPoints', 'tacklePoints', 'allOuts', 'bonusPoints'),

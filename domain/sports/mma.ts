@@ -9,7 +9,6 @@ export const mma = duel(SPORT.mma, {
   ...play([]),
   row: 'fight',
   competitors: 'persons',
-  betTypes: ['HOME_AWAY', 'OVER_UNDER'],
   formats: always({ kind: 'fight', mostRounds: 5, methods: FIGHT_METHODS }),
   statistics: statistics('punches', 'knockdowns', 'takedowns', 'submissionAttempts'),
 });

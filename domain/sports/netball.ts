@@ -1,5 +1,4 @@
 import { manyScores } from '../sport/alerts.ts';
-import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
@@ -13,7 +12,6 @@ export const netball = duel(SPORT.netball, {
   alerts: manyScores(15),
   course: 'lead',
   competitors: 'teams',
-  betTypes: POINT_BETS,
   // A league may give two points for a goal from afar.
   formats: always({ kind: 'periods', regular: 4, steps: [1, 2], mayEndLevel: true, extra: 1 }),
   statistics: statistics('shots', 'shootingShare', 'rebounds', 'interceptions', 'turnovers'),

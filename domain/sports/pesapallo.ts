@@ -1,4 +1,3 @@
-import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import type { StageTable } from '../sport/sport.ts';
@@ -27,6 +26,5 @@ export const pesapallo = duel(SPORT.pesapallo, {
   row: 'innings',
   competitors: 'teams',
   serves: true,
-  betTypes: POINT_BETS,
   formats: always({ kind: 'pesapallo', inningsOfHalf: 4 }),
 });

@@ -1,5 +1,4 @@
 import { pointsTogether } from '../sport/alerts.ts';
-import { DRAW_BETS } from '../sport/bets.ts';
 import { halvesClock } from '../sport/clocks.ts';
 import { always, duel, RUGBY_PENALTY } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -18,7 +17,6 @@ export const rugbyLeague = duel(SPORT.rugbyLeague, {
   course: 'lead',
   competitors: 'teams',
   penalty: RUGBY_PENALTY,
-  betTypes: DRAW_BETS,
   // Drop goal 1 or 2, goal 2, try 4, converted try 6.
   formats: always({ kind: 'periods', regular: 2, steps: [1, 2, 4, 6], mayEndLevel: true, extra: 2 }),
   statistics: statistics(

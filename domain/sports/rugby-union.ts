@@ -1,5 +1,4 @@
 import { pointsTogether } from '../sport/alerts.ts';
-import { DRAW_BETS } from '../sport/bets.ts';
 import { halvesClock } from '../sport/clocks.ts';
 import { always, duel, RUGBY_PENALTY } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
@@ -28,7 +27,6 @@ export const rugbyUnion = duel(SPORT.rugbyUnion, {
   course: 'lead',
   competitors: 'teams',
   penalty: RUGBY_PENALTY,
-  betTypes: DRAW_BETS,
   // Penalty and drop goal 3, try 5, its conversion 2, penalty try 7.
   formats: always({ kind: 'periods', regular: 2, steps: [2, 3, 5, 7], mayEndLevel: true, extra: 2 }),
   statistics: statistics(

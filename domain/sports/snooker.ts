@@ -1,5 +1,4 @@
 import { unitAlerts } from '../sport/alerts.ts';
-import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
@@ -13,7 +12,6 @@ export const snooker = duel(SPORT.snooker, {
   alerts: unitAlerts('frame'),
   competitors: 'persons',
   scoreWord: 'FRAME',
-  betTypes: SET_BETS,
   formats: always({ kind: 'frames', unit: 'frames', bestOf: [], mayEndLevel: true, mostPoints: null }),
   statistics: statistics('highBreak', 'centuries', 'fifties', 'potShare'),
 });

@@ -1,4 +1,3 @@
-import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
@@ -11,7 +10,6 @@ export const tableTennis = duel(SPORT.tableTennis, {
   row: 'sets',
   competitors: 'persons',
   scoreWord: 'SÆT',
-  betTypes: SET_BETS,
   formats: always({ kind: 'sets', bestOf: [5, 7], set: { points: 11, lead: 2, cap: null }, deciding: null }),
   statistics: statistics('totalPoints', 'longestRun', 'timeOuts'),
 });

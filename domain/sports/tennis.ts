@@ -1,4 +1,3 @@
-import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import type { StageTable } from '../sport/sport.ts';
@@ -24,7 +23,6 @@ export const tennis = duel(SPORT.tennis, {
   scoreWord: 'SÆT',
   serves: true,
   serviceGames: true,
-  betTypes: SET_BETS,
   formats: always({
     kind: 'tennis',
     bestOf: [3, 5],

@@ -1,5 +1,4 @@
 import { goalAlerts } from '../sport/alerts.ts';
-import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, FOUR_PERIODS, PENALTY_THROWS, play, shootOut } from '../sport/stages.ts';
@@ -14,7 +13,6 @@ export const waterPolo = duel(SPORT.waterPolo, {
   competitors: 'teams',
   penalty: penaltyOf('straffekast'),
   scoreWord: 'MÅL',
-  betTypes: DRAW_BETS,
   shootOut: 'apart',
   formats: always({ kind: 'periods', regular: 4, steps: [1], mayEndLevel: true, extra: 1 }),
   statistics: statistics(

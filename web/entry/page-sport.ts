@@ -2,7 +2,7 @@ import { type Sport, sportById } from '@stillingen/domain';
 import type { PageSport } from '@stillingen/wire';
 
 /** A sport as browsers know it. */
-export function pageSportOf({ statistics: _statistics, betTypes: _betTypes, ...rest }: Sport): PageSport {
+export function pageSportOf({ statistics: _statistics, ...rest }: Sport): PageSport {
   // No page shows odds yet: prices of runners are left out.
   return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
 }

@@ -193,7 +193,7 @@ export interface WebEntry {
 }
 
 /** Without the fields for feeds and providers. */
-export type PageSport = Omit<Sport, 'statistics' | 'betTypes'>;
+export type PageSport = Omit<Sport, 'statistics'>;
 
 /** `Content` is the page's kind with its props. */
 export interface HydrationData<Content> {

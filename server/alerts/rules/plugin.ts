@@ -65,7 +65,7 @@ export interface EncodedBody {
   readonly bytes: Buffer;
 }
 
-const withoutLists = ({ statistics: _, betTypes: __, ...sport }: Sport) => sport;
+const withoutLists = ({ statistics: _, ...sport }: Sport) => sport;
 const SPORTS_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=3600',

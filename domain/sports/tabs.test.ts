@@ -7,7 +7,7 @@ const ids = (keep: (sport: Sport) => boolean): number[] =>
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 
-describe('statistics, tabs and odds', () => {
+describe('statistics and tabs', () => {
   it.each(SPORTS)('$name lists each of its statistics once', ({ statistics }) => {
     expect(new Set(statistics.map(({ stat }) => stat)).size).toBe(statistics.length);
   });
@@ -36,12 +36,6 @@ describe('statistics, tabs and odds', () => {
 
   it('a sport has a table, except fights and races without a championship', () => {
     expect(ids((sport) => !sport.tabs.includes('standings'))).toEqual([16, 23, 28, 31, 34, 35, 37, 38]);
-  });
-
-  it('[ODDS-04] a sport has odds with a draw when regular time may end level', () => {
-    expect(ids((sport) => sport.odds === '1X2')).toEqual([1, 4, 7, 8, 9, 10, 11, 19, 22, 24, 26, 42]);
-    expect(ids((sport) => sport.odds === 'list')).toEqual(ids((sport) => !sport.duel));
-    expect(ids((sport) => sport.betTypes[0] === 'HOME_DRAW_AWAY')).toEqual(ids((sport) => sport.odds === '1X2'));
   });
 });
 
