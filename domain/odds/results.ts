@@ -39,13 +39,17 @@ function retiredWinner(match: OddsMatch, outcome: string, rule: RetirementRule |
 /** Of what was not decided when play stopped for good. */
 function stoppedResult(match: OddsMatch, market: Market, outcome: string, rule: RetirementRule | null): OutcomeResult {
   const { stage, parts } = match.event;
-  if (stage !== Stage.abandoned && ON_WINNER.has(market.betType) && WHOLE.has(market.scope))
-    return retiredWinner(match, outcome, rule);
+  const isGivenUp = stage === Stage.retired || stage === Stage.awarded;
+  if (isGivenUp && ON_WINNER.has(market.betType) && WHOLE.has(market.scope)) return retiredWinner(match, outcome, rule);
   return match.sport.id === ICE_HOCKEY && parts.length >= LAST_PERIOD ? 'rules' : 'void';
 }
 
 const isNoContest = ({ sport, event }: OddsMatch, phase: OddsPhase): boolean =>
   sport.row === 'fight' && phase === 'played' && event.winner === Winner.unknown;
+
+/** The line is within the round that ended a fight: how much of it counts differs. */
+const isWithinRound = ({ event }: OddsMatch, { betType }: Market): boolean =>
+  betType === 'OVER_UNDER' && (event.finish?.round ?? null) !== null;
 
 /** The score at the end of play counts: a ruling replaced it. */
 const isRuledAlone = ({ event }: OddsMatch): boolean => event.stage === Stage.awarded && event.parts.length === 0;
@@ -65,7 +69,8 @@ function matchResults(
   return outcomes.map((outcome) => {
     const settled = SETTLE[betType]({ match, market, outcomes, phase }, outcome);
     if (settled !== null) return resultOf(settled);
-    return phase === 'stopped' ? stoppedResult(match, market, outcome, terms.retirement) : null;
+    if (phase === 'stopped') return stoppedResult(match, market, outcome, terms.retirement);
+    return isWithinRound(match, market) ? 'rules' : null;
   });
 }
 

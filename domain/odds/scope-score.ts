@@ -61,6 +61,20 @@ function countsPlay({ sport, event }: OddsMatch, format: ScoreFormat, market: Ma
   return sport.row === 'sets' ? unit !== 'SETS' : sport.row === 'frames' && event.format.unit === 'sets' && unit === 'LEGS';
 }
 
+/** A won shoot-out is one more goal where the sport adds it. */
+function wholeScore({ sport, event: { score, penalties } }: OddsMatch, isOver: boolean): Pair | null {
+  if (!isOver || score === null || penalties === null || sport.shootOut !== 'added') return score;
+  const lead = leadOf(penalties);
+  return [score[0] + (lead === 'home' ? 1 : 0), score[1] + (lead === 'away' ? 1 : 0)];
+}
+
+function scoreByLine(match: OddsMatch, format: ScoreFormat, { scope }: Market): Pair | null {
+  const { parts } = match.event;
+  const regular = regularParts(format);
+  if (parts.length === 0) return null;
+  return regular === null ? playOf(match) : sum(parts.slice(0, scope === 'FULL_TIME' ? regular : regular + 1));
+}
+
 /** Of the part of the match that a market is about; `byLine`: in the unit of its line. */
 export function scopeScore(match: OddsMatch, market: Market, phase: OddsPhase, byLine: boolean): ScopeScore {
   const { event } = match;
@@ -76,16 +90,8 @@ export function scopeScore(match: OddsMatch, market: Market, phase: OddsPhase, b
     return { score: isOver && !isWhole ? null : sum(parts), isOver, isUnplayed };
   }
   const isOver = phase === 'played' || (market.scope === 'FULL_TIME' && regular !== null && played >= regular);
-  const score =
-    byLine && countsPlay(match, format, market)
-      ? event.parts.length === 0
-        ? null
-        : regular === null
-          ? playOf(match)
-          : sum(event.parts.slice(0, market.scope === 'FULL_TIME' ? regular : regular + 1))
-      : market.scope === 'FULL_TIME'
-        ? regularScore(match, format)
-        : event.score;
+  const ofPlay = market.scope === 'FULL_TIME' ? regularScore(match, format) : wholeScore(match, isOver);
+  const score = byLine && countsPlay(match, format, market) ? scoreByLine(match, format, market) : ofPlay;
   return { score, isOver, isUnplayed: false };
 }
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryStatus, Race } from '../event/entities.ts';
+import { Stage } from '../event/stage.ts';
+import type { RankingMessage } from '../messages/index.ts';
+import { market, THREE_HOURS_LATER } from '../testing/odds.ts';
+import { at, createScenario, KICK_OFF, status } from '../testing/scenario.ts';
+import { resultsOf } from './results.ts';
+
+const NAMES = ['Amstrup', 'Bøgh', 'Carlsen', 'Dahl', 'Egholm', 'Friis'];
+
+type Entry = Omit<RankingMessage['entries'][number], 'participant'>;
+const ranked = (...ranks: number[]): Entry[] =>
+  ranks.map((rank) => ({ rank, tied: ranks.filter((each) => each === rank).length > 1 }));
+
+function raceOf(stage: number, entries: readonly Entry[], more: Partial<RankingMessage> = {}) {
+  const { state, submit } = createScenario();
+  const competition = { name: 'Formel 1', country: 'xw', category: 'Formel 1', season: '2026' };
+  submit({
+    kind: 'race',
+    key: 'm1',
+    seq: 1,
+    at: at(-60),
+    sport: 32,
+    competition,
+    meeting: 'Grand Prix',
+    session: 'Løb',
+    start: KICK_OFF,
+  }); // prettier-ignore
+  const listed = entries.map((entry, index) => ({
+    participant: { name: NAMES[index]!, kind: 'person' as const, country: 'dk' },
+    ...entry,
+  }));
+  submit(status(1, Stage.live));
+  submit({ kind: 'ranking', key: 'm1/ranking', seq: 2, at: at(2), event: 'm1', entries: listed, ...more });
+  submit(status(100, stage));
+  const race = [...state.races.values()][0]!;
+  const idOf = (name: string): string => [...state.participants.values()].find((each) => each.name === name)?.id ?? name;
+  return { race, names: NAMES.slice(0, entries.length).map(idOf) };
+}
+
+const placed = ({ race, names }: { race: Race; names: readonly string[] }, place: number) =>
+  resultsOf(market('TOP_POSITION_MERGED', place), names, { race }, THREE_HOURS_LATER);
+
+describe('a place among the first', () => {
+  it('[ODDS-01] TOP_POSITION_MERGED is won up to the place, and lost below it', () => {
+    const race = raceOf(Stage.finished, ranked(1, 2, 3, 4, 5));
+    expect(placed(race, 3)).toEqual(['won', 'won', 'won', 'lost', 'lost']);
+    expect(placed(race, 1)).toEqual(['won', 'lost', 'lost', 'lost', 'lost']);
+  });
+
+  it.each([
+    ['two for one', 1, [1, 1, 3], ['shared', 'shared', 'lost']],
+    ['three for two', 3, [1, 2, 2, 2, 5], ['won', 'shared', 'shared', 'shared', 'lost']],
+    ['two for two', 3, [1, 2, 2, 4], ['won', 'won', 'won', 'lost']],
+  ] as const)('tied competitors share the places that are left: %s', (_, place, ranks, expected) => {
+    expect(placed(raceOf(Stage.finished, ranked(...ranks)), place)).toEqual(expected);
+  });
+
+  it.each<[EntryStatus, string]>([
+    ['not-started', 'void'],
+    ['non-runner', 'void'],
+    ['withdrawn', 'void'],
+    ['retired', 'lost'],
+    ['disqualified', 'lost'],
+  ])('an offer of a competitor that is %s is %s', (out, expected) => {
+    const race = raceOf(Stage.finished, [...ranked(1), { rank: null, status: out }]);
+    expect(placed(race, 3)).toEqual(['won', expected]);
+  });
+
+  it('an offer of a competitor that withdrew during play is lost, and one that is not in the race void', () => {
+    const race = raceOf(Stage.finished, [...ranked(1), { rank: null, status: 'withdrawn', results: { round1: '75' } }]);
+    expect(placed(race, 3)).toEqual(['won', 'lost']);
+    expect(placed({ ...race, names: ['unknown'] }, 3)).toEqual(['void']);
+  });
+
+  it('places are open during the race and while judges may change them, and void when it is cancelled or abandoned', () => {
+    expect(placed(raceOf(Stage.live, ranked(1, 2)), 1)).toEqual([null, null]);
+    expect(placed(raceOf(Stage.finished, ranked(1, 2), { provisional: true }), 1)).toEqual([null, null]);
+    expect(placed(raceOf(Stage.cancelled, ranked(1, 2)), 1)).toEqual(['void', 'void']);
+    expect(placed(raceOf(Stage.abandoned, ranked(1, 2)), 1)).toEqual(['void', 'void']);
+  });
+});
