@@ -7,15 +7,15 @@ const blank = oddsRow.read([]);
 const sent = (words: Partial<OddsRow>): OddsRow =>
   oddsRow.read(readRows(oddsRow.writeText({ ...blank, id: 'EEEEEEEE', ...words }))[0]!);
 
-const price = fc.option(fc.integer({ min: 1001, max: 10_000_000 }));
+const written = fc.option(fc.integer({ min: 101, max: 99_999 }).map((hundredths) => hundredths * 10));
 const anyOffer = fc
-  .record({ outcome: fc.constantFrom(...ODDS_OUTCOMES), odds: price, previous: price, isActive: fc.boolean() })
+  .record({ outcome: fc.constantFrom(...ODDS_OUTCOMES), odds: written, previous: written, isActive: fc.boolean() })
   .map((offer): OutcomeOdds => (offer.outcome === 'EW' ? { ...offer, previous: null } : offer));
 
 describe('the odds of an event', () => {
   it('[EVENT-24] the odds of an event are those of 1, 0, 2, 10, 02, handicap, over/under and money line, each with what it was before', () => {
     const offered = ['1', '0', '2', '10', '02', 'AH1', 'AH2', 'OU1', 'OU2', 'ML1', 'ML2'] as const;
-    const odds = offered.map((outcome, at) => ({ outcome, odds: 2000 + at, previous: 1900 + at, isActive: true }));
+    const odds = offered.map((outcome, at) => ({ outcome, odds: 2000 + at * 10, previous: 1900 + at * 10, isActive: true }));
     expect(outcomesOf(sent(oddsWords(odds)))).toEqual(odds);
   });
 
@@ -42,21 +42,20 @@ describe('the odds of an event', () => {
     });
   });
 
-  it('[EVENT-25] the odds of an event have an each-way handicap without previous odds', () => {
-    const eachWay = { outcome: 'EW', odds: 1250, previous: 1200, isActive: true } as const;
-    expect(oddsWords([eachWay]).previousOdds).toBe('');
-    expect(outcomesOf(sent(oddsWords([eachWay])))).toEqual([{ ...eachWay, previous: null }]);
+  it.each([
+    [1005, '1.005'],
+    [1115, '1.12'],
+    [1255, '1.26'],
+    [2675, '2.68'],
+    [10_235, '10.24'],
+  ])('[EVENT-24] the odds of an event are rounded half up, as no binary fraction is: %i', (odds, text) => {
+    expect(oddsWords([{ outcome: '1', odds, previous: odds, isActive: true }])).toMatchObject({ odds: text, previousOdds: text });
   });
 
-  it('[EVENT-24] odds are written exactly, where a binary fraction would be rounded down', () => {
-    const odds = [1005, 2675, 10_235].map((value, at) => ({
-      outcome: ODDS_OUTCOMES[at]!,
-      odds: value,
-      previous: null,
-      isActive: true,
-    }));
-    expect(oddsWords(odds).odds).toBe('1.005|2.675|10.235');
-    expect(outcomesOf(sent(oddsWords(odds)))).toEqual(odds);
+  it('[EVENT-25] the odds of an event have an each-way handicap without previous odds', () => {
+    const eachWay = { outcome: 'EW', odds: 250, previous: 200, isActive: true } as const;
+    expect(oddsWords([eachWay]).previousOdds).toBe('');
+    expect(outcomesOf(sent(oddsWords([eachWay])))).toEqual([{ ...eachWay, previous: null }]);
   });
 
   it('the odds of an event ignore invalid outcomes and values', () => {

@@ -1,4 +1,4 @@
-import { parsePrice, type Price, writePrice } from '@stillingen/domain/odds';
+import { formatPrice, thousandthsOf } from '@stillingen/domain/odds';
 import { int, rowCodec, text, type Words, yes } from '../text/fields.ts';
 
 /** The odds of one event, fo_ (wire format 2.2). Several values are joined by a bar (SYNC-19). */
@@ -22,18 +22,18 @@ export type OddsRow = Words<typeof oddsRow.fields>;
 export const ODDS_OUTCOMES = ['1', '0', '2', '10', '02', 'AH1', 'AH2', 'OU1', 'OU2', 'ML1', 'ML2', 'EW'] as const;
 export type OddsOutcome = (typeof ODDS_OUTCOMES)[number];
 
+/** Prices in thousandths, and an each-way handicap alike. */
 export interface OutcomeOdds {
   readonly outcome: OddsOutcome;
-  /** Thousandths. */
-  readonly odds: Price | null;
-  readonly previous: Price | null;
+  readonly odds: number | null;
+  readonly previous: number | null;
   readonly isActive: boolean;
 }
 
 type OutcomeWords = Pick<OddsRow, 'odds' | 'previousOdds' | 'active' | 'trend' | 'outcomes'>;
 const BETWEEN = '|';
 const PREFIX = 'o_';
-const oddsText = (odds: Price | null): string => (odds === null ? '' : writePrice(odds));
+const oddsText = (odds: number | null): string => (odds === null ? '' : formatPrice(odds, 'eu'));
 
 const trendOf = ({ odds, previous }: OutcomeOdds): string =>
   odds === null || previous === null || odds === previous ? '' : odds > previous ? 'up' : 'down';
@@ -54,7 +54,7 @@ export function outcomesOf({ odds, previousOdds, active, outcomes }: OutcomeWord
   return (outcomes ?? '').split(BETWEEN).flatMap((name, at): OutcomeOdds[] => {
     const outcome = ODDS_OUTCOMES.find((each) => PREFIX + each === name);
     if (outcome === undefined) return [];
-    const previous = outcome === 'EW' ? null : parsePrice(before![at] ?? '');
-    return [{ outcome, odds: parsePrice(values![at] ?? ''), previous, isActive: active01![at] === '1' }];
+    const previous = outcome === 'EW' ? null : thousandthsOf(before![at] ?? '');
+    return [{ outcome, odds: thousandthsOf(values![at] ?? ''), previous, isActive: active01![at] === '1' }];
   });
 }
