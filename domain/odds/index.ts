@@ -20,6 +20,7 @@ export type { HeldOffer, StoredVersion } from './offer-columns.ts';
 export { OddsState, type OfferConfirmation, type OfferSource } from './odds-state.ts';
 export { MAX_PRICE, MIN_PRICE, parsePrice, type Price, thousandthsOf, writePrice } from './price.ts';
 export { BET_SCOPES, type BetScope } from './scopes.ts';
+export type { Settlement } from './settlement.ts';
 export {
   BETTING_GROUP,
   type BettingGroup,

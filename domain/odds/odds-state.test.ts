@@ -165,12 +165,12 @@ it('versions of different offers give the same offers in any order', () => {
   );
 });
 
-it('an event holds 60 bytes an offer and 12 a price, a fourth more while it grows', () => {
+it('an event holds 64 bytes an offer and 12 a price, a fourth more while it grows', () => {
   const state = new OddsState();
   for (let bookmaker = 1; bookmaker <= 100; bookmaker += 1)
     state.apply(version(bookmaker, { home: 2000, draw: 3000, away: 4000 }, { offer: { ...RESULT, bookmaker } }));
-  expect(state.bytes).toBeGreaterThanOrEqual(100 * (60 + 3 * 12));
-  expect(state.bytes).toBeLessThanOrEqual(100 * (60 + 3 * 12) * 1.25);
+  expect(state.bytes).toBeGreaterThanOrEqual(100 * (64 + 3 * 12));
+  expect(state.bytes).toBeLessThanOrEqual(100 * (64 + 3 * 12) * 1.25);
 });
 
 it('a copy goes its own way, and the last version with what it holds restores an offer', () => {
@@ -183,10 +183,23 @@ it('a copy goes its own way, and the last version with what it holds restores an
   const restored = new OddsState();
   restored.restore({
     ...version(3, Object.fromEntries(prices.map(({ outcome, price }) => [outcome, price]))),
+    id: 7,
     openedMs: held!.openedMs,
     previous: prices.map(({ previous }) => previous),
     opening: prices.map(({ opening }) => opening),
   });
   expect(restored.offersOf(EVENT)).toEqual([held]);
   expect([restored.n, restored.namedBy(EVENT, 'p', 'o/1')?.seq]).toEqual([3, 3]);
+  expect(restored.idOf(RESULT, () => 8)).toBe(7);
+});
+
+it('apply reports what the log keeps once: a new offer, its outcomes, opening prices, key and settlement', () => {
+  const state = stateOf();
+  expect(state.apply(version(1, { home: 1650, draw: 3600 }))).toBe(true);
+  expect(state.apply(version(2, { home: 1600, draw: 3600 }))).toBe(false);
+  expect(state.apply(version(3, { home: 1600, draw: 3600, away: 6000 }))).toBe(true);
+  expect(state.apply(version(4, { home: 1600, draw: 3600, away: 6000 }, { key: 'o/2' }))).toBe(true);
+  expect(state.apply(version(4, { home: 1600, draw: 3600, away: 6000 }, { key: '', state: 'suspended' }))).toBe(false);
+  const settlement = [{ share: 1, refund: 0 }];
+  expect(state.apply(version(5, { home: 1600 }, { state: 'settled', settlement }))).toBe(true);
 });

@@ -40,9 +40,18 @@ export class OddsState {
     return copy;
   }
 
-  apply(version: OfferVersion): void {
-    this.#columnsOf(version.offer.event).apply(version, sourceOf(version.provider, version.key));
+  /** Whether what the log keeps once of an offer has changed. */
+  apply(version: OfferVersion): boolean {
     this.n = version.n;
+    return this.#columnsOf(version.offer.event).apply(version, sourceOf(version.provider, version.key));
+  }
+
+  /** The number of an offer in the log; `create` gives one to an offer without. */
+  idOf(key: OfferKey, create: () => number): number {
+    const columns = this.#events.get(key.event)!;
+    const offer = columns.find(key);
+    if (columns.idOf(offer) === 0) columns.setId(offer, create());
+    return columns.idOf(offer);
   }
 
   /** Of the log: the last version of an offer, or all of them in order. */

@@ -5,8 +5,8 @@ import type { Price } from './price.ts';
 import { BET_SCOPES } from './scopes.ts';
 import type { Settlement } from './settlement.ts';
 
-const NUMBER = { market: 0, bookmaker: 1, flags: 2, outcomes: 3, firstPrice: 4 };
-const NUMBERS = 5;
+const NUMBER = { market: 0, bookmaker: 1, flags: 2, outcomes: 3, firstPrice: 4, id: 5 };
+const NUMBERS = 6;
 /** Numbers of more than 32 bits: times in milliseconds, the provider's `seq`, the hash of its key. */
 const WIDE = { at: 0, confirmed: 1, opened: 2, seq: 3, source: 4 };
 const WIDES = 5;
@@ -51,12 +51,14 @@ export interface HeldOffer extends Offer {
 
 /** A version with all that the offer holds after it. */
 export interface StoredVersion extends OfferVersion {
+  /** The number of the offer in the log. */
+  readonly id: number;
   readonly openedMs: number;
   readonly previous: readonly (Price | null)[];
   readonly opening: readonly (Price | null)[];
 }
 
-/** The offers of one event: 60 bytes an offer and 12 a price, where one object has 130. */
+/** The offers of one event: 64 bytes an offer and 12 a price, where one object has 130. */
 export class OfferColumns {
   readonly #event: EventId;
   #count = 0;
@@ -119,28 +121,43 @@ export class OfferColumns {
     return -1;
   }
 
-  seqOf = (offer: number): number => this.#wide[offer * WIDES + WIDE.seq]!;
+  seqOf(offer: number): number {
+    return this.#wide[offer * WIDES + WIDE.seq]!;
+  }
 
-  apply(version: OfferVersion, source: number): number {
+  /** The number of the offer in the log; 0 before it has one. */
+  idOf(offer: number): number {
+    return this.#numbers[offer * NUMBERS + NUMBER.id]!;
+  }
+
+  setId(offer: number, id: number): void {
+    this.#numbers[offer * NUMBERS + NUMBER.id] = id;
+  }
+
+  /** Whether more has changed than state and prices: what the log keeps once of an offer. */
+  apply(version: OfferVersion, source: number): boolean {
     const found = this.find(version.offer);
     const offer = found === -1 ? this.#add(version) : found;
+    let isListed = found === -1 || version.settlement !== undefined;
     const numbers = offer * NUMBERS;
     const wide = offer * WIDES;
     this.#numbers[numbers + NUMBER.flags] = OFFER_STATES.indexOf(version.state) + (version.isSuspect ? SUSPECT : 0);
     if (version.key !== '') {
+      isListed ||= this.#wide[wide + WIDE.source] !== source;
       this.#wide[wide + WIDE.seq] = version.seq;
       this.#wide[wide + WIDE.source] = source;
     }
     this.#wide[wide + WIDE.at] = version.atMs;
     this.confirm(offer, Math.min(version.atMs, version.receivedMs));
     if (version.settlement !== undefined) this.#settlements.set(offer, version.settlement);
-    else if (version.state !== 'settled' && version.state !== 'void') this.#settlements.delete(offer);
-    this.#setPrices(offer, version);
-    return offer;
+    else if (version.state !== 'settled' && version.state !== 'void') isListed = this.#settlements.delete(offer) || isListed;
+    return this.#setPrices(offer, version) || isListed;
   }
 
   restore(version: StoredVersion, source: number): void {
-    const offer = this.apply(version, source);
+    this.apply(version, source);
+    const offer = this.find(version.offer);
+    this.setId(offer, version.id);
     this.#wide[offer * WIDES + WIDE.opened] = version.openedMs;
     const first = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!;
     const outcomes = this.#outcomesOf(offer);
@@ -183,7 +200,9 @@ export class OfferColumns {
     };
   }
 
-  #outcomesOf = (offer: number): readonly string[] => this.#outcomeLists[this.#numbers[offer * NUMBERS + NUMBER.outcomes]!]!;
+  #outcomesOf(offer: number): readonly string[] {
+    return this.#outcomeLists[this.#numbers[offer * NUMBERS + NUMBER.outcomes]!]!;
+  }
 
   #priceOf(offer: number, outcome: string, index: number): OutcomePrice {
     const at = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]! + index * PRICES;
@@ -218,29 +237,35 @@ export class OfferColumns {
   }
 
   /** A longer list moves to the end of the column; what it leaves behind goes with the event. */
-  #relist(offer: number, outcomes: readonly string[]): void {
+  #relist(offer: number, outcomes: readonly string[]): boolean {
     const known = this.#outcomesOf(offer);
     const added = outcomes.filter((outcome) => !known.includes(outcome));
-    if (added.length === 0) return;
+    if (added.length === 0) return false;
     const from = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!;
     this.#list(offer, [...known, ...added]);
     this.#prices.copyWithin(this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!, from, from + known.length * PRICES);
+    return true;
   }
 
-  #setPrices(offer: number, { outcomes, prices, opening }: OfferVersion): void {
-    this.#relist(offer, outcomes);
+  #setPrices(offer: number, { outcomes, prices, opening }: OfferVersion): boolean {
+    let isListed = this.#relist(offer, outcomes);
     const first = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!;
     this.#outcomesOf(offer).forEach((outcome, index) => {
       const stated = outcomes.indexOf(outcome);
-      const opened = stated === -1 ? null : (opening?.[stated] ?? null);
-      this.#setPrice(first + index * PRICES, stated === -1 ? null : prices[stated]!, opened);
+      const at = first + index * PRICES;
+      const price = stated === -1 ? null : prices[stated]!;
+      if (this.#prices[at + PRICE.opening] === 0) {
+        this.#prices[at + PRICE.opening] = opening?.[stated] ?? price ?? 0;
+        isListed ||= this.#prices[at + PRICE.opening] !== 0;
+      }
+      this.#setPrice(at, price);
     });
+    return isListed;
   }
 
   /** While an outcome is not offered its last price is the previous one. */
-  #setPrice(at: number, price: Price | null, opening: Price | null): void {
+  #setPrice(at: number, price: Price | null): void {
     const last = this.#prices[at + PRICE.now]!;
-    if (this.#prices[at + PRICE.opening] === 0) this.#prices[at + PRICE.opening] = opening ?? price ?? 0;
     if (last !== 0 && last !== price) this.#prices[at + PRICE.previous] = last;
     else if (price === this.#prices[at + PRICE.previous]) this.#prices[at + PRICE.previous] = 0;
     this.#prices[at + PRICE.now] = price ?? 0;

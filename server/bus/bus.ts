@@ -1,4 +1,5 @@
 import type { Entry, Provider } from '@stillingen/domain';
+import type { OfferConfirmation, OfferVersion } from '@stillingen/domain/odds';
 import type { Trace } from '../ops/tracing.ts';
 
 export interface PublishedMessage extends Pick<Entry, 'n' | 'atMs'> {
@@ -30,20 +31,31 @@ export interface Publication {
 
 export type EntryListener = (entries: readonly Entry[], trace?: Trace) => void;
 
+/** Committed versions of offers, in order and without gaps, and prices that still hold. */
+export interface OddsPublication {
+  readonly versions: readonly OfferVersion[];
+  readonly confirmations: readonly OfferConfirmation[];
+  /** The number of the last version; of a heartbeat too. */
+  readonly last: number;
+}
+
 /** A hint: the journal is the truth. A bus between machines may lose, repeat and delay. */
 export interface Bus extends AsyncDisposable {
   publish(publication: Publication): Promise<void>;
   subscribe(listener: (publication: Publication) => void): Promise<AsyncDisposable>;
+  /** Of a channel of its own: a burst of prices delays no entry. */
+  publishOdds(publication: OddsPublication): void;
+  subscribeOdds(listener: (publication: OddsPublication) => void): AsyncDisposable;
 }
 
-export class Subscribers {
-  readonly #listeners = new Set<(publication: Publication) => void>();
+export class Subscribers<Published> {
+  readonly #listeners = new Set<(publication: Published) => void>();
 
-  deliver(publication: Publication): void {
+  deliver(publication: Published): void {
     for (const listener of this.#listeners) listener(publication);
   }
 
-  add(listener: (publication: Publication) => void): AsyncDisposable {
+  add(listener: (publication: Published) => void): AsyncDisposable {
     this.#listeners.add(listener);
     return {
       [Symbol.asyncDispose]: async () => {
@@ -58,10 +70,16 @@ export class Subscribers {
 }
 
 export function createInProcessBus(): Bus {
-  const subscribers = new Subscribers();
+  const subscribers = new Subscribers<Publication>();
+  const ofOdds = new Subscribers<OddsPublication>();
   return {
     publish: async (publication) => subscribers.deliver(publication),
     subscribe: async (listener) => subscribers.add(listener),
-    [Symbol.asyncDispose]: async () => subscribers.clear(),
+    publishOdds: (publication) => ofOdds.deliver(publication),
+    subscribeOdds: (listener) => ofOdds.add(listener),
+    async [Symbol.asyncDispose]() {
+      subscribers.clear();
+      ofOdds.clear();
+    },
   };
 }

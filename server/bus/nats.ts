@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DeliverPolicy, type JetStreamClient, type JetStreamManager, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ConfigError } from '../ops/config/setting.ts';
-import { type Bus, type Publication, Subscribers } from './bus.ts';
+import { type Bus, type OddsPublication, type Publication, Subscribers } from './bus.ts';
+import { OddsChannel } from './nats-odds.ts';
 import { connectOptions, ensureStream, permanentErrorOf, reasonOf, withoutCredentials } from './nats-link.ts';
 import { decodePublication, encodePublication, type PublicationText } from './publication-text.ts';
 
@@ -55,7 +56,8 @@ class NatsBus implements Bus {
   readonly #subject: string;
   readonly #url: string;
   readonly #log: Log;
-  readonly #subscribers = new Subscribers();
+  readonly #subscribers = new Subscribers<Publication>();
+  readonly #odds: OddsChannel;
   readonly #ending = new AbortController();
   /** Ids published here: they were delivered at once and come back from the broker. */
   readonly #own = new Set<string>();
@@ -71,6 +73,7 @@ class NatsBus implements Bus {
   constructor({ url, name, log }: NatsBusOptions) {
     this.#name = name;
     this.#subject = `${name}.entries`;
+    this.#odds = new OddsChannel(`${name}.odds`);
     this.#url = url;
     this.#log = log;
   }
@@ -103,9 +106,18 @@ class NatsBus implements Bus {
     return this.#subscribers.add(listener);
   }
 
+  publishOdds(publication: OddsPublication): void {
+    this.#odds.publish(publication, this.#link?.connection ?? null);
+  }
+
+  subscribeOdds(listener: (publication: OddsPublication) => void): AsyncDisposable {
+    return this.#odds.subscribers.add(listener);
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.#ending.abort();
     this.#subscribers.clear();
+    this.#odds.subscribers.clear();
     const link = this.#link;
     if (link !== null) await Promise.race([link.connection.flush().catch(() => undefined), sleep(ACK_MS, null, { ref: false })]);
     await link?.connection.close();
@@ -154,6 +166,7 @@ class NatsBus implements Bus {
     const connection = await connect(connectOptions(this.#url));
     this.#own.clear();
     try {
+      this.#odds.receiveFrom(connection);
       const manager = await jetstreamManager(connection, { timeout: ACK_MS });
       const opened = { connection, manager, client: manager.jetstream() };
       return { ...opened, unsubscribe: await this.#consume(opened) };

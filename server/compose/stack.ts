@@ -19,12 +19,16 @@ import { type AlertsRole, startAlertsRole } from './roles/alerts.ts';
 import { type Edge, startEdge } from './roles/edge.ts';
 import { startIdentity } from './roles/identity.ts';
 import { type Live, startLive } from './roles/live.ts';
+import { type BookmakerOwners, followOdds } from './roles/odds.ts';
+import type { OddsFollower } from '../odds/follower.ts';
 import { createEdgeState } from '../projection/edge-state.ts';
 
 export interface Stack extends AsyncDisposable {
   readonly url: string;
   readonly db: Database;
   readonly state: LiveState;
+  /** Null without odds. */
+  readonly odds: OddsFollower | null;
   /** Aborted with the reason when the database has failed for too long. */
   readonly failed: AbortSignal;
   readonly notices: readonly string[];
@@ -36,6 +40,7 @@ export interface Stack extends AsyncDisposable {
 export interface StackOptions {
   readonly withPages: boolean;
   readonly signal?: AbortSignal;
+  readonly bookmakers?: BookmakerOwners;
 }
 
 /** The exporter is loaded only with a receiver. */
@@ -51,8 +56,15 @@ async function metricsText(
     live,
     edge,
     alerts,
+    odds,
     state,
-  }: { readonly live: Live | null; readonly edge: Edge | null; readonly alerts: AlertsRole | null; readonly state: LiveState },
+  }: {
+    readonly live: Live | null;
+    readonly edge: Edge | null;
+    readonly alerts: AlertsRole | null;
+    readonly odds: OddsFollower | null;
+    readonly state: LiveState;
+  },
 ): Promise<string> {
   const [database, journal] = await Promise.all([databaseHealth(db), journalAge(db)]);
   return metrics.text({
@@ -68,6 +80,7 @@ async function metricsText(
     leadership: live?.leadership ?? { term: 0, isStandby: false, takeOvers: 0 },
     archive: live?.archive ?? { chunks: 0, failures: 0 },
     journal,
+    odds: odds === null ? null : { ...odds.counts(), waiting: live?.odds?.waiting ?? 0, shed: live?.odds?.shed ?? 0 },
     edge: edge === null ? null : { feeds: edge.library.answers, push: edge.hub.counts, connections: edge.hub.connectionsBy() },
     database,
     alerts: alerts?.counts() ?? null,
@@ -78,7 +91,7 @@ async function metricsText(
 /** Disposal runs in the order in which visitors and providers notice it least. */
 export async function startStack(
   config: Config,
-  { withPages, signal = new AbortController().signal }: StackOptions,
+  { withPages, signal = new AbortController().signal, bookmakers = new Map() }: StackOptions,
 ): Promise<Stack> {
   await using stack = new AsyncDisposableStack();
   const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
@@ -122,7 +135,8 @@ export async function startStack(
   const whenPushed: WhenPushed = (listener) => (edge === null ? listener() : edge.hub.whenWritten(listener));
   // Ends after the leader, whose lease must not wait for push services.
   alerts = has('alerts') ? stack.use(await startAlertsRole(context, whenPushed)) : null;
-  const live = has('live') ? stack.use(await startLive(context)) : null;
+  const odds = config.odds && (has('live') || has('edge')) ? stack.use(await followOdds(context)) : null;
+  const live = has('live') ? stack.use(await startLive(context, odds, bookmakers)) : null;
   if (has('identity')) stack.use(await startIdentity(context));
   stack.defer(() => app.close());
   // Half of the time: the snapshot and the database need the rest.
@@ -139,7 +153,7 @@ export async function startStack(
     readiness: async (role) => (isStarted ? readinessOf(role) : { isReady: false, text: 'starting' }),
     metrics: {
       contentType: metrics.contentType,
-      text: () => metricsText(context, { live, edge, alerts, state }),
+      text: () => metricsText(context, { live, edge, alerts, odds, state }),
     },
     metricsToken: config.metricsToken,
     addressHeader: config.clientAddressHeader,
@@ -152,6 +166,7 @@ export async function startStack(
     url,
     db,
     state,
+    odds,
     failed: infrastructure.failed,
     notices,
     isLeading: () => live?.leadership.isLeading ?? false,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Decision, eventKeyOf, type Provider, refusedWithEvent } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { isForeignCharset, readBody } from '../http/request.ts';
 import type { Trace, Tracing } from '../ops/tracing.ts';
 import { createAuthentication, type ProviderOf } from './authentication.ts';
@@ -20,15 +20,33 @@ import {
 } from './problems.ts';
 import { createOutageLog } from './reports.ts';
 import { MESSAGES_SCHEMA, serveDocumentation } from './schema.ts';
-import { type Batch, parseArray, parseLines, textOf } from './validate.ts';
+import { type Batch, type MessageParser, MESSAGES, textOf } from './validate.ts';
+
+interface SubmitOptions {
+  readonly trace: Trace | undefined;
+  readonly wholeEvents: boolean;
+}
+
+/** A decision as far as a provider is answered. */
+type Decided =
+  | { readonly result: 'accepted' | 'duplicate' | 'stale'; readonly warnings?: readonly string[] }
+  | { readonly result: 'refused'; readonly code: string; readonly path: string; readonly allowed: string };
+
+/** An address for messages of its own kinds. */
+export interface IngestEndpoint<Any extends object> {
+  readonly address: string;
+  readonly schema: FastifySchema;
+  readonly parser: MessageParser<Any>;
+  readonly takesWholeEvents: boolean;
+  readonly submit: (
+    provider: Provider,
+    batch: Pick<Batch<Any>, 'messages' | 'spoilt'>,
+    options: SubmitOptions,
+  ) => Promise<readonly Decided[]>;
+}
 
 export interface IngestOptions {
   readonly providerOf: ProviderOf;
-  readonly submit: (
-    provider: Provider,
-    messages: readonly Message[],
-    options: { readonly trace: Trace | undefined; readonly wholeEvents: boolean },
-  ) => Promise<readonly Decision[]>;
   readonly onResults: (provider: string, results: readonly MessageResult[]) => void;
   readonly isEnding: () => boolean;
   readonly isStandby: () => boolean;
@@ -52,7 +70,7 @@ async function checkHead(request: FastifyRequest, reply: FastifyReply): Promise<
 
 function resultsOf(
   { size, refused, ignored }: Pick<Batch, 'size' | 'refused' | 'ignored'>,
-  decisions: readonly Decision[],
+  decisions: readonly Decided[],
 ): MessageResult[] {
   let next = 0;
   return Array.from({ length: size }, (_, index) => {
@@ -61,10 +79,13 @@ function resultsOf(
     const decision = decisions[next]!;
     next += 1;
     const paths = ignored.get(index);
-    const warning = paths === undefined ? {} : { ignored: [...paths] };
-    if (decision.result !== 'refused') return { index, result: decision.result, ...warning };
-    const { code, path, allowed } = decision;
-    return { index, result: 'refused', code, path, allowed, ...warning };
+    const unknown = paths === undefined ? {} : { ignored: [...paths] };
+    if (decision.result === 'refused') {
+      const { code, path, allowed } = decision;
+      return { index, result: 'refused', code, path, allowed, ...unknown };
+    }
+    const { result, warnings = [] } = decision;
+    return { index, result, ...(warnings.length === 0 ? {} : { warnings: [...warnings] }), ...unknown };
   });
 }
 
@@ -77,20 +98,33 @@ async function submitValidEvents(
   return messages.map((message) => (isSpoilt(message) ? refusedWithEvent('the malformed message') : decisions.next().value!));
 }
 
+/** The messages of matches and races. */
+export const messagesEndpoint = (
+  submit: (provider: Provider, messages: readonly Message[], options: SubmitOptions) => Promise<readonly Decision[]>,
+): IngestEndpoint<Message> => ({
+  address: '/ingest/v1/messages',
+  schema: MESSAGES_SCHEMA,
+  parser: MESSAGES,
+  takesWholeEvents: true,
+  submit(provider, batch, options) {
+    const submitAll = (messages: Batch['messages']): Promise<readonly Decision[]> => submit(provider, messages, options);
+    return options.wholeEvents && batch.spoilt.size > 0 ? submitValidEvents(batch, submitAll) : submitAll(batch.messages);
+  },
+});
+
 /** Messages are not referenced during the commit: half the garbage collection. Throws BodyError. */
-function answers(
-  read: () => Batch,
-  submit: (messages: Batch['messages']) => Promise<readonly Decision[]>,
-  wholeEvents: boolean,
+function answers<Any>(
+  read: () => Batch<Any>,
+  submit: (batch: Pick<Batch<Any>, 'messages' | 'spoilt'>) => Promise<readonly Decided[]>,
 ): Promise<MessageResult[]> {
   const { messages, spoilt, ...rest } = read();
-  const decided = wholeEvents && spoilt.size > 0 ? submitValidEvents({ messages, spoilt }, submit) : submit(messages);
-  return decided.then((decisions) => resultsOf(rest, decisions));
+  return submit({ messages, spoilt }).then((decisions) => resultsOf(rest, decisions));
 }
 
-async function messagesRoute(
+async function messagesRoute<Any extends object>(
   app: FastifyInstance,
-  { providerOf, submit, onResults, isEnding, isStandby, tracing }: IngestOptions,
+  { address, schema, parser, takesWholeEvents, submit }: IngestEndpoint<Any>,
+  { providerOf, onResults, isEnding, isStandby, tracing }: IngestOptions,
 ): Promise<void> {
   const outage = createOutageLog(app.log);
   // Only types for which browsers send a preflight request from other sites.
@@ -107,9 +141,9 @@ async function messagesRoute(
   }
 
   app.post(
-    '/ingest/v1/messages',
+    address,
     {
-      schema: MESSAGES_SCHEMA,
+      schema,
       // Each message is validated alone, so that a bad one does not refuse its batch.
       validatorCompiler: () => () => true,
       // Before the body is read: an unknown key costs nothing.
@@ -117,21 +151,22 @@ async function messagesRoute(
     },
     async (request, reply) => {
       if (request.body === TOO_LARGE) return refuse(reply, TOO_LARGE_BODY);
-      const parse = request.headers['content-type']?.startsWith('application/x-ndjson') === true ? parseLines : parseArray;
+      const isLines = request.headers['content-type']?.startsWith('application/x-ndjson') === true;
       const provider = authentication.providerOf(request);
       const { events } = request.query as Readonly<Record<string, unknown>>;
-      const wholeEvents = events === 'whole';
+      const wholeEvents = takesWholeEvents && events === 'whole';
       if (events !== undefined && !wholeEvents) return refuse(reply, UNKNOWN_OPTION);
       const span = tracing.begin('ingest', request.headers.traceparent as string | undefined);
-      function read(): Batch {
+      function read(): Batch<Any> {
         const reading = tracing.step('validate', span.trace);
-        const batch = parse(textOf((request.body as Buffer | undefined) ?? NO_BODY));
+        const text = textOf((request.body as Buffer | undefined) ?? NO_BODY);
+        const batch = isLines ? parser.parseLines(text) : parser.parseArray(text);
         reading.end({ 'stillingen.messages': batch.size, 'stillingen.refused': batch.refused.size });
         return batch;
       }
       try {
         const options = { trace: span.trace, wholeEvents };
-        const results = await answers(read, (messages) => submit(provider, messages, options), wholeEvents);
+        const results = await answers(read, (batch) => submit(provider, batch, options));
         if (results.some(({ result }) => result === 'accepted')) outage.over();
         onResults(provider.name, results);
         span.end({ 'stillingen.provider': provider.name, 'stillingen.messages': results.length });
@@ -147,7 +182,13 @@ async function messagesRoute(
   );
 }
 
-export async function ingest(app: FastifyInstance, options: IngestOptions): Promise<void> {
+export async function ingest(
+  app: FastifyInstance,
+  options: IngestOptions,
+  addEndpoints: (add: <Any extends object>(endpoint: IngestEndpoint<Any>) => Promise<void>) => Promise<void>,
+): Promise<void> {
   await serveDocumentation(app);
-  await app.register(async (scope) => messagesRoute(scope, options));
+  await addEndpoints(async (endpoint) => {
+    await app.register(async (scope) => messagesRoute(scope, endpoint, options));
+  });
 }

@@ -2,7 +2,7 @@ import { REFUSALS } from '@stillingen/domain';
 import { Message, MessageResult } from '@stillingen/domain/messages';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { ENCODED_BODY, type Problem, STANDBY, TOO_LARGE_BODY, UNKNOWN_KEY, UNKNOWN_OPTION } from './problems.ts';
 import { MAX_MESSAGES } from './validate.ts';
 
@@ -29,20 +29,28 @@ const EXAMPLE: readonly Message[] = [
   { kind: 'score', key: 'm1/score', seq: 1, at: '2026-11-28T18:21:00Z', event: 'm1', score: { home: 1, away: 0 } },
 ];
 
-export const MESSAGES_SCHEMA = {
-  summary: 'Submit messages',
+export interface DescribedMessages {
+  readonly summary: string;
+  readonly description: string;
+  readonly schema: TSchema;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly example: readonly object[];
+}
+
+/** The schema of an address for messages. */
+export const messagesSchema = ({ summary, description, schema, refusals, example }: DescribedMessages) => ({
+  summary,
   tags: ['Messages'],
   description:
-    `A JSON array or NDJSON of at most ${MAX_MESSAGES} messages. Answered after commit, with a result per message; a bad message does not refuse the others. ` +
-    `Refusals: ${Object.entries(REFUSALS)
+    `${description} Refusals: ` +
+    `${Object.entries(refusals)
       .map(([code, why]) => `\`${code}\` ${why}`)
       .join('; ')}.`,
   security: [{ key: [] }],
-  querystring: Query,
   body: {
     content: {
-      'application/json': { schema: Type.Array(Message, { maxItems: MAX_MESSAGES, examples: [EXAMPLE] }) },
-      'application/x-ndjson': { schema: Message },
+      'application/json': { schema: Type.Array(schema, { maxItems: MAX_MESSAGES, examples: [example] }) },
+      'application/x-ndjson': { schema },
     },
   },
   response: {
@@ -54,6 +62,17 @@ export const MESSAGES_SCHEMA = {
     429: problem({ status: 429, code: 'too_many_unknown_keys', message: 'try again in 12 s' }),
     503: problem(STANDBY),
   },
+});
+
+export const MESSAGES_SCHEMA = {
+  ...messagesSchema({
+    summary: 'Submit messages',
+    description: `A JSON array or NDJSON of at most ${MAX_MESSAGES} messages. Answered after commit, with a result per message; a bad message does not refuse the others.`,
+    schema: Message,
+    refusals: REFUSALS,
+    example: EXAMPLE,
+  }),
+  querystring: Query,
 };
 
 const TITLE = 'Stillingen: the HTTP API';

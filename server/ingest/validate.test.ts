@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMessage } from './validate.ts';
+import { MESSAGES } from './validate.ts';
 
 const head = { key: 'm1/x', seq: 1, at: '2026-11-20T18:00:00Z', event: 'm1' };
 const lineup = { kind: 'lineup', ...head, side: 'home', confirmed: true, starters: [{ name: 'Pentz' }] };
@@ -22,7 +22,7 @@ const figures = {
 const absences = { kind: 'absences', ...head, side: 'away', players: [{ player: 'Buksa', reason: 'illness', status: 'out' }] };
 
 it.each([lineup, video, comment, history, figures, absences])('accepts a well-formed $kind', (message) => {
-  expect(parseMessage(message)).toEqual({ message });
+  expect(MESSAGES.parse(message)).toEqual({ message });
 });
 
 const player = { name: 'Pentz' };
@@ -44,5 +44,5 @@ it.each([
     '/sections/0/rows/0/values/0',
   ],
 ])('refuses %s with its path', (_, message, path) => {
-  expect(parseMessage(message)).toMatchObject({ error: { code: 'invalid', path } });
+  expect(MESSAGES.parse(message)).toMatchObject({ error: { code: 'invalid', path } });
 });

@@ -5,22 +5,18 @@ import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { repeatedFieldsOf } from '../http/repeated-fields.ts';
 
-type KindSchema = TSchema & { readonly properties: { readonly kind: { readonly const: Message['kind'] } } };
-const VALIDATORS = new Map<unknown, Validator>(
-  (Message.anyOf as readonly KindSchema[]).map((schema) => [schema.properties.kind.const, Compile(schema as TSchema)]),
-);
-const KINDS = [...VALIDATORS.keys()].join(', ');
+type KindSchema = TSchema & { readonly properties: { readonly kind: { readonly const: string } } };
 
 export interface FormError {
   readonly code: 'not_json' | 'not_an_object' | 'unknown_kind' | 'invalid';
   readonly path: string;
   readonly allowed: string;
 }
-export interface WellFormed {
-  readonly message: Message;
+export interface WellFormed<Any> {
+  readonly message: Any;
   readonly ignored?: readonly string[];
 }
-export type Parsed = WellFormed | { readonly error: FormError; readonly event?: string };
+export type Parsed<Any = Message> = WellFormed<Any> | { readonly error: FormError; readonly event?: string };
 
 interface SchemaError {
   readonly keyword: string;
@@ -52,35 +48,8 @@ function dropField(value: object, pointer: string): void {
   delete holder[last];
 }
 
-/** A value as a message, or its first error. Removes unknown fields from the value. */
-export function parseMessage(value: unknown): Parsed {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { error: { code: 'not_an_object', path: '', allowed: 'a JSON object' } };
-  }
-  const validator = VALIDATORS.get((value as { kind?: unknown }).kind);
-  if (validator === undefined) return { error: { code: 'unknown_kind', path: '/kind', allowed: `one of ${KINDS}` } };
-  if (validator.Check(value)) return { message: shareTexts(value as Message) };
-  const ignored: string[] = [];
-  let errors: readonly SchemaError[] = validator.Errors(value);
-  // The validator reports some at a time.
-  for (let unknown = errors.filter(isUnknownField); unknown.length > 0 && ignored.length < MAX_IGNORED; ) {
-    for (const { instancePath } of unknown) dropField(value, instancePath);
-    ignored.push(...unknown.map(({ instancePath }) => instancePath));
-    errors = validator.Errors(value);
-    unknown = errors.filter(isUnknownField);
-  }
-  if (errors.length === 0) return { message: shareTexts(value as Message), ignored };
-  const first = errors[0]!;
-  const alternatives = errors.filter((error) => error.instancePath === first.instancePath && error.keyword === first.keyword);
-  const event = namedEvent(value);
-  return {
-    error: { code: 'invalid', path: first.instancePath, allowed: alternatives.map(allowedBy).join(', or ') },
-    ...(event === null ? {} : { event }),
-  };
-}
-
 /** A message that repeats a field is refused: the intended value is unknown. */
-function ambiguous(value: unknown, name: string): Parsed {
+function ambiguous(value: unknown, name: string): Parsed<never> {
   const event = typeof value === 'object' && value !== null ? namedEvent(value) : null;
   const path = `/${name.slice(0, MAX_PATH)}`;
   return { error: { code: 'invalid', path, allowed: 'each field once' }, ...(event === null ? {} : { event }) };
@@ -105,9 +74,9 @@ export class BodyError extends Error {
   }
 }
 
-export interface Batch {
+export interface Batch<Any = Message> {
   readonly size: number;
-  readonly messages: readonly Message[];
+  readonly messages: readonly Any[];
   readonly refused: ReadonlyMap<number, FormError>;
   readonly ignored: ReadonlyMap<number, readonly string[]>;
   readonly spoilt: ReadonlySet<string>;
@@ -117,8 +86,8 @@ function checkSize(size: number): void {
   if (size > MAX_MESSAGES) throw new BodyError('too_many_messages', `at most ${MAX_MESSAGES} messages in one body`);
 }
 
-function batchOf(parsed: readonly Parsed[]): Batch {
-  const messages: Message[] = [];
+function batchOf<Any>(parsed: readonly Parsed<Any>[]): Batch<Any> {
+  const messages: Any[] = [];
   const refused = new Map<number, FormError>();
   const ignored = new Map<number, readonly string[]>();
   const spoilt = new Set<string>();
@@ -140,33 +109,75 @@ export function textOf(body: Buffer): string {
   return body.toString();
 }
 
-export function parseArray(text: string): Batch {
-  let values: unknown;
-  try {
-    values = JSON.parse(text.startsWith(BOM) ? text.slice(1) : text);
-  } catch (error) {
-    throw new BodyError('body_not_json', `the body is not JSON: ${(error as Error).message}`);
+/** Messages of one endpoint, by the schemas of their kinds. */
+export class MessageParser<Any extends object> {
+  readonly #validators: ReadonlyMap<unknown, Validator>;
+
+  constructor({ anyOf }: { readonly anyOf: readonly TSchema[] }) {
+    this.#validators = new Map(
+      (anyOf as readonly KindSchema[]).map((schema) => [schema.properties.kind.const, Compile(schema as TSchema)]),
+    );
   }
-  if (!Array.isArray(values))
-    throw new BodyError('body_not_json', 'the body must be a JSON array of messages, or NDJSON as application/x-ndjson');
-  checkSize(values.length);
-  const repeated = new Map(repeatedFieldsOf(text, values).map(({ item, name }) => [item, name]));
-  return batchOf(values.map((value, item) => (repeated.has(item) ? ambiguous(value, repeated.get(item)!) : parseMessage(value))));
+
+  /** A value as a message, or its first error. Removes unknown fields from the value. */
+  parse(value: unknown): Parsed<Any> {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return { error: { code: 'not_an_object', path: '', allowed: 'a JSON object' } };
+    }
+    const validator = this.#validators.get((value as { kind?: unknown }).kind);
+    if (validator === undefined) {
+      return { error: { code: 'unknown_kind', path: '/kind', allowed: `one of ${[...this.#validators.keys()].join(', ')}` } };
+    }
+    if (validator.Check(value)) return { message: shareTexts(value as Any) };
+    const ignored: string[] = [];
+    let errors: readonly SchemaError[] = validator.Errors(value);
+    // The validator reports some at a time.
+    for (let unknown = errors.filter(isUnknownField); unknown.length > 0 && ignored.length < MAX_IGNORED; ) {
+      for (const { instancePath } of unknown) dropField(value, instancePath);
+      ignored.push(...unknown.map(({ instancePath }) => instancePath));
+      errors = validator.Errors(value);
+      unknown = errors.filter(isUnknownField);
+    }
+    if (errors.length === 0) return { message: shareTexts(value as Any), ignored };
+    const first = errors[0]!;
+    const alternatives = errors.filter((error) => error.instancePath === first.instancePath && error.keyword === first.keyword);
+    const event = namedEvent(value);
+    return {
+      error: { code: 'invalid', path: first.instancePath, allowed: alternatives.map(allowedBy).join(', or ') },
+      ...(event === null ? {} : { event }),
+    };
+  }
+
+  parseArray(text: string): Batch<Any> {
+    let values: unknown;
+    try {
+      values = JSON.parse(text.startsWith(BOM) ? text.slice(1) : text);
+    } catch (error) {
+      throw new BodyError('body_not_json', `the body is not JSON: ${(error as Error).message}`);
+    }
+    if (!Array.isArray(values))
+      throw new BodyError('body_not_json', 'the body must be a JSON array of messages, or NDJSON as application/x-ndjson');
+    checkSize(values.length);
+    const repeated = new Map(repeatedFieldsOf(text, values).map(({ item, name }) => [item, name]));
+    return batchOf(values.map((value, item) => (repeated.has(item) ? ambiguous(value, repeated.get(item)!) : this.parse(value))));
+  }
+
+  /** An invalid line is refused alone, empty lines are skipped. Throws BodyError. */
+  parseLines(text: string): Batch<Any> {
+    const lines = (text.startsWith(BOM) ? text.slice(1) : text).split('\n').filter((line) => line.trim() !== '');
+    checkSize(lines.length);
+    return batchOf(
+      lines.map((line): Parsed<Any> => {
+        try {
+          const value: unknown = JSON.parse(line);
+          const [repeated] = repeatedFieldsOf(line, value);
+          return repeated === undefined ? this.parse(value) : ambiguous(value, repeated.name);
+        } catch {
+          return { error: { code: 'not_json', path: '', allowed: 'one JSON object a line' } };
+        }
+      }),
+    );
+  }
 }
 
-/** An invalid line is refused alone, empty lines are skipped. Throws BodyError. */
-export function parseLines(text: string): Batch {
-  const lines = (text.startsWith(BOM) ? text.slice(1) : text).split('\n').filter((line) => line.trim() !== '');
-  checkSize(lines.length);
-  return batchOf(
-    lines.map((line) => {
-      try {
-        const value: unknown = JSON.parse(line);
-        const [repeated] = repeatedFieldsOf(line, value);
-        return repeated === undefined ? parseMessage(value) : ambiguous(value, repeated.name);
-      } catch {
-        return { error: { code: 'not_json', path: '', allowed: 'one JSON object a line' } };
-      }
-    }),
-  );
-}
+export const MESSAGES = new MessageParser<Message>(Message);

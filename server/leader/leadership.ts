@@ -79,6 +79,11 @@ export class Leadership implements AsyncDisposable {
     throw this.#isStandby ? new NotLeading('another process leads') : new JournalUnavailable('no process leads yet');
   }
 
+  /** Resolves when no entry waits to be committed or published. */
+  async whenIdle(): Promise<void> {
+    await this.#current?.leader.drain();
+  }
+
   /** Stores the URL of this process with this lease and all later ones. */
   async announce(url: string): Promise<void> {
     this.#url = url;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Origin } from '@stillingen/domain';
-import type { Message, MessageResult } from '@stillingen/domain/messages';
+import type { Message, MessageResult, OddsMessage } from '@stillingen/domain/messages';
 import { type Stack, startStack } from '../compose/stack.ts';
 import type { Database } from '../database/database.ts';
 import { issueKey } from '../journal/providers.ts';
@@ -13,9 +13,11 @@ export interface TestStack extends AsyncDisposable {
   readonly url: string;
   readonly config: Config;
   readonly db: Database;
+  readonly odds: NonNullable<Stack['odds']>;
   readonly undocumented: readonly string[];
   keyOf(provider: string, origin?: Origin): Promise<string>;
   submit(key: string, messages: readonly Message[]): Promise<MessageResult[]>;
+  submitOdds(key: string, messages: readonly OddsMessage[]): Promise<MessageResult[]>;
   feed(name: string, headers?: Record<string, string>): Promise<Response>;
   restart(): Promise<void>;
 }
@@ -23,16 +25,27 @@ export interface TestStack extends AsyncDisposable {
 export async function startTestStack({
   withPages = false,
   settings = {},
+  bookmakers = new Map(),
 }: {
   withPages?: boolean;
   settings?: Readonly<Record<string, string>>;
+  bookmakers?: ReadonlyMap<number, string | null>;
 } = {}): Promise<TestStack> {
   const folder = temporaryFolder('test');
   // A test requests more than a visitor from one address.
   const own = { PORT: '0', DATA_DIR: path.join(folder.path, 'data'), LOG_LEVEL: 'silent', COST_PER_ADDRESS: '1000' };
   const config = readConfig({ ...own, ...settings });
   if (config.databaseUrl === '') await layDatabase(config.dataDir);
-  let stack = await startStack(config, { withPages });
+  let stack = await startStack(config, { withPages, bookmakers });
+  async function post(address: string, key: string, messages: readonly object[]): Promise<MessageResult[]> {
+    const response = await fetch(`${stack.url}${address}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(messages),
+    });
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    return ((await response.json()) as { results: MessageResult[] }).results;
+  }
   return {
     get url() {
       return stack.url;
@@ -41,23 +54,19 @@ export async function startTestStack({
     get db() {
       return stack.db;
     },
+    get odds() {
+      return stack.odds!;
+    },
     get undocumented() {
       return stack.undocumented;
     },
     keyOf: (provider, origin = 'real') => issueKey(stack.db, provider, origin),
-    async submit(key, messages) {
-      const response = await fetch(`${stack.url}/ingest/v1/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify(messages),
-      });
-      if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-      return ((await response.json()) as { results: MessageResult[] }).results;
-    },
+    submit: (key, messages) => post('/ingest/v1/messages', key, messages),
+    submitOdds: (key, messages) => post('/ingest/v1/odds', key, messages),
     feed: (name, headers = {}) => fetch(`${stack.url}/8/x/feed/${name}`, { headers: { 'x-fsign': 'stillingen', ...headers } }),
     async restart() {
       await stack[Symbol.asyncDispose]();
-      stack = await startStack(config, { withPages });
+      stack = await startStack(config, { withPages, bookmakers });
     },
     async [Symbol.asyncDispose]() {
       await stack[Symbol.asyncDispose]();

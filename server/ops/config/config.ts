@@ -4,6 +4,7 @@ import { ALERTS_SETTINGS } from './alerts.ts';
 import { CONNECT_SETTINGS } from './connect.ts';
 import { DELIVERY_SETTINGS } from './delivery.ts';
 import { MINE_SETTINGS } from './mine.ts';
+import { ODDS_SETTINGS } from './odds.ts';
 import { SITE_SETTINGS } from './site.ts';
 import { OPERATOR_SETTINGS } from './operator.ts';
 import { PROCESS_SETTINGS, ROLES } from './process.ts';
@@ -19,6 +20,7 @@ export const SETTINGS = {
   ...ACCOUNTS_SETTINGS,
   ...ALERTS_SETTINGS,
   ...CONNECT_SETTINGS,
+  ...ODDS_SETTINGS,
   ...OPERATOR_SETTINGS,
   ...REPORTS_SETTINGS,
 } as const;

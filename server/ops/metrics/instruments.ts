@@ -47,6 +47,16 @@ const journalInstruments = ({ counter, gauge, seconds }: Factory) => ({
   pool: gauge('database_connections', 'Connections to the database by state.', ['state']),
 });
 
+const oddsInstruments = ({ counter, gauge, seconds }: Factory) => ({
+  oddsPosition: gauge('odds_position', 'Number of the last version of an offer that was applied here.'),
+  oddsBytes: gauge('odds_bytes', 'Memory of the offers of this process.'),
+  oddsGaps: counter('odds_follower_gaps_total', 'Gaps in the odds of the bus, which were read from the log.'),
+  oddsWaiting: gauge('odds_waiting', 'Messages on offers that wait to be committed.'),
+  oddsShed: counter('odds_shed_total', 'Messages on offers that were refused because too many waited.'),
+  oddsVersions: counter('odds_versions_total', 'Versions of offers committed to the log of odds.'),
+  oddsCommits: seconds('odds_commit', 'Duration of one commit to the log of odds.'),
+});
+
 const edgeInstruments = ({ counter, gauge, seconds }: Factory) => ({
   answers: counter('feed_answers_total', 'Feeds answered with a body, as unchanged (304), or without content (204).', [
     'kind',
@@ -97,6 +107,7 @@ export function createInstruments(registry: Registry) {
   return {
     ...ingestInstruments(factory),
     ...journalInstruments(factory),
+    ...oddsInstruments(factory),
     ...edgeInstruments(factory),
     ...alertInstruments(factory),
     ...webhookInstruments(factory),
@@ -138,6 +149,14 @@ export interface Readings {
   readonly archive: { readonly chunks: number; readonly failures: number };
   /** Age of the oldest and of the newest journal entry (seconds); null if unknown. */
   readonly journal: { readonly oldestS: number; readonly newestS: number } | null;
+  /** Null without odds. */
+  readonly odds: {
+    readonly position: number;
+    readonly bytes: number;
+    readonly gaps: number;
+    readonly waiting: number;
+    readonly shed: number;
+  } | null;
   /** Null without the role edge. */
   readonly edge: {
     readonly feeds: ReadonlyMap<string, FeedAnswers>;

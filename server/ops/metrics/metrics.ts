@@ -38,6 +38,10 @@ export class Metrics {
   readonly mail = (result: (typeof MAIL_RESULTS)[number]): void => this.#instruments.mails.inc({ result });
   /** Each takes milliseconds. */
   readonly committed = (ms: number): void => this.#instruments.commits.observe(ms / 1000);
+  readonly oddsCommitted = (versions: number, ms: number): void => {
+    this.#instruments.oddsVersions.inc(versions);
+    this.#instruments.oddsCommits.observe(ms / 1000);
+  };
   readonly followed = (ms: number): void => this.#instruments.delays.observe(Math.max(0, ms) / 1000);
   readonly feedRendered = (ms: number): void => this.#instruments.renders.observe(ms / 1000);
   readonly feedCompressed = (ms: number): void => this.#instruments.compressions.observe(ms / 1000);
@@ -74,6 +78,7 @@ export class Metrics {
     for (const role of readings.roles) roles.set({ role }, 1);
     this.#setFollower(readings.follower);
     this.#setJournal(readings);
+    if (readings.odds !== null) this.#setOdds(readings.odds);
     if (readings.edge !== null) this.#setEdge(readings.edge);
     if (readings.alerts !== null) this.#setAlerts(readings.alerts);
     setCounter(lostLines, readings.lostLines);
@@ -106,6 +111,15 @@ export class Metrics {
     if (journal === null) return;
     ages.set({ entry: 'oldest' }, journal.oldestS);
     ages.set({ entry: 'newest' }, journal.newestS);
+  }
+
+  #setOdds({ position, bytes, gaps, waiting, shed }: NonNullable<Readings['odds']>): void {
+    const { oddsPosition, oddsBytes, oddsGaps, oddsWaiting, oddsShed } = this.#instruments;
+    oddsPosition.set(position);
+    oddsBytes.set(bytes);
+    setCounter(oddsGaps, gaps);
+    oddsWaiting.set(waiting);
+    setCounter(oddsShed, shed);
   }
 
   #setAlerts({ subscriptions, pending, webhooks }: NonNullable<Readings['alerts']>): void {

@@ -1,0 +1,124 @@
+import type { OddsMessage } from '@stillingen/domain/messages';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fixture, status } from '../../domain/testing/scenario.ts';
+import { BOOKMAKERS, offer } from '../../domain/testing/odds.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
+import { readOffersAt, readVersions } from './log/read.ts';
+
+let stack: TestStack;
+let key: string;
+const start = new Date(Date.now() + 3_600_000).toISOString().replace(/\.\d+/, '');
+const now = (): string => new Date().toISOString();
+beforeAll(async () => {
+  stack = await startTestStack({ bookmakers: BOOKMAKERS });
+  key = await stack.keyOf('test');
+  expect(await stack.submit(key, [fixture({ start, at: now() })])).toMatchObject([{ result: 'accepted' }]);
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+const held = () => [...stack.odds.state.events].flatMap((event) => stack.odds.state.offersOf(event));
+const prices = () => held().map((each) => each.prices.map(({ price }) => price));
+const logged = () => Array.fromAsync(readVersions(stack.db, 0));
+
+it('offers are answered after their commit, with a result and warnings for each message', async () => {
+  const crossed = offer({ key: 'o/35', line: 3.5, at: now(), prices: { over: '1.40', under: '2.90' } });
+  const results = await stack.submitOdds(key, [
+    offer({ at: now() }),
+    crossed,
+    offer({ key: 'x', bookmaker: 1 }),
+    { ...offer(), state: 'sold' as never },
+    { ...offer({ key: 'o/35', line: 3.5, at: crossed.at, prices: { over: '1.40', under: '2.90' } }), novel: 1 } as never,
+  ]);
+  expect(results).toEqual([
+    { index: 0, result: 'accepted' },
+    { index: 1, result: 'accepted', warnings: ['lines_crossed'] },
+    { index: 2, result: 'refused', code: 'unknown_bookmaker', path: '/bookmaker', allowed: expect.any(String) },
+    { index: 3, result: 'refused', code: 'invalid', path: '/state', allowed: 'one of open, suspended, closed' },
+    { index: 4, result: 'duplicate', ignored: ['/novel'] },
+  ]);
+  expect(await logged()).toMatchObject([
+    { n: 1, journalN: 1, key: 'o/m1/9001/ou25', prices: [1850, 1950] },
+    { n: 2, journalN: 1, key: 'o/35', prices: [1400, 2900] },
+  ]);
+  expect(prices()).toEqual([
+    [1850, 1950],
+    [1400, 2900],
+  ]);
+});
+
+it('a restart reads the last version of each offer with opening and previous prices, and goes on numbering', async () => {
+  const receivedMs = Date.now();
+  expect(await stack.submitOdds(key, [offer({ seq: 2, at: now(), prices: { over: '1.80', under: '2.00' } })])).toMatchObject([
+    { result: 'accepted' },
+  ]);
+  const before = held();
+  await stack.restart();
+  const withoutOrder = (offers: typeof before) => offers.toSorted((a, b) => a.line! - b.line!);
+  expect(withoutOrder(held())).toEqual(withoutOrder(before));
+  const [event] = stack.odds.state.events;
+  expect(stack.odds.state.namedBy(event!, 'test', 'o/m1/9001/ou25')?.seq).toBe(2);
+  expect(await stack.submitOdds(key, [offer({ seq: 3, at: now(), prices: { over: '1.75', under: '2.05' } })])).toMatchObject([
+    { result: 'accepted' },
+  ]);
+  expect((await logged()).map(({ n, id }) => [n, id])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 1],
+    [4, 1],
+  ]);
+  const atStart = await readOffersAt(stack.db, event!, receivedMs - 1);
+  expect(atStart.find(({ line }) => line === 10)!.prices.map(({ price }) => price)).toEqual([1850, 1950]);
+});
+
+it('offers of a moment ago are read from memory, for visitors behind a broadcast', async () => {
+  const [event] = stack.odds.state.events;
+  const beforeMs = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await stack.submitOdds(key, [
+    offer({ seq: 4, at: now(), prices: { over: '1.70', under: '2.10' } }),
+    offer({ key: 'o/45', line: 4.5, at: now(), prices: { over: '5.00', under: '1.15' } }),
+  ]);
+  const past = stack.odds.oddsAt(event!, beforeMs)!;
+  expect(past.map(({ line, prices: [over] }) => [line, over!.price])).toEqual(
+    expect.arrayContaining([
+      [10, 1750],
+      [14, 1400],
+    ]),
+  );
+  expect(past).toHaveLength(2);
+  expect(stack.odds.oddsAt(event!, Date.now())).toHaveLength(3);
+  expect(stack.odds.oddsAt(event!, beforeMs - 3_600_000)).toBe(null);
+});
+
+it('a confirmation makes offers fresh without a version', async () => {
+  const count = (await logged()).length;
+  const at = now();
+  const confirmation = {
+    kind: 'offer-confirmation',
+    key: 'c',
+    seq: 1,
+    at,
+    bookmaker: 9001,
+    events: ['m1'],
+    live: false,
+  } as const;
+  expect(await stack.submitOdds(key, [confirmation])).toMatchObject([{ result: 'accepted' }]);
+  expect(held().map(({ confirmedMs }) => confirmedMs)).toEqual(held().map(() => Date.parse(at)));
+  expect(await logged()).toHaveLength(count);
+});
+
+it('a version carries the last entry that was applied before it was judged', async () => {
+  await stack.submit(key, [status(1, 12, { at: now() })]);
+  const live = offer({ key: 'live', live: true, at: now() });
+  expect(await stack.submitOdds(key, [live])).toMatchObject([{ result: 'accepted' }]);
+  expect((await logged()).at(-1)).toMatchObject({ journalN: 2, offer: { isLive: true } });
+  await vi.waitFor(() => expect(held().some(({ isLive }) => isLive)).toBe(true));
+});
+
+it('the document of the API names the address with its refusals', async () => {
+  const document = (await (await fetch(`${stack.url}/ingest/docs/json`)).json()) as {
+    paths: Record<string, { post: { description: string } }>;
+  };
+  expect(document.paths['/ingest/v1/odds']!.post.description).toContain('`market_settled`');
+  expect(stack.undocumented).toEqual([]);
+});
