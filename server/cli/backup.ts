@@ -4,7 +4,7 @@ import { discardStore, holdsStore, openDatabase, openStore, refuseUsed } from '.
 import { deleteRestoredUsers, readDeletionList } from '../identity/deletion/deletion-list.ts';
 import { type Keys, readKeyFile } from '../identity/secrets/keys.ts';
 import { archiveFolder } from '../journal/archive.ts';
-import type { AccountCount } from '../journal/backup/account-rows.ts';
+import type { AccountCount } from '../journal/backup/table-rows.ts';
 import { checkBackupFile, refuseExisting } from '../journal/backup/backup-file.ts';
 import { backUp, restoreBackup } from '../journal/backup/backup.ts';
 import { ACCOUNT_FILES, deletionsFileOf, keyFileOf, readConfig } from '../ops/config/config.ts';

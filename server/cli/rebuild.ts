@@ -1,5 +1,6 @@
 import { differences, emptyState } from '@stillingen/domain';
 import { loadState, replayJournal } from '../journal/load-state.ts';
+import { verifyOdds } from '../odds/log/verify.ts';
 import { readConfig } from '../ops/config/config.ts';
 import { archiveFolder, readWhole } from '../journal/archive.ts';
 import { lastNumber, readProviders } from '../journal/journal.ts';
@@ -29,11 +30,14 @@ export const rebuild = command({
     // Entries committed meanwhile may be in one state only: bring the first up to the second.
     await replayJournal(loaded, readWhole(db, archive, loaded.n), providers);
     await replayJournal(rebuilt, readWhole(db, archive, rebuilt.n), providers);
+    const odds = await verifyOdds(db);
     const lines = [
       ...unaccepted.map(({ n, why }) => `entry ${n} was accepted before and is refused now: ${why}`),
       ...differences(rebuilt, loaded),
+      ...odds.differences,
     ];
     for (const line of lines.slice(0, SHOWN_DIFFERENCES)) process.stdout.write(`${line}\n`);
+    if (odds.versions > 0) process.stdout.write(`${odds.versions} versions of ${odds.offers} offers\n`);
     process.stdout.write(
       `${rebuilt.n} entries, ${rebuilt.events.size + rebuilt.races.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`,
     );

@@ -1,9 +1,14 @@
 import type { OddsMessage } from '@stillingen/domain/messages';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fixture, status } from '../../domain/testing/scenario.ts';
 import { BOOKMAKERS, offer } from '../../domain/testing/odds.ts';
+import { openStore } from '../database/open.ts';
+import { backUp, restoreBackup } from '../journal/backup/backup.ts';
+import { temporaryFolder } from '../testing/run.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { readOffersAt, readVersions } from './log/read.ts';
+import { verifyOdds } from './log/verify.ts';
 
 let stack: TestStack;
 let key: string;
@@ -93,7 +98,7 @@ it('offers of a moment ago are read from memory, for visitors behind a broadcast
 it('a confirmation makes offers fresh without a version', async () => {
   const count = (await logged()).length;
   const at = now();
-  const confirmation = {
+  const confirmation: OddsMessage = {
     kind: 'offer-confirmation',
     key: 'c',
     seq: 1,
@@ -101,7 +106,7 @@ it('a confirmation makes offers fresh without a version', async () => {
     bookmaker: 9001,
     events: ['m1'],
     live: false,
-  } as const;
+  };
   expect(await stack.submitOdds(key, [confirmation])).toMatchObject([{ result: 'accepted' }]);
   expect(held().map(({ confirmedMs }) => confirmedMs)).toEqual(held().map(() => Date.parse(at)));
   expect(await logged()).toHaveLength(count);
@@ -113,6 +118,25 @@ it('a version carries the last entry that was applied before it was judged', asy
   expect(await stack.submitOdds(key, [live])).toMatchObject([{ result: 'accepted' }]);
   expect((await logged()).at(-1)).toMatchObject({ journalN: 2, offer: { isLive: true } });
   await vi.waitFor(() => expect(held().some(({ isLive }) => isLive)).toBe(true));
+});
+
+it('a backup restores the log of odds, and a rebuild of it gives the same offers', async () => {
+  using folder = temporaryFolder('odds-backup');
+  const file = path.join(folder.path, 'backup.gz');
+  await backUp(stack.db, path.join(folder.path, 'archive'), file, () => undefined);
+  await using store = await openStore({ dataDir: path.join(folder.path, 'data'), databaseUrl: '' });
+  await restoreBackup(store.db, file, {
+    ...{ term: store.lease.term, accounts: null, onEntry: () => undefined, finish: async () => undefined },
+    signal: new AbortController().signal,
+  });
+  expect(await Array.fromAsync(readVersions(store.db, 0))).toEqual(await logged());
+  expect(await verifyOdds(store.db)).toEqual({ versions: (await logged()).length, offers: held().length, differences: [] });
+  await store.db`update offer_version set prices = previous where n = 4`;
+  await store.db`delete from offer_version where n = 2`;
+  expect((await verifyOdds(store.db)).differences).toEqual([
+    'versions 2 to 2 of offers are missing',
+    expect.stringContaining('the log gives another one'),
+  ]);
 });
 
 it('the document of the API names the address with its refusals', async () => {

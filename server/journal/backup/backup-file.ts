@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Attribution } from '@stillingen/domain';
-import type { AccountCount, AccountRow } from './account-rows.ts';
+import type { AccountCount, TableRow } from './table-rows.ts';
 import { StoreError } from '../../database/database.ts';
 import { linesOf, writeWhole } from '../whole-file.ts';
 
@@ -32,7 +32,8 @@ export type BackupRecord =
       readonly createdAt: string;
       readonly revokedAt: string | null;
     }
-  | ({ readonly kind: 'account' } & AccountRow)
+  | ({ readonly kind: 'account' } & TableRow)
+  | ({ readonly kind: 'odds' } & TableRow)
   | {
       readonly kind: 'entry';
       readonly n: number;

@@ -1,9 +1,18 @@
 import type { Attribution } from '@stillingen/domain';
 import type { TransactionSql } from 'postgres';
-import { type AccountCount, countAccounts, readAccounts, writeAccounts, writeKeyNames } from './account-rows.ts';
+import {
+  type AccountCount,
+  countAccounts,
+  readAccounts,
+  readOdds,
+  type TableRow,
+  writeKeyNames,
+  writeRows,
+} from './table-rows.ts';
 import { readWhole } from '../archive.ts';
 import { type BackupRecord, readBackupFile, writeBackupFile } from './backup-file.ts';
 import type { Database } from '../../database/database.ts';
+import { createDay } from '../../database/offer-days.ts';
 import { appendJournal, type JournalRow, lastNumber, messageOf } from '../journal.ts';
 
 const BATCH = { records: 2000, characters: 8_000_000 };
@@ -22,6 +31,7 @@ async function* recordsOf(tx: TransactionSql, archive: string, onEntry: (n: numb
     yield { kind: 'entry', ...row };
     onEntry(row.n);
   }
+  for await (const row of readOdds(tx)) yield { kind: 'odds', ...row };
 }
 
 /** In one read-only transaction. */
@@ -52,7 +62,13 @@ function rowOf({ n, provider, receivedAtMs, text }: EntryRecord): JournalRow {
 
 function fits(last: BackupRecord, next: BackupRecord): boolean {
   if (last.kind === 'entry') return next.kind === 'entry' && next.n === last.n + 1;
-  return last.kind === 'account' && next.kind === 'account' && next.table === last.table;
+  return 'table' in last && 'table' in next && next.table === last.table;
+}
+
+async function writeOdds(tx: TransactionSql, rows: readonly TableRow[]): Promise<void> {
+  const days = rows[0]!.table === 'offer_version' ? rows.map(({ text }) => (JSON.parse(text) as { day: string }).day) : [];
+  for (const day of new Set(days)) await createDay(tx, day);
+  await writeRows(tx, rows);
 }
 
 async function* batchesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<readonly BackupRecord[]> {
@@ -74,7 +90,8 @@ async function* batchesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<
 async function writeBatch(tx: TransactionSql, batch: readonly BackupRecord[], term: number): Promise<void> {
   const first = batch[0]!;
   if (first.kind === 'entry') return appendJournal(tx, (batch as readonly EntryRecord[]).map(rowOf), term);
-  if (first.kind === 'account') return writeAccounts(tx, batch as readonly (typeof first)[]);
+  if (first.kind === 'account') return writeRows(tx, batch as readonly (typeof first)[]);
+  if (first.kind === 'odds') return writeOdds(tx, batch as readonly (typeof first)[]);
   if (first.kind === 'provider') {
     const attribution = first.attribution === undefined ? null : JSON.stringify(first.attribution);
     await tx`

@@ -4,9 +4,9 @@ import type { OddsMessage } from '@stillingen/domain/messages';
 import type { OddsState, OfferConfirmation, OfferVersion } from '@stillingen/domain/odds';
 import type { Bus } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
+import { createDays } from '../../database/offer-days.ts';
 import type { OddsFollower } from '../follower.ts';
 import { appendVersions, type LogVersion } from '../log/append.ts';
-import { createDays } from '../log/partitions.ts';
 import { lastOfferId, readLastVersions } from '../log/read.ts';
 import { isOver } from './offers-over.ts';
 

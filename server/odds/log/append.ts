@@ -1,5 +1,6 @@
 import { BET_SCOPES, BET_TYPES, OFFER_STATES, type StoredVersion } from '@stillingen/domain/odds';
 import type { Statements } from '../../database/database.ts';
+import { dayOf } from '../../database/offer-days.ts';
 import { packPrices } from './packing.ts';
 
 /** Another process leads: nothing was written. */
@@ -19,7 +20,6 @@ export interface LogVersion extends StoredVersion {
 /** Columns are sent as lines: texts of JSON and of keys have no line ends. */
 const lines = <Row>(rows: readonly Row[], of: (row: Row) => string | number | boolean): string => rows.map(of).join('\n');
 const hex = (prices: StoredVersion['prices']): string => packPrices(prices).toString('hex');
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The last of each offer, with the key that its offers had last. */
 function listedOf(versions: readonly LogVersion[]): readonly LogVersion[] {
@@ -33,11 +33,11 @@ function listedOf(versions: readonly LogVersion[]): readonly LogVersion[] {
   return [...byId.values()];
 }
 
-/** Rejects with OddsLeadershipLost if the term is over. A restore writes without a term. */
-export async function appendVersions(db: Statements, versions: readonly LogVersion[], term: number | null): Promise<void> {
+/** Rejects with OddsLeadershipLost if the term is over. */
+export async function appendVersions(db: Statements, versions: readonly LogVersion[], term: number): Promise<void> {
   const listed = listedOf(versions);
   const { count } = await db`
-    with fence as materialized (select from instance where ${term}::bigint is null or term = ${term} for key share),
+    with fence as materialized (select from instance where term = ${term} for key share),
     listed as (
       insert into offer (id, event, bookmaker, bet_type, scope, line, live, provider, key, outcomes, opening, opened_ms, settlement)
       select id::int, event, bookmaker::int, bet_type::smallint, scope::smallint, nullif(line, '')::smallint, live::boolean, provider, key,

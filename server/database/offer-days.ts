@@ -1,9 +1,11 @@
-import type { Database } from '../../database/database.ts';
-import { dayOf } from './append.ts';
+import type { Database } from './database.ts';
 
 const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 2;
 const NAME = /^offer_version_(\d{4})_(\d{2})_(\d{2})$/;
+
+/** The day of UTC. */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const nameOf = (day: string): string => `offer_version_${day.replaceAll('-', '_')}`;
 

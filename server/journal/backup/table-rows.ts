@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 
 /** A row as JSON of PostgreSQL, unchanged. */
-export interface AccountRow {
+export interface TableRow {
   readonly table: string;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ export interface AccountCount {
 }
 
 /** A row refers only to earlier tables. Left out: secrets, and what expires within a day. */
-const ORDER = {
+const ACCOUNTS = {
   users: 'id',
   provider_links: 'provider, issuer, sub',
   user_docs: 'user_id, project, key',
@@ -22,6 +22,7 @@ const ORDER = {
   audit: 'id',
   deletion_log: 'done_at, user_hash',
 } as const;
+const ODDS = { offer: 'id', offer_version: 'n', offer_history: 'offer' } as const;
 const PAGE_ROWS = 500;
 
 /** Without accounts and sealed values no key is needed. */
@@ -35,8 +36,8 @@ export async function countAccounts(tx: TransactionSql): Promise<AccountCount> {
 }
 
 /** All rows, table by table, without identity columns: their order is kept. */
-export async function* readAccounts(tx: TransactionSql): AsyncGenerator<AccountRow> {
-  for (const [table, order] of Object.entries(ORDER)) {
+async function* readTables(tx: TransactionSql, tables: Readonly<Record<string, string>>): AsyncGenerator<TableRow> {
+  for (const [table, order] of Object.entries(tables)) {
     const columns = await tx<{ name: string }[]>`
       select attname as name from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attidentity = '' order by attnum`;
@@ -47,12 +48,15 @@ export async function* readAccounts(tx: TransactionSql): AsyncGenerator<AccountR
   }
 }
 
+export const readAccounts = (tx: TransactionSql): AsyncGenerator<TableRow> => readTables(tx, ACCOUNTS);
+export const readOdds = (tx: TransactionSql): AsyncGenerator<TableRow> => readTables(tx, ODDS);
+
 export async function writeKeyNames(tx: TransactionSql, keys: readonly string[]): Promise<void> {
   for (const kid of keys) await tx`insert into pepper_keys (kid) values (${kid})`;
 }
 
 /** Rows of one table. Columns that they lack get their default. */
-export async function writeAccounts(tx: TransactionSql, [first, ...more]: readonly AccountRow[]): Promise<void> {
+export async function writeRows(tx: TransactionSql, [first, ...more]: readonly TableRow[]): Promise<void> {
   if (first === undefined) return;
   const { table, text } = first;
   const columns = Object.keys(JSON.parse(text) as object);
