@@ -4,7 +4,7 @@ import { ConfigError } from '../../ops/config/setting.ts';
 import { BOOKMAKER_OPTIONS } from './audience.ts';
 import { contradictions, isBookmakersFile, schemaFaults } from './config-faults.ts';
 import type { BookmakersFile } from './config-schema.ts';
-import { bookmakerUrl } from './links.ts';
+import { bookmakerUrl } from './bookmaker-url.ts';
 import { type BookmakerOptions, type ConfiguredBookmaker, DANISH_POLICY, type OddsConfig } from './odds-config.ts';
 
 export interface ReadOdds {
