@@ -226,14 +226,11 @@ export function writeEvent(event: EventItem, home: Participant, away: Participan
   return closeRow(row + cells.origin.of(originText(event)) + cells.series.of(options.series));
 }
 
-function broadcastsText(broadcasts: readonly Broadcast[]): string {
-  // A row is for everybody: streams of bookmakers are not.
-  const shown = broadcasts.filter(({ type }) => type !== 'bookmaker');
-  if (shown.length === 0) return '';
-  return (
-    cells.broadcasts.of(wordOf(writeBroadcasts(shown) ?? '')) + cells.disabledBroadcasts.of(wordOf(writeDisabled(shown) ?? ''))
-  );
-}
+const broadcastsText = (broadcasts: readonly Broadcast[]): string =>
+  broadcasts.length === 0
+    ? ''
+    : cells.broadcasts.of(wordOf(writeBroadcasts(broadcasts) ?? '')) +
+      cells.disabledBroadcasts.of(wordOf(writeDisabled(broadcasts) ?? ''));
 
 export function writeEntry(
   race: Race,

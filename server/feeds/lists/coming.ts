@@ -7,7 +7,7 @@ import { sportsOf } from './lists.ts';
 
 const MOST_DAYS = 10;
 
-const isTelevised = ({ match }: ListItem): boolean => match?.event.broadcasts.some(({ type }) => type !== 'bookmaker') === true;
+const isTelevised = ({ match }: ListItem): boolean => (match?.event.broadcasts.length ?? 0) > 0;
 
 const isScheduled = ({ match, race }: ListItem): boolean => (match?.event ?? race!.race).stageType === StageType.scheduled;
 

@@ -96,15 +96,6 @@ describe('lists of odds', () => {
     expect(odds.feed('fo_35_0_1_da_1_0')).not.toContain('13.37');
   });
 
-  it('a stream of a bookmaker stands in no row', () => {
-    const odds = createTestOdds();
-    const stream = { name: 'Qvxbetkanarie TV', type: 'bookmaker', disabledIn: ['gb'] } as const;
-    odds.submit(fixture({ broadcasts: [stream, { name: 'TV 2 Sport', type: 'tv' }] }));
-    odds.submit(fixture({ key: 'm2', home: { name: 'AGF' }, broadcasts: [stream] }));
-    expect(odds.feed('f_1_0_1_da_1')).toContain('TV 2 Sport');
-    expect(odds.feed('f_1_0_1_da_1')).not.toMatch(/Qvxbetkanarie|BGS/);
-  });
-
   it('[EVENT-23] a bookmaker that an event excludes is named in MX, and its odds are not served', () => {
     const events = new Map<string, readonly number[]>();
     const odds = open({ ...ODDS_CONFIG, excluded: { ...ODDS_CONFIG.excluded, events } });

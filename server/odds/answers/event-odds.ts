@@ -1,6 +1,19 @@
-import { BET_SCOPES, BET_TYPE_RULES, BET_TYPES, type BetType, payout, sportOdds, suspectsAmong } from '@stillingen/domain/odds';
+import {
+  BET_SCOPES,
+  BET_TYPE_RULES,
+  BET_TYPES,
+  type BetType,
+  type Offer,
+  payout,
+  sportOdds,
+  suspectsAmong,
+} from '@stillingen/domain/odds';
 import type { EventOdds, MarketOdds, OfferOdds, PriceOdds } from '@stillingen/wire';
 import type { ServedEvent, ServedOffer } from './served-event.ts';
+
+/** Whether a bet may be placed at its prices now. */
+export const isActive = ({ view: { state, isFresh }, offer: { isSuspect } }: ServedOffer): boolean =>
+  state === 'open' && isFresh && !isSuspect;
 
 const marketKey = ({ offer: { betType, scope, line, isLive } }: ServedOffer): string => [isLive, betType, scope, line].join();
 
@@ -53,13 +66,12 @@ function marketOdds(served: readonly ServedOffer[]): MarketOdds {
   return { ...market, isLive, offers: inOrder };
 }
 
-function orderOf(sportId: number): (market: MarketOdds) => readonly number[] {
+function placeOf(sportId: number): (offer: Offer) => readonly number[] {
   const odds = sportOdds(sportId);
   const live = odds === null ? [] : [...odds.liveTab, ...odds.liveSummary];
   const prematch = odds === null ? [] : [...odds.prematchTab, ...odds.prematchSummary];
   const placeIn = (list: readonly BetType[], type: BetType): number => (list.includes(type) ? list.indexOf(type) : list.length);
   return ({ betType, scope, line, isLive }) => [
-    isLive ? 1 : 0,
     placeIn(isLive ? live : prematch, betType),
     BET_TYPES.indexOf(betType),
     BET_SCOPES.indexOf(scope),
@@ -67,13 +79,16 @@ function orderOf(sportId: number): (market: MarketOdds) => readonly number[] {
   ];
 }
 
-/** Of all markets that `isWanted`, in the order of pages. */
-export function eventOddsOf({ event, offers }: ServedEvent, isWanted: (offer: ServedOffer) => boolean = () => true): EventOdds {
-  const order = orderOf(event.sportId);
-  const markets = [...Map.groupBy(offers.filter(isWanted), marketKey).values()].map((market) => {
-    const odds = marketOdds(market);
-    return { odds, place: order(odds) };
-  });
-  markets.sort((a, b) => a.place.reduce((before, value, at) => before || value - b.place[at]!, 0));
-  return { markets: markets.map(({ odds }) => odds) };
+/** Prematch or live offers in the order of pages: by the list of the sport, then scope, then line. */
+export function inPageOrderOf({ event, offers }: ServedEvent, isLive: boolean): readonly ServedOffer[] {
+  const place = placeOf(event.sportId);
+  const placed = offers.filter(({ offer }) => offer.isLive === isLive).map((served) => ({ served, at: place(served.offer) }));
+  placed.sort((a, b) => a.at.reduce((before, value, index) => before || value - b.at[index]!, 0));
+  return placed.map(({ served }) => served);
+}
+
+/** Of all offers that `isWanted`, those before the event first. */
+export function eventOddsOf(event: ServedEvent, isWanted: (offer: ServedOffer) => boolean = () => true): EventOdds {
+  const offers = [false, true].flatMap((isLive) => inPageOrderOf(event, isLive)).filter(isWanted);
+  return { markets: [...Map.groupBy(offers, marketKey).values()].map(marketOdds) };
 }

@@ -1,7 +1,7 @@
 import { type ParticipantId, StageType } from '@stillingen/domain';
-import { type BetScope, type BetType, type Offer, type OfferView, sportOdds } from '@stillingen/domain/odds';
+import { type BetScope, type BetType, sportOdds } from '@stillingen/domain/odds';
 import { type OddsOutcome, type OddsRow, oddsWords, type OutcomeOdds } from '@stillingen/wire';
-import { inPageOrder } from './event-odds.ts';
+import { inPageOrder, isActive } from './event-odds.ts';
 import { isRace, type ServedEvent, type ServedOffer } from './served-event.ts';
 
 const OUTCOMES: Readonly<Record<string, OddsOutcome>> = { home: '1', draw: '0', away: '2' };
@@ -13,11 +13,9 @@ const FULL_TIME: readonly BetScope[] = ['FULL_TIME', 'FULL_TIME_OVER_TIME'];
 /** In quarters. */
 const FIRST_PLACE = 4;
 
-const isActive = ({ state, isFresh }: OfferView, { isSuspect }: Offer): boolean => state === 'open' && isFresh && !isSuspect;
-
-function outcomeOdds({ offer, view }: ServedOffer, at: number, outcome: OddsOutcome): OutcomeOdds {
-  const { price, previous } = offer.prices[at]!;
-  return { outcome, odds: price, previous, isActive: price !== null && isActive(view, offer) };
+function outcomeOdds(served: ServedOffer, at: number, outcome: OddsOutcome): OutcomeOdds {
+  const { price, previous } = served.offer.prices[at]!;
+  return { outcome, odds: price, previous, isActive: price !== null && isActive(served) };
 }
 
 /** The offer that a row shows: of the first bookmaker that has one, during the event the live one. */
