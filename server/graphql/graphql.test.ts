@@ -54,22 +54,27 @@ describe('stored queries', () => {
   it.each([
     ['oce', { findOddsByEventId: { settings: { bookmakers: [] }, odds: [] } }],
     ['ope', { findPrematchOddsById: { odds: [] } }],
-    ['ole2', { eventOddsOverview: { opportunities: [] } }],
   ])('answers %s without odds for a known event and with null for an unknown one', async (hash, expected) => {
     expect(await data(`_hash=${hash}&eventId=${eventId}&${GEO}`)).toMatchObject(expected);
     expect(Object.values((await data(`_hash=${hash}&eventId=zzzzzzzz&${GEO}`)) as object)).toEqual([null]);
   });
 
-  it('answers ope2, lwo and the odds menus with empty shapes', async () => {
-    expect(await data(`_hash=ope2&eventId=${eventId}&bookmakerId=16&betType=HOME_DRAW_AWAY&betScope=FULL_TIME`)).toEqual({
+  it('answers ope2, ole2, lwo and the odds menus with empty shapes', async () => {
+    const ofOffer = `eventId=${eventId}&bookmakerId=16&betType=HOME_DRAW_AWAY&betScope=FULL_TIME`;
+    expect(await data(`_hash=ope2&${ofOffer}`)).toEqual({
       findPrematchOddsForBookmaker: { home: null, draw: null, away: null },
+    });
+    expect(await data(`_hash=ole2&${ofOffer}`)).toEqual({
+      findLiveOddsForBookmaker: {
+        ...{ subscriptionSubjects: [], shouldUpdate: false, eventOddsOverview: { type: null, opportunities: [] } },
+      },
     });
     expect(await data(`_hash=lwo&tournamentStageId=${stageId}&${GEO}`)).toEqual({
       findLeagueWinnerOdds: { settings: { bookmakers: [] }, odds: [] },
     });
     const menu = { settings: { bookmakers: [] }, items: [] };
-    expect(await data(`_hash=pobtm&${GEO}`)).toEqual({ getPrematchOddsBettingTypeMenu: menu });
-    expect(await data(`_hash=lobtm&${GEO}`)).toEqual({ getLiveOddsBettingTypeMenu: menu });
+    expect(await data(`_hash=pobtm&eventId=${eventId}&${GEO}`)).toEqual({ getPrematchOddsBettingTypeMenu: menu });
+    expect(await data(`_hash=lobtm&eventId=${eventId}&${GEO}`)).toEqual({ getLiveOddsBettingTypeMenu: menu });
   });
 
   it('answers dsof with the stage of a match and the form of both sides', async () => {
@@ -124,7 +129,7 @@ describe('stored queries', () => {
   });
 
   it('answers queries at both paths, and HEAD requests', async () => {
-    const query = `_hash=pobtm&${GEO}`;
+    const query = `_hash=pobtm&eventId=${eventId}&${GEO}`;
     expect(await (await ask(query, {}, '/odds/pq_graphql')).text()).toBe(await (await ask(query)).text());
     expect((await ask(query, { method: 'HEAD' })).status).toBe(200);
   });
@@ -146,12 +151,12 @@ describe('other requests', () => {
   });
 
   it.each([
-    [`_hash=pobtm&${GEO}&extra=1`, 'allowed parameters: _hash, projectId, geoIpCode, geoIpSubdivisionCode'],
-    [`_hash=pobtm&${GEO}?extra=1`, 'geoIpSubdivisionCode must be up to six capitals or digits'],
+    [`_hash=pobtm&${GEO}&extra=1`, 'allowed parameters: _hash, eventId, projectId, geoIpCode, geoIpSubdivisionCode'],
+    [`_hash=pobtm&eventId=KlMnOp34&${GEO}?extra=1`, 'geoIpSubdivisionCode must be up to six capitals or digits'],
     [`_hash=pobtm&${GEO}&projectId=8`, 'projectId is given more than once'],
     ['_hash=dsof&projectId=8', 'eventId must be eight letters or digits'],
     ['_hash=dsof&projectId=8&eventId=../../etc', 'eventId must be eight letters or digits'],
-    ['_hash=pobtm&projectId=8&geoIpCode=dk&geoIpSubdivisionCode=', 'geoIpCode must be two capitals'],
+    ['_hash=pobtm&eventId=KlMnOp34&projectId=8&geoIpCode=dk&geoIpSubdivisionCode=', 'geoIpCode must be two capitals'],
   ])('answers 400 and the allowed parameters to a query with others (%s)', async (query, message) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
@@ -179,7 +184,12 @@ it('answers dsof with the form before the match only', () => {
     submit(status(at + 1, 3, { key: `${key}/status`, event: key, score: { home: 1, away: 0 } }));
   }
   const [first, second] = [...state.events.values()];
-  const { findEventById } = STORED_QUERIES.dsof!.read({ eventId: second!.id } as never, { state, names, words: DANISH });
+  const { findEventById } = STORED_QUERIES.dsof!.read({ eventId: second!.id } as never, {
+    state,
+    names,
+    words: DANISH,
+    odds: null,
+  });
   expect(findEventById).toMatchObject({
     eventParticipants: [
       { table: { rows: [{ eventId: first!.id, result: 'W' }] } },
@@ -194,7 +204,7 @@ it('answers lph with no qualification stage marked as final', () => {
     submit(fixture({ key: role, competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } }));
   const [main] = [...state.leagues.values()];
   const asked = { tournamentId: main!.tournamentId, tournamentStageId: main!.id };
-  const { getTournamentSeasons } = STORED_QUERIES.lph!.read(asked as never, { state, names, words: DANISH });
+  const { getTournamentSeasons } = STORED_QUERIES.lph!.read(asked as never, { state, names, words: DANISH, odds: null });
   expect(getTournamentSeasons).toMatchObject({
     requested: {
       tournamentStages: {

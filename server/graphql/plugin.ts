@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
@@ -5,11 +6,13 @@ import { jsonAnswer } from '../http/documentation.ts';
 import { queryOf } from '../http/request.ts';
 import MEANINGS from '@stillingen/wire/meanings' with { type: 'json' };
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { QueryContext } from './queries.ts';
-import { HASH, PARAMETERS, readParameters, STORED_QUERIES } from './stored-queries.ts';
+import type { OddsQueries, QueryContext } from './queries.ts';
+import { HASH, isOfOdds, PARAMETERS, readParameters, STORED_QUERIES } from './stored-queries.ts';
 
 const PATHS = ['/pq_graphql', '/odds/pq_graphql'] as const;
-const CACHE = 'public, max-age=0, s-maxage=1';
+const CACHE = { 'cache-control': 'public, max-age=0, s-maxage=1' } as const;
+/** Of what differs by visitor. */
+const OWN_CACHE = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' } as const;
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const JSON_TYPE = /^application\/json\b/;
 
@@ -52,13 +55,20 @@ const STORED_QUERY = {
   },
 };
 
-export interface GraphqlOptions extends Omit<QueryContext, 'words'> {
+/** The country that a program names for its visitor. */
+export interface NamedPlace {
+  readonly geoIpCode?: string | undefined;
+}
+
+export interface GraphqlOptions extends Omit<QueryContext, 'words' | 'odds'> {
+  /** Null for a request that is served no odds; absent where nobody is. */
+  readonly oddsOf?: ((headers: IncomingHttpHeaders, place: NamedPlace) => OddsQueries | null) | undefined;
   readonly wordsOf: (project: number) => Vocabulary;
 }
 
 /** GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: stored queries only. 404 for an unknown
  * hash, 400 for other parameters, 405 for another method, 429 above the cost limit. */
-export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOptions, costs: CostLimit): void {
+export function graphql(app: FastifyInstance, { wordsOf, oddsOf, ...about }: GraphqlOptions, costs: CostLimit): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!costs.admits(request.raw)) {
       await hold();
@@ -77,9 +87,11 @@ export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOpti
     const { parameters, read: readData } = STORED_QUERIES[hash]!;
     const found = readParameters(query, parameters);
     if ('problem' in found) return refuse(reply, 400, found.problem);
+    const isOwn = oddsOf !== undefined && isOfOdds(hash);
+    const odds = isOwn ? oddsOf(request.headers, found.values) : null;
     return reply
-      .header('cache-control', CACHE)
-      .send({ data: readData(found.values, { ...about, words: wordsOf(Number(query.get('projectId'))) }) });
+      .headers(isOwn ? OWN_CACHE : CACHE)
+      .send({ data: readData(found.values, { ...about, odds, words: wordsOf(Number(query.get('projectId'))) }) });
   }
 
   for (const path of PATHS) {

@@ -15,10 +15,28 @@ interface LeagueNames {
   readonly country: (league: League, words: Vocabulary) => string;
   readonly stage: (league: League, words: Vocabulary) => string;
 }
+export interface OfferParameters {
+  readonly eventId: string;
+  readonly bookmakerId: string;
+  readonly betType: string;
+  readonly betScope: string;
+}
+type OddsData = Readonly<Record<string, unknown>> | null;
+/** What one visitor is served of odds; each is null where it is served none. */
+export interface OddsQueries {
+  comparison(eventId: string): OddsData;
+  prematch(eventId: string): OddsData;
+  prematchOf(parameters: OfferParameters): OddsData;
+  liveOf(parameters: OfferParameters): OddsData;
+  menu(eventId: string, isLive: boolean): OddsData;
+}
+
 export interface QueryContext {
   readonly state: LiveState;
   readonly names: LeagueNames;
   readonly words: Vocabulary;
+  /** Null for a visitor who is served none. */
+  readonly odds: OddsQueries | null;
 }
 
 const SIDES = ['home', 'away'] as const;

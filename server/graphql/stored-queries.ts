@@ -1,5 +1,5 @@
 import type { EventId, LiveState } from '@stillingen/domain';
-import { matchWithForm, matchWithStatistics, type QueryContext, seasonsOf } from './queries.ts';
+import { matchWithForm, matchWithStatistics, type OddsQueries, type QueryContext, seasonsOf } from './queries.ts';
 
 export const PARAMETERS = {
   eventId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits', example: 'KlMnOp34' },
@@ -49,27 +49,48 @@ const query = <const Name extends ParameterName>(parameters: readonly Name[], re
 });
 
 const OF_EVENT = ['eventId', 'projectId', 'geoIpCode', 'geoIpSubdivisionCode'] as const;
-const OF_MENU = ['projectId', 'geoIpCode', 'geoIpSubdivisionCode'] as const;
+const OF_STAGE = ['tournamentStageId', 'projectId', 'geoIpCode', 'geoIpSubdivisionCode'] as const;
+const OF_OFFER = ['eventId', 'bookmakerId', 'betType', 'betScope'] as const;
 
 const isKnown = ({ events, races }: LiveState, id: string): boolean => events.has(id as EventId) || races.has(id as EventId);
-const ofEvent = <Value>({ state }: QueryContext, id: string, value: Value): Value | null => (isKnown(state, id) ? value : null);
-const NO_MENU = { settings: { bookmakers: [] }, items: [] } as const;
+/** Without odds the empty shape; null for an unknown event. */
+const oddsOf = <Value>({ state, odds }: QueryContext, id: string, read: (odds: OddsQueries) => unknown, none: Value): unknown =>
+  isKnown(state, id) ? ((odds === null ? null : read(odds)) ?? none) : null;
+const NO_BOOKMAKERS = { bookmakers: [] } as const;
+const NO_MENU = { settings: NO_BOOKMAKERS, items: [] } as const;
+const NO_OVERVIEW = { type: null, opportunities: [] } as const;
+const NO_LIVE_ODDS = { subscriptionSubjects: [], shouldUpdate: false, eventOddsOverview: NO_OVERVIEW } as const;
 
-/** All queries by hash (CALL-03). Odds queries answer empty shapes: the service has no odds. */
+/** Their answers differ by visitor. */
+const ODDS_HASHES: ReadonlySet<string> = new Set(['oce', 'ope', 'ope2', 'ole2', 'pobtm', 'lobtm', 'lwo']);
+export const isOfOdds = (hash: string): boolean => ODDS_HASHES.has(hash);
+
+/** All queries by hash (CALL-03). */
 export const STORED_QUERIES: Readonly<Record<string, StoredQuery>> = {
   oce: query(OF_EVENT, ({ eventId }, context) => ({
-    findOddsByEventId: ofEvent(context, eventId, { eventId, settings: { bookmakers: [] }, odds: [] }),
+    findOddsByEventId: oddsOf(context, eventId, (odds) => odds.comparison(eventId), {
+      ...{ eventId, settings: NO_BOOKMAKERS, odds: [] },
+    }),
   })),
-  ope: query(OF_EVENT, ({ eventId }, context) => ({ findPrematchOddsById: ofEvent(context, eventId, { odds: [] }) })),
-  ope2: query(['eventId', 'bookmakerId', 'betType', 'betScope'], ({ eventId }, context) => ({
-    findPrematchOddsForBookmaker: ofEvent(context, eventId, { home: null, draw: null, away: null }),
+  ope: query(OF_EVENT, ({ eventId }, context) => ({
+    findPrematchOddsById: oddsOf(context, eventId, (odds) => odds.prematch(eventId), { odds: [] }),
   })),
-  ole2: query(OF_EVENT, ({ eventId }, context) => ({
-    eventOddsOverview: ofEvent(context, eventId, { type: null, opportunities: [] }),
+  ope2: query(OF_OFFER, (parameters, context) => ({
+    findPrematchOddsForBookmaker: oddsOf(context, parameters.eventId, (odds) => odds.prematchOf(parameters), {
+      ...{ home: null, draw: null, away: null },
+    }),
   })),
-  pobtm: query(OF_MENU, () => ({ getPrematchOddsBettingTypeMenu: NO_MENU })),
-  lobtm: query(OF_MENU, () => ({ getLiveOddsBettingTypeMenu: NO_MENU })),
-  lwo: query(['tournamentStageId', ...OF_MENU], () => ({ findLeagueWinnerOdds: { settings: { bookmakers: [] }, odds: [] } })),
+  ole2: query(OF_OFFER, (parameters, context) => ({
+    findLiveOddsForBookmaker: oddsOf(context, parameters.eventId, (odds) => odds.liveOf(parameters), NO_LIVE_ODDS),
+  })),
+  pobtm: query(OF_EVENT, ({ eventId }, context) => ({
+    getPrematchOddsBettingTypeMenu: oddsOf(context, eventId, (odds) => odds.menu(eventId, false), NO_MENU),
+  })),
+  lobtm: query(OF_EVENT, ({ eventId }, context) => ({
+    getLiveOddsBettingTypeMenu: oddsOf(context, eventId, (odds) => odds.menu(eventId, true), NO_MENU),
+  })),
+  // No bookmaker offers the winner of a season of matches here.
+  lwo: query(OF_STAGE, () => ({ findLeagueWinnerOdds: { settings: NO_BOOKMAKERS, odds: [] } })),
   dsof: query(['eventId', 'projectId'], ({ eventId }, context) => ({ findEventById: matchWithForm(context, eventId) })),
   dsos2: query(['eventId', 'projectId'], ({ eventId }, context) => ({ findEventById: matchWithStatistics(context, eventId) })),
   lph: query(['tournamentId', 'tournamentStageId', 'projectId'], ({ tournamentId, tournamentStageId }, context) => ({
