@@ -226,7 +226,14 @@ export {
   type Positions,
 } from './push/frames.ts';
 export { parseEventId, writeEventId } from './names/event-id.ts';
-export { isPushNamespace, pushPrefix, buildPushSubject, parsePushSubject, type PushSubject } from './push/subject.ts';
+export {
+  buildPushSubject,
+  isPushNamespace,
+  type OddsSubject,
+  parsePushSubject,
+  pushPrefix,
+  type PushSubject,
+} from './push/subject.ts';
 export { type PlayerStatisticsPart, readPlayerStatistics, writePlayerStatistics } from './match/player-statistics.ts';
 export { writeShortResult } from './event/short-result.ts';
 export type { FormRow, StandingColumn } from './competition/standing-rows.ts';

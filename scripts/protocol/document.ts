@@ -89,6 +89,7 @@ const SUBJECT_SHAPES: Readonly<Record<PushSubject['kind'], string>> = {
   system: FEED_SHAPES.system,
   service: FEED_SHAPES.service,
   account: 'lsid_{profileId}_{namespace}',
+  odds: '/fsds/changes/{event}/{bookmaker}/{betType}/{scope}',
 };
 
 const seconds = (ms: number): string => `${ms / 1000} seconds`;

@@ -30,6 +30,9 @@ export const knownSubjects =
         return events.has(subject.event as EventId) || races.has(subject.event as EventId);
       case 'account':
         return subject.namespace === identityNamespace;
+      // Their gate decides by the ticket of a subscriber.
+      case 'odds':
+        return false;
     }
   };
 

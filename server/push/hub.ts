@@ -4,6 +4,7 @@ import {
   buildPushSubject,
   MAX_SUBJECTS,
   parsePushSubject,
+  type OddsSubject,
   PushClose,
   type PushRefusal,
   type PushSubject,
@@ -22,7 +23,14 @@ import { type Position, Subjects } from './subjects.ts';
 interface Subscription extends Position {
   readonly s: string;
   readonly proof?: SessionClaim;
+  readonly ticket?: string;
 }
+
+/** Subjects of odds exist for those alone whom a ticket admits. */
+export interface OddsGate {
+  admits(subject: OddsSubject, ticket: string | undefined): boolean;
+}
+const NO_ODDS: OddsGate = { admits: () => false };
 
 export interface PushHubOptions {
   /** The time in frames. */
@@ -31,6 +39,7 @@ export interface PushHubOptions {
   readonly clockMs: () => number;
   readonly isKnown: (subject: PushSubject) => boolean;
   readonly gate?: AccountGate;
+  readonly oddsGate?: OddsGate;
   readonly namespace?: string;
   readonly limits?: PushLimits;
 }
@@ -44,6 +53,7 @@ export class PushHub implements AsyncDisposable {
   readonly isKnown: (subject: PushSubject) => boolean;
   readonly #nowMs: () => number;
   readonly #gate: AccountGate;
+  readonly #oddsGate: OddsGate;
   readonly #limits: PushLimits;
   readonly #subjects: Subjects;
   readonly #fanOut: FanOut;
@@ -56,11 +66,13 @@ export class PushHub implements AsyncDisposable {
   #flushListeners: (() => void)[] = [];
   #isEnding = false;
 
-  constructor({ nowMs, clockMs, isKnown, gate = NO_ACCOUNTS, namespace = '', limits = PUSH_LIMITS }: PushHubOptions) {
+  constructor(options: PushHubOptions) {
+    const { nowMs, clockMs, isKnown, gate = NO_ACCOUNTS, oddsGate = NO_ODDS, namespace = '', limits = PUSH_LIMITS } = options;
     this.namespace = namespace;
     this.isKnown = isKnown;
     this.#nowMs = nowMs;
     this.#gate = gate;
+    this.#oddsGate = oddsGate;
     this.#limits = limits;
     this.#subjects = new Subjects(limits, clockMs);
     this.#fanOut = new FanOut(limits, {
@@ -98,9 +110,14 @@ export class PushHub implements AsyncDisposable {
 
   /** Sent within milliseconds, in order. `text` is not called without subscribers. */
   publish(subject: PushSubject, text: () => string): void {
-    // Of revisions only the newest counts.
-    this.#subjects.publish(buildPushSubject(subject, this.namespace), text, subject.kind === 'account');
+    // Of revisions and odds only the newest counts.
+    const replaces = subject.kind === 'account' || subject.kind === 'odds';
+    this.#subjects.publish(buildPushSubject(subject, this.namespace), text, replaces);
     if (this.#subjects.hasPending && this.#gap === undefined) this.#flushIsDue ??= callSoon(() => this.#flush());
+  }
+
+  isFollowed(subject: PushSubject): boolean {
+    return this.#subjects.isFollowed(buildPushSubject(subject, this.namespace));
   }
 
   /** Calls `listener` once all that is published by now has been handed to the connections. */
@@ -120,13 +137,14 @@ export class PushHub implements AsyncDisposable {
     return subscriber;
   }
 
-  /** From a position where one is given. Channels of accounts need a proof. */
+  /** From a position where one is given. Channels of accounts need a proof, odds a ticket. */
   subscribe(subscriber: Subscriber, subscription: Subscription): void {
-    const { s, proof } = subscription;
+    const { s, proof, ticket } = subscription;
     if (subscriber.subjects.size >= MAX_SUBJECTS && !subscriber.subjects.has(s))
       return this.drop(subscriber, PushClose.tooMuch, `at most ${MAX_SUBJECTS} subjects`);
     const subject = parsePushSubject(s, this.namespace)!;
-    if (!this.isKnown(subject)) return this.#refuse(subscriber, s, 'unknown');
+    const exists = subject.kind === 'odds' ? this.#oddsGate.admits(subject, ticket) : this.isKnown(subject);
+    if (!exists) return this.#refuse(subscriber, s, 'unknown');
     if (subject.kind !== 'account') return this.#follow(subscriber, subscription);
     return this.#accounts.enter(subscriber, { s, id: subject.id }, proof, () => this.#follow(subscriber, subscription));
   }

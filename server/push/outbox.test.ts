@@ -28,6 +28,13 @@ describe('an outbox', () => {
     expect(coalesce(frames).map(({ message }) => message)).toEqual([{ s, e: 'e1', o: 3, n: 3, t: 5, d: '{"rev":9}' }]);
   });
 
+  it.each(['{"type":"HOME_AWAY"}', 'null'])('coalesces changes of odds into the newest, %s', (newest) => {
+    const s = '/fsds/changes/aaaaaaaa/9001/HOME_AWAY/FULL_TIME';
+    const texts = ['{"type":"HOME_AWAY","home":{}}', newest];
+    const frames = texts.map((d, n) => createFrame({ s, e: 'e1', o: n + 1, t: 5, d }));
+    expect(coalesce(frames).map(({ message }) => message)).toEqual([{ s, e: 'e1', o: 2, n: 2, t: 5, d: newest }]);
+  });
+
   it.each([
     ['an offset twice when frames were delivered again', [1, 2, 3, 2, 3, 4], { o: 4, n: 4 }],
     ['offsets before a gap that a resync reported', [9, 10, 51, 52], { o: 52, n: 2 }],

@@ -1,5 +1,4 @@
 import { type DataFrame, mergeUpdates } from '@stillingen/wire';
-import { parseRevText } from '@stillingen/wire/account';
 import { createFrame, type Frame } from './frame.ts';
 
 export interface Outbox {
@@ -11,9 +10,9 @@ export interface Outbox {
 
 export const NO_FRAMES: readonly Frame[] = [];
 
-/** Of revisions only the newest counts. */
-const mergeTexts = (texts: readonly string[]): string =>
-  parseRevText(texts.at(-1)!) === null ? mergeUpdates(texts) : texts.at(-1)!;
+/** Of revisions and odds, which are JSON, only the newest counts. */
+const JSON_TEXT = /^(?:\{|null$)/;
+const mergeTexts = (texts: readonly string[]): string => (JSON_TEXT.test(texts.at(-1)!) ? texts.at(-1)! : mergeUpdates(texts));
 
 const isData = (message: Frame['message']): message is DataFrame => !('op' in message);
 

@@ -56,6 +56,10 @@ export class Subjects {
     if (subject.subscribers.size === 0) subject.leftMs = this.#clockMs();
   }
 
+  isFollowed(s: string): boolean {
+    return (this.#all.get(s)?.subscribers.size ?? 0) > 0;
+  }
+
   positionsOf(subscriber: Subscriber): Record<string, number> {
     return Object.fromEntries(Array.from(subscriber.subjects, (s) => [s, this.#all.get(s)!.history.offset]));
   }

@@ -4,7 +4,7 @@ import { parseServerFrame, type PushSubject, type ServerFrame, writeRow } from '
 import WebSocket from 'ws';
 import { createApp } from '../http/app.ts';
 import type { AccountGate } from '../push/account-channels.ts';
-import { PushHub } from '../push/hub.ts';
+import { type OddsGate, PushHub } from '../push/hub.ts';
 import { PUSH_LIMITS, type PushLimits } from '../push/limits.ts';
 import { push, type PushOptions } from '../push/plugin.ts';
 
@@ -26,7 +26,12 @@ export const row = (id: string, ...cells: [key: string, value: string][]): strin
 
 export async function startTestPush(
   limits: Partial<PushLimits> = {},
-  options: Partial<PushOptions> & { namespace?: string; isKnown?: PushHub['isKnown']; gate?: AccountGate } = {},
+  options: Partial<PushOptions> & {
+    namespace?: string;
+    isKnown?: PushHub['isKnown'];
+    gate?: AccountGate;
+    oddsGate?: OddsGate;
+  } = {},
 ): Promise<TestPush> {
   let clock = 1_000_000;
   let ahead = 0;
@@ -34,8 +39,9 @@ export async function startTestPush(
   const nowMs = (): number => clock + ahead;
   const all = { ...PUSH_LIMITS, ...limits };
   const app = createApp({ logLevel: 'silent' });
-  const { namespace = '', isKnown = () => true, gate, ...rest } = options;
-  const hub = new PushHub({ nowMs, clockMs, isKnown, namespace, limits: all, ...(gate === undefined ? {} : { gate }) });
+  const { namespace = '', isKnown = () => true, gate, oddsGate, ...rest } = options;
+  const gates = { ...(gate === undefined ? {} : { gate }), ...(oddsGate === undefined ? {} : { oddsGate }) };
+  const hub = new PushHub({ nowMs, clockMs, isKnown, namespace, limits: all, ...gates });
   push(app, { hub, clockMs, random: () => 0, origins: [], addressHeader: '', limits: all, ...rest });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

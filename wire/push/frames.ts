@@ -11,6 +11,8 @@ export type ClientFrame =
       readonly o?: number;
       /** For the channel of an account (C22). */
       readonly loggedIn?: LoggedIn;
+      /** For odds: admits for ten minutes to those that a visitor is served. */
+      readonly ticket?: string;
     }
   | { readonly op: 'unsubscribe'; readonly s: string };
 
@@ -71,6 +73,7 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 const isEpoch = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,32}$/.test(value);
+const isTicket = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,512}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isPositions = (value: unknown): value is Positions =>
   typeof value === 'object' && value !== null && Object.values(value).every(isCount);
@@ -85,14 +88,19 @@ const isLoggedIn = (value: unknown): value is LoggedIn =>
 
 /** Throws WireError. */
 export function parseClientFrame(text: string, namespace = ''): ClientFrame {
-  const { op, s, e, o, loggedIn } = parseObject(text);
+  const { op, s, e, o, loggedIn, ticket } = parseObject(text);
   if (op !== 'subscribe' && op !== 'unsubscribe') throw new WireError('op is subscribe or unsubscribe');
   const subject = typeof s === 'string' ? parsePushSubject(s, namespace) : null;
   if (typeof s !== 'string' || subject === null) throw new WireError('s is not a subject');
   if (op === 'unsubscribe') return { op, s };
   if (loggedIn !== undefined && (subject.kind !== 'account' || !isLoggedIn(loggedIn)))
     throw new WireError('loggedIn is the id and hash of a session, for the channel of an account alone');
-  const proof = loggedIn === undefined ? {} : { loggedIn: { id: loggedIn.id, hash: loggedIn.hash } };
+  if (ticket !== undefined && (subject.kind !== 'odds' || !isTicket(ticket)))
+    throw new WireError('ticket is the one that the mode of odds was answered with, for odds alone');
+  const proof = {
+    ...(loggedIn === undefined ? {} : { loggedIn: { id: loggedIn.id, hash: loggedIn.hash } }),
+    ...(ticket === undefined ? {} : { ticket }),
+  };
   if (e === undefined && o === undefined) return { op, s, ...proof };
   if (!isEpoch(e) || !isCount(o)) throw new WireError('e and o are not a position');
   return { op, s, e, o, ...proof };

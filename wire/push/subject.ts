@@ -7,11 +7,24 @@ export const isPushNamespace = (text: string): boolean => /^[a-z0-9-]{0,16}$/.te
 
 export const pushPrefix = (namespace: string): string => (namespace === '' ? '' : namespace + UNDER);
 
-/** PUSH-05 to 10: four feeds, one match in one language, and the channel of an account. */
+/** PUSH-05 to 10: four feeds, one match in one language, the channel of an account, and the offers
+ * of a bookmaker for one bet type and part of an event (CALL-04). */
 export type PushSubject =
   | Extract<PageFeedName, { kind: 'service' | 'system' | 'update' | 'localUpdate' }>
   | { readonly kind: 'game'; readonly lang: string; readonly event: string }
-  | ({ readonly kind: 'account' } & AccountChannel);
+  | ({ readonly kind: 'account' } & AccountChannel)
+  | OddsSubject;
+
+export interface OddsSubject {
+  readonly kind: 'odds';
+  readonly event: string;
+  readonly bookmaker: number;
+  readonly betType: string;
+  readonly scope: string;
+}
+
+const ODDS_PREFIX = '/fsds/changes/';
+const ODDS = /^\/fsds\/changes\/([A-Za-z0-9]{8})\/([1-9]\d{0,4})\/([A-Z_]{1,40})\/([A-Z_]{1,40})$/;
 
 const GAME = /^games_([a-z]{2})_([A-Za-z0-9]{8})$/;
 /** PUSH-04. */
@@ -23,6 +36,8 @@ function nameOf(subject: PushSubject): string {
       return `games_${subject.lang}_${subject.event}`;
     case 'account':
       return buildAccountChannel(subject);
+    case 'odds':
+      return `${ODDS_PREFIX}${subject.event}/${subject.bookmaker}/${subject.betType}/${subject.scope}`;
     default:
       return buildPageFeedName(subject);
   }
@@ -34,6 +49,8 @@ export function parsePushSubject(text: string, namespace = ''): PushSubject | nu
   const rest = text.slice(prefix.length);
   const [, lang, event] = GAME.exec(rest) ?? [];
   if (lang !== undefined && event !== undefined) return { kind: 'game', lang, event };
+  const [, ofEvent, bookmaker, betType, scope] = ODDS.exec(rest) ?? [];
+  if (scope !== undefined) return { kind: 'odds', event: ofEvent!, bookmaker: Number(bookmaker), betType: betType!, scope };
   const account = parseAccountChannel(rest);
   if (account !== null) return { kind: 'account', ...account };
   const name = parsePageFeedName(rest);
