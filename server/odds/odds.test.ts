@@ -2,7 +2,7 @@ import type { OddsMessage } from '@stillingen/domain/messages';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fixture, status } from '../../domain/testing/scenario.ts';
-import { BOOKMAKERS, offer } from '../../domain/testing/odds.ts';
+import { BOOKMAKERS, offer } from '../../domain/testing/odds-scenario.ts';
 import { openStore } from '../database/open.ts';
 import { backUp, restoreBackup } from '../journal/backup/backup.ts';
 import { temporaryFolder } from '../testing/run.ts';
