@@ -34,6 +34,7 @@ function assetsOf(kind: PageKind, rows: readonly RowKind[], parts: readonly stri
 
 export { readDelay } from '../delay/delay.ts';
 export { readListChoices } from '../list/list-choices.ts';
+export { oddsShownText as readOddsShown } from '../odds/odds-shown.ts';
 export { readToggled } from '../list/sections/collapsed.ts';
 export { knownSearch } from './resolve-route.ts';
 export { themeScript } from '../shell/header/theme-toggle.tsx';

@@ -5,6 +5,7 @@ import { AlertSettingsPanel } from '../alerts/settings/settings.tsx';
 import { useAlerts } from '../alerts/use-alerts.ts';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { OddsSettings } from '../odds/settings/odds-settings.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { delayText, settingsText } from '../text/da-delay.ts';
 import { alertSettingsText } from '../text/mine/da-alerts.ts';
@@ -91,6 +92,7 @@ export function SettingsPage() {
           <h2 id="gemt">{storedText.title}</h2>
           <StoredThings />
         </section>
+        <OddsSettings />
         {localOnly === true ? null : (
           <section aria-labelledby="konto">
             <h2 id="konto">{settingsText.account}</h2>

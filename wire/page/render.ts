@@ -1,5 +1,6 @@
 import type { Attribution, FavouriteLimits, Participant, Sport } from '@stillingen/domain';
 import type { SearchAnswer } from './search.ts';
+import type { OddsView } from './odds-view.ts';
 import type { OriginConfig } from './origin-config.ts';
 
 /** The site in another language, at an address of its own. */
@@ -62,6 +63,10 @@ export interface RenderRequest {
   readonly gallery: boolean;
   /** Running matches and races by sport, '1:116|7:3'. */
   readonly live: string;
+  /** Absent for visitors that are served no odds: their pages hold nothing of them. */
+  readonly odds?: OddsView;
+  /** Where the visitor wants odds, as `readOddsShown` gives it; absent where never changed. */
+  readonly oddsShown?: string;
 }
 
 export interface CompetitionLink {
@@ -187,6 +192,8 @@ export interface WebEntry {
   /** The chosen delay in a cookie header, in seconds. */
   readDelay(cookies: string): number;
   readListChoices(cookies: string): Pick<RenderRequest, 'compact' | 'liveFirst'>;
+  /** For visitors with odds. */
+  readOddsShown(cookies: string): string;
   readonly themeScript: { readonly text: string; readonly hash: string };
   /** Address of the main script: differs between builds. */
   readonly program: string;

@@ -15,6 +15,7 @@ export const oddsModeText = {
   show: 'Vis odds',
   off: 'Slået fra. Der sendes ingen odds, spiludbydere eller links til din enhed.',
   on: 'Slået til på denne enhed i 90 dage.',
+  notServed: 'Slået til, men ingen udbyder vises, hvor du er.',
   whenOn: 'Når odds er slået til',
   inTable: 'I tabellen',
   inTableHint: 'tre tal i hver række',
@@ -48,4 +49,13 @@ export const oddsModeText = {
     until: (date: string): string => `Odds er spærret til ${date}.`,
     forGood: 'Odds er spærret for altid.',
   },
+} as const;
+
+export const oddsFormatNames = {
+  eu: 'Decimal',
+  uk: 'Britisk',
+  us: 'Amerikansk',
+  hk: 'Hongkong',
+  ma: 'Malaysisk',
+  in: 'Indonesisk',
 } as const;

@@ -1,3 +1,4 @@
+import { oddsFormatNames } from './da-odds-mode.ts';
 import { DANISH_BETS } from '@stillingen/wire/words';
 
 const UNITS = {
@@ -135,14 +136,7 @@ export const oddsText = {
   retry: 'Prøv igen',
   strip: (bookmaker: string): string => `Liveodds fra ${bookmaker}`,
   visit: (bookmaker: string): string => `Gå til ${bookmaker}, reklame`,
-  formats: {
-    eu: 'Decimal',
-    uk: 'Britisk',
-    us: 'Amerikansk',
-    hk: 'Hongkong',
-    ma: 'Malaysisk',
-    in: 'Indonesisk',
-  },
+  formats: oddsFormatNames,
   settings: 'Indstillinger for odds',
   beside: 'Odds',
 } as const;

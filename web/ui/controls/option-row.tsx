@@ -8,12 +8,14 @@ export function OptionRow({
   hint,
   kind,
   isOn,
+  isDisabled = false,
   onChange,
 }: {
   label: ReactNode;
   hint?: ReactNode;
   kind: 'switch' | 'check';
   isOn: boolean;
+  isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 }) {
   return (
@@ -23,7 +25,7 @@ export function OptionRow({
         {hint === undefined ? null : <small>{hint}</small>}
       </span>
       {kind === 'switch' ? (
-        <Switch isOn={isOn} onChange={onChange} />
+        <Switch isOn={isOn} isDisabled={isDisabled} onChange={onChange} />
       ) : (
         <input type="checkbox" className={styles.check} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       )}

@@ -1,7 +1,17 @@
 import styles from './switch.module.css';
 
 /** Works at once. `label`: where no words beside it are its name. */
-export function Switch({ label, isOn, onChange }: { label?: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+export function Switch({
+  label,
+  isOn,
+  isDisabled = false,
+  onChange,
+}: {
+  label?: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
   return (
     <input
       type="checkbox"
@@ -10,6 +20,7 @@ export function Switch({ label, isOn, onChange }: { label?: string; isOn: boolea
       aria-checked={isOn}
       aria-label={label}
       checked={isOn}
+      disabled={isDisabled}
       onChange={({ target }) => onChange(target.checked)}
     />
   );

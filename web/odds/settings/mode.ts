@@ -1,0 +1,46 @@
+import { ODDS_MODE_PATH, type OddsMode, type OddsModeCall, type OddsModeRefusal } from '@stillingen/wire';
+import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
+
+/** As `fetch`. */
+export type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;
+
+export type ModeAnswer =
+  | { readonly kind: 'mode'; readonly mode: OddsMode }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** A site without odds. */
+  | { readonly kind: 'absent' };
+
+async function answerOf(asked: Promise<Response>): Promise<ModeAnswer> {
+  try {
+    const response = await asked;
+    if (response.ok) return { kind: 'mode', mode: (await response.json()) as OddsMode };
+    if (response.status === 404) return { kind: 'absent' };
+    const { message = oddsModeText.failed } = (await response.json()) as Partial<OddsModeRefusal>;
+    return { kind: 'refused', message };
+  } catch {
+    return { kind: 'refused', message: oddsModeText.failed };
+  }
+}
+
+export const readOddsMode = (fetchPath: FetchPath): Promise<ModeAnswer> => answerOf(fetchPath(ODDS_MODE_PATH));
+
+export const changeOddsMode = (fetchPath: FetchPath, call: OddsModeCall): Promise<ModeAnswer> =>
+  answerOf(
+    fetchPath(ODDS_MODE_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(call),
+    }),
+  );
+
+/** O-146, AGE-04: the answer as other sites of the family keep it. */
+const AGE_KEY = 'legalAgeConfirmed';
+
+export function keepAge(isConfirmed: boolean): void {
+  try {
+    if (isConfirmed) localStorage.setItem(AGE_KEY, '1');
+    else localStorage.removeItem(AGE_KEY);
+  } catch {
+    // Storage is blocked: the server reads its cookie alone.
+  }
+}

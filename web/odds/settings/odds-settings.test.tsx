@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FOR_EVER, type OddsMode, type OddsModeCall } from '@stillingen/wire';
+import { draw } from '../../testing/draw.ts';
+import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
+import { readOddsFormat } from '../odds-format.ts';
+import { oddsShownCookie, oddsShownText, parseOddsShown } from '../odds-shown.ts';
+import { changeOddsMode, type FetchPath, readOddsMode } from './mode.ts';
+import { OddsModePanels, OddsSettings } from './odds-settings.tsx';
+
+const NOW_S = Date.UTC(2026, 10, 23, 12) / 1000;
+const OFF: OddsMode = { on: false, until: null, lockedUntil: null, isServed: true };
+
+const show = (mode: Partial<OddsMode>, message = '') =>
+  draw(<OddsModePanels mode={{ ...OFF, ...mode }} message={message} onCall={() => {}} />, { feeds: {}, nowS: NOW_S });
+const disabledIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<button[^>]*disabled[^>]*>([^<]*)</g)].map(([, word]) => word!);
+
+describe('the settings of odds', () => {
+  it('has no word before the server has answered, and on a site without odds', () => {
+    expect(draw(<OddsSettings />, { feeds: {}, nowS: NOW_S }).html).toBe('');
+  });
+
+  it('says that nothing is sent while the mode is off', () => {
+    expect(show({}).words).toContain(oddsModeText.off);
+    expect(show({ on: true, until: NOW_S + 7_776_000 }).words).toContain(oddsModeText.on);
+    expect(show({ on: true, isServed: false }).words).toContain(oddsModeText.notServed);
+  });
+
+  it('offers a lock only where it becomes longer', () => {
+    expect(disabledIn(show({}).html)).toEqual([]);
+    const locked = show({ lockedUntil: NOW_S + 86_400 });
+    expect(locked.words).toContain('Odds er spærret til 24.11.2026 kl. 13:00.');
+    expect(disabledIn(locked.html)).toEqual(['24 timer']);
+    expect(locked.html).toMatch(/role="switch"[^>]*disabled/);
+    const forever = show({ lockedUntil: FOR_EVER });
+    expect(forever.words).toContain(oddsModeText.lock.forGood);
+    expect(disabledIn(forever.html)).toEqual(['24 timer', '30 dage', 'For altid']);
+  });
+
+  it('[ODDS-05, ODDS-06, ODDS-07, ODDS-08, ODDS-09, ODDS-10] offers six formats with an example', () => {
+    expect(show({}).words).toMatch(/Decimal 1\.50 Britisk 1\/2 Amerikansk -200 Hongkong 0\.50 Malaysisk 0\.50 Indonesisk -2\.00/);
+  });
+
+  it('[ODDS-11, ODDS-12] reads the format from its cookie, else the European one', () => {
+    expect(['', 'oddsFormat=uk', 'theme=dark; oddsFormat=in', 'oddsFormat=xx'].map(readOddsFormat)).toEqual([
+      'eu',
+      'uk',
+      'in',
+      'eu',
+    ]);
+  });
+
+  it('keeps where odds are shown, without a cookie for the defaults', () => {
+    const defaults = parseOddsShown('');
+    expect(defaults).toEqual({ inTable: true, onMatch: true, duringPlay: false });
+    expect(oddsShownCookie(defaults)).toContain('max-age=0');
+    for (const shown of [
+      { inTable: false, onMatch: false, duringPlay: false },
+      { inTable: true, onMatch: false, duringPlay: true },
+    ])
+      expect(parseOddsShown(oddsShownText(oddsShownCookie(shown).split(';')[0]!))).toEqual(shown);
+  });
+});
+
+describe('the call of the mode', () => {
+  const answering =
+    (status: number, body: unknown, sent: unknown[] = []): FetchPath =>
+    async (_path, init) => {
+      sent.push(JSON.parse((init?.body as string | undefined) ?? 'null'));
+      return new Response(JSON.stringify(body), { status });
+    };
+
+  it('sends the answer of the visitor and takes that of the server', async () => {
+    const sent: unknown[] = [];
+    const call: OddsModeCall = { on: true, adult: true };
+    expect(await changeOddsMode(answering(200, { ...OFF, on: true }, sent), call)).toEqual({
+      kind: 'mode',
+      mode: { ...OFF, on: true },
+    });
+    expect(sent).toEqual([call]);
+  });
+
+  it('shows the reason of a refusal, and one of its own where there is none', async () => {
+    const refused = { code: 'locked', message: 'Odds er spærret.' };
+    expect(await changeOddsMode(answering(409, refused), { on: false })).toEqual({ kind: 'refused', message: refused.message });
+    expect(await readOddsMode(() => Promise.reject(new Error('offline')))).toEqual({
+      kind: 'refused',
+      message: oddsModeText.failed,
+    });
+    expect(await readOddsMode(answering(404, {}))).toEqual({ kind: 'absent' });
+  });
+});
