@@ -1,5 +1,4 @@
-import type { Message, MessageResult } from '@stillingen/domain/messages';
-import type { OddsMessage } from './odds/message.ts';
+import type { Message, MessageResult, OddsMessage } from '@stillingen/domain/messages';
 
 export interface DeliverOptions {
   /** Whether the messages about one event are accepted together or refused together. */

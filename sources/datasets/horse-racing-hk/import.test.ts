@@ -9,7 +9,7 @@ import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
-import { createOddsRecorder } from '../../testing/odds-recorder.ts';
+import { createInMemoryOdds } from '../../testing/in-memory-odds.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { hongKong, marginText, weightText } from './import.ts';
 import { hongKongReplay } from './replay.ts';
@@ -42,8 +42,10 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
   });
 
   it('horse-racing-hk imports the starting price of every runner as it stands in its file', async () => {
-    const odds = createOddsRecorder();
-    await importSet(hongKong, { path: folder!, ingest, odds });
+    const provider = { name: 'import', origin: 'real' } as const;
+    const odds = createInMemoryOdds({ live: ingest.state, provider, bookmakers: [20], nowMs: () => Date.now() });
+    const { offers: counts } = await importSet(hongKong, { path: folder!, ingest, odds });
+    expect(counts).toEqual({ written: 19, unchanged: 0 });
     const offers = odds.submitted.filter((message) => message.kind === 'offer');
     expect(offers).toHaveLength(19);
     const entries = offers.flatMap((offer) => offer.entries ?? []);

@@ -1,6 +1,5 @@
-import type { CompetitionRef, Message, MessageResult } from '@stillingen/domain/messages';
+import type { CompetitionRef, Message, MessageResult, OfferMessage } from '@stillingen/domain/messages';
 import type { LegacyEncoding, SourceFile } from './files.ts';
-import type { OfferMessage } from '../../../odds/message.ts';
 import type { IngestClient, OddsClient } from '../../../ports.ts';
 
 export interface ImportedEvent {

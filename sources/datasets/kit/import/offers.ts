@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MessageResult } from '@stillingen/domain/messages';
-import type { OfferMessage } from '../../../odds/message.ts';
+import type { MessageResult, OfferMessage } from '@stillingen/domain/messages';
 import type { OddsClient } from '../../../ports.ts';
 import { type ImportedEvent, type OfferCounts, reasonOf, type RefusedRow } from './data-set.ts';
 

@@ -1,5 +1,6 @@
 import { BET_TYPE_RULES, type BetScope, type BetType, parsePrice } from '@stillingen/domain/odds';
-import { offerKey, type OfferMessage } from '../../../odds/message.ts';
+import type { OfferMessage } from '@stillingen/domain/messages';
+import { offerKey } from '../../../odds/offer-key.ts';
 import { BadRow, type RefusedRow } from '../import/data-set.ts';
 import { startMs } from '../events/duel.ts';
 import { instant } from '../places/places.ts';
