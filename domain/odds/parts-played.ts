@@ -1,7 +1,7 @@
 import type { Pair } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import { formatAt, type ScoreFormat, setState, type SetTarget } from '../sport/formats.ts';
-import { type OddsMatch, type OddsPhase } from './odds-event.ts';
+import type { OddsMatch, OddsPhase } from './odds-event.ts';
 import type { BetScope } from './scopes.ts';
 
 /** Parts of the score before extra time; null where play has none. */
@@ -20,7 +20,7 @@ function partsOfHalves(format: ScoreFormat): number | null {
 
 const ORDINAL = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'];
 
-/** The parts of the score that a scope is: from the first until before the last. Null for a whole match. */
+/** The parts of the score that are a scope, until before the second. Null for a whole match. */
 export function partsOfScope(format: ScoreFormat, scope: BetScope): readonly [from: number, until: number] | null {
   const [ordinal = '', part] = scope.split('_');
   const at = ORDINAL.indexOf(ordinal);

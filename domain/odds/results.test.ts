@@ -98,12 +98,12 @@ it.each(ofMatches)('%s has no result before the match', (betType) => {
 it('TO_QUALIFY is won by the side that goes on, after all legs', () => {
   const level = after('h|a', status(105, Stage.extraTime), status(140, Stage.penalties));
   expect(results(level, market('TO_QUALIFY'))).toEqual([null, null]);
-  const score = { home: 1, away: 1, penalties: [4, 5] as [number, number] };
+  const board = { home: 1, away: 1, penalties: [4, 5] as [number, number] };
   const over = after(
     'h|a',
     status(105, Stage.extraTime),
     status(140, Stage.penalties),
-    status(150, Stage.afterPenalties, { score }),
+    status(150, Stage.afterPenalties, { score: board }),
   );
   expect(results(over, market('TO_QUALIFY'))).toEqual([L, W]);
   expect(results(over, market('HOME_DRAW_AWAY'))).toEqual([L, W, L]);

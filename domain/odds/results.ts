@@ -1,11 +1,12 @@
 import { Stage } from '../event/stage.ts';
 import { Winner } from '../event/entities.ts';
+import { formatAt } from '../sport/formats.ts';
 import type { BetType } from './bet-types.ts';
 import { isMatch, type OddsEvent, type OddsMatch, type OddsPhase, phaseOf } from './odds-event.ts';
 import type { Market } from './offer.ts';
 import { placeSettlement } from './place-result.ts';
 import { scopeScore } from './scope-score.ts';
-import { setsPlayed } from './parts-played.ts';
+import { regularParts, setsPlayed } from './parts-played.ts';
 import { SETTLE } from './settle.ts';
 import { type OutcomeResult, resultOf, wonIf } from './settlement.ts';
 
@@ -19,9 +20,8 @@ export interface ResultTerms {
 
 const ON_WINNER: ReadonlySet<BetType> = new Set<BetType>(['HOME_AWAY', 'HOME_DRAW_AWAY', 'DRAW_NO_BET']);
 const WHOLE: ReadonlySet<string> = new Set(['FULL_TIME', 'FULL_TIME_OVER_TIME']);
-const ICE_HOCKEY = 4;
-/** Published rules differ from the 55th minute on; which minute it was is not kept. */
-const LAST_PERIOD = 3;
+/** Sports of three periods (ice hockey): published rules differ from late in the last one on. */
+const PERIODS = 3;
 
 function retiredWinner(match: OddsMatch, outcome: string, rule: RetirementRule | null): OutcomeResult {
   const { sport, event } = match;
@@ -38,10 +38,11 @@ function retiredWinner(match: OddsMatch, outcome: string, rule: RetirementRule |
 
 /** Of what was not decided when play stopped for good. */
 function stoppedResult(match: OddsMatch, market: Market, outcome: string, rule: RetirementRule | null): OutcomeResult {
-  const { stage, parts } = match.event;
+  const { stage, parts, start } = match.event;
   const isGivenUp = stage === Stage.retired || stage === Stage.awarded;
   if (isGivenUp && ON_WINNER.has(market.betType) && WHOLE.has(market.scope)) return retiredWinner(match, outcome, rule);
-  return match.sport.id === ICE_HOCKEY && parts.length >= LAST_PERIOD ? 'rules' : 'void';
+  const isLate = regularParts(formatAt(match.sport, start)) === PERIODS && parts.length >= PERIODS;
+  return isLate ? 'rules' : 'void';
 }
 
 const isNoContest = ({ sport, event }: OddsMatch, phase: OddsPhase): boolean =>

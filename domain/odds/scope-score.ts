@@ -43,7 +43,7 @@ function halvesWon(inningsOfHalf: number, innings: readonly Pair[]): Pair {
 }
 
 /** Before extra time, extra innings or a super inning. */
-function regularScore({ sport, event }: OddsMatch, format: ScoreFormat): Pair | null {
+function regularScore({ event }: OddsMatch, format: ScoreFormat): Pair | null {
   if (event.fullTime !== null) return event.fullTime;
   const regular = regularParts(format);
   if (regular === null) return event.score;
