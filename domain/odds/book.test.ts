@@ -98,7 +98,7 @@ describe('best and average', () => {
         [2000, 4000, 4100],
         [2200, 3900, 4500],
       ]).bestPayout,
-    ).toBe(100); // prettier-ignore
+    ).toBe(100);
   });
 
   it('the best price is never below the average', () => {

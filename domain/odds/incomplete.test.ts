@@ -72,7 +72,7 @@ describe('a player who gives up', () => {
   const secondSet = tennis(1, [
     [6, 4],
     [1, 0],
-  ]); // prettier-ignore
+  ]);
 
   it.each([
     ['void', firstSet, [V, V]],
@@ -98,7 +98,7 @@ describe('a player who gives up', () => {
     const counted = tennis(2, [
       [6, 4],
       [3, 2],
-    ]); // prettier-ignore
+    ]);
     expect(results(counted, market('HOME_AWAY', null, 'SECOND_SET'))).toEqual([V, V]);
     const volleyball = tennis(
       2,
@@ -107,7 +107,7 @@ describe('a player who gives up', () => {
         [15, 13],
       ],
       12,
-    ); // prettier-ignore
+    );
     expect(results(volleyball, market('HOME_AWAY', null, 'FIRST_SET'))).toEqual([W, L]);
     expect(results(volleyball, market('HOME_AWAY', null, 'SECOND_SET'))).toEqual([V, V]);
   });

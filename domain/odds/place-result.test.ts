@@ -1,42 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryStatus, Race } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
-import type { RankingMessage } from '../messages/index.ts';
-import { market, THREE_HOURS_LATER } from '../testing/odds.ts';
-import { at, createScenario, KICK_OFF, status } from '../testing/scenario.ts';
+import { market, type RaceEntryFacts, raceOf, THREE_HOURS_LATER } from '../testing/odds.ts';
 import { resultsOf } from './results.ts';
 
-const NAMES = ['Amstrup', 'Bøgh', 'Carlsen', 'Dahl', 'Egholm', 'Friis'];
-
-type Entry = Omit<RankingMessage['entries'][number], 'participant'>;
-const ranked = (...ranks: number[]): Entry[] =>
+const ranked = (...ranks: number[]): RaceEntryFacts[] =>
   ranks.map((rank) => ({ rank, tied: ranks.filter((each) => each === rank).length > 1 }));
-
-function raceOf(stage: number, entries: readonly Entry[], more: Partial<RankingMessage> = {}) {
-  const { state, submit } = createScenario();
-  const competition = { name: 'Formel 1', country: 'xw', category: 'Formel 1', season: '2026' };
-  submit({
-    kind: 'race',
-    key: 'm1',
-    seq: 1,
-    at: at(-60),
-    sport: 32,
-    competition,
-    meeting: 'Grand Prix',
-    session: 'Løb',
-    start: KICK_OFF,
-  }); // prettier-ignore
-  const listed = entries.map((entry, index) => ({
-    participant: { name: NAMES[index]!, kind: 'person' as const, country: 'dk' },
-    ...entry,
-  }));
-  submit(status(1, Stage.live));
-  submit({ kind: 'ranking', key: 'm1/ranking', seq: 2, at: at(2), event: 'm1', entries: listed, ...more });
-  submit(status(100, stage));
-  const race = [...state.races.values()][0]!;
-  const idOf = (name: string): string => [...state.participants.values()].find((each) => each.name === name)?.id ?? name;
-  return { race, names: NAMES.slice(0, entries.length).map(idOf) };
-}
 
 const placed = ({ race, names }: { race: Race; names: readonly string[] }, place: number) =>
   resultsOf(market('TOP_POSITION_MERGED', place), names, { race }, THREE_HOURS_LATER);

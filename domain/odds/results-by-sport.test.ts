@@ -20,7 +20,7 @@ describe('parts of the score', () => {
       [15, 20],
       [22, 20],
       [20, 19],
-    ]; // prettier-ignore
+    ];
     const game = match(3, Stage.afterExtraTime, {
       home: 87,
       away: 84,
@@ -49,7 +49,7 @@ describe('parts of the score', () => {
         [0, 1],
         [1, 1],
         [0, 0],
-      ], // prettier-ignore
+      ],
     });
     expect(results(game, market('HOME_DRAW_AWAY'))).toEqual([L, W, L]);
     expect(results(game, market('HOME_AWAY', null, 'FULL_TIME_OVER_TIME'))).toEqual([W, L]);
@@ -78,7 +78,7 @@ describe('parts of the score', () => {
       [20, 20],
       [20, 20],
       [20, 20],
-    ]; // prettier-ignore
+    ];
     const game = match(18, Stage.afterExtraTime, { home: 87, away: 81, parts });
     expect(results(game, market('HOME_DRAW_AWAY'))).toEqual([L, W, L]);
     expect(results(game, market('HOME_AWAY', null, 'FULL_TIME_OVER_TIME'))).toEqual([W, L]);
@@ -90,7 +90,7 @@ describe('sets, frames and innings', () => {
     [6, 4],
     [6, 7],
     [6, 2],
-  ]; // prettier-ignore
+  ];
   const tennis = match(2, Stage.finished, { home: 2, away: 1, parts });
 
   it('tennis counts games by its lines, sets by small totals and by the correct score', () => {
@@ -119,7 +119,7 @@ describe('sets, frames and innings', () => {
         [6, 4],
         [1, 0],
       ],
-    }); // prettier-ignore
+    });
     expect(results(running, market('HOME_AWAY', null, 'FIRST_SET'))).toEqual([W, L]);
     expect(results(running, market('HOME_AWAY', null, 'SECOND_SET'))).toEqual([null, null]);
   });
@@ -139,7 +139,7 @@ describe('sets, frames and innings', () => {
         ],
       },
       { format },
-    ); // prettier-ignore
+    );
     expect(results(short, market('OVER_UNDER', 20.5))).toEqual([W, L]);
     expect(results(short, market('OVER_UNDER', 21.5))).toEqual([L, W]);
   });
@@ -154,7 +154,7 @@ describe('sets, frames and innings', () => {
         [25, 23],
         [25, 10],
       ],
-    }); // prettier-ignore
+    });
     expect(results(game, market('ASIAN_HANDICAP', -1.5))).toEqual([W, L]);
     expect(results(game, market('ASIAN_HANDICAP', -16.5))).toEqual([W, L]);
     expect(results(game, market('ASIAN_HANDICAP', -17.5))).toEqual([L, W]);
@@ -174,7 +174,7 @@ describe('sets, frames and innings', () => {
         [3, 1],
         [3, 2],
       ],
-    } as Scoreboard; // prettier-ignore
+    } as Scoreboard;
     const sets = match(14, Stage.finished, board, { format: { bestOf: 5, unit: 'sets', points: 3 } });
     expect(results(sets, market('OVER_UNDER', 4.5))).toEqual([L, W]);
     expect(results(sets, market('OVER_UNDER', 4.5, 'FIRST_SET'))).toEqual([W, L]);
@@ -205,7 +205,7 @@ describe('sets, frames and innings', () => {
       [0, 0],
       [0, 0],
       [1, 2],
-    ]; // prettier-ignore
+    ];
     const game = match(30, Stage.afterExtraInnings, { home: 2, away: 1, parts: [...halves, [1, 0]] });
     expect(results(game, market('HOME_DRAW_AWAY'))).toEqual([L, W, L]);
     expect(results(game, market('HOME_AWAY', null, 'FULL_TIME_OVER_TIME'))).toEqual([W, L]);
@@ -223,7 +223,7 @@ describe('winners beside the score', () => {
       Stage.finished,
       { home: 160, away: 160, winner: 'home', results: [{ superOver: '12' }, { superOver: '9' }] },
       { format: { game: 'twenty20' } },
-    ); // prettier-ignore
+    );
     expect(results(game, market('HOME_AWAY'))).toEqual([W, L]);
     expect(results(game, market('HOME_DRAW_AWAY'))).toEqual([L, W, L]);
     expect(results(game, market('OVER_UNDER', 319.5))).toEqual([W, L]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Stage } from '../event/stage.ts';
 import type { EventId } from '../event/ids.ts';
 import type { Message } from '../messages/index.ts';
-import { matchOf } from '../testing/odds.ts';
+import { matchOf, raceOf } from '../testing/odds.ts';
 import { fixture, goal, KICK_OFF, score, status } from '../testing/scenario.ts';
 import type { Offer } from './offer.ts';
 import { viewOffer } from './view.ts';
@@ -10,6 +10,9 @@ import { viewOffer } from './view.ts';
 const START_MS = Date.parse(KICK_OFF);
 /** Minutes after kick-off, in milliseconds. */
 const minute = (minutes: number): number => START_MS + minutes * 60_000;
+
+/** A millisecond. */
+const MS = 1 / 60_000;
 
 const offer = (atMinute: number, more: Partial<Offer> = {}): Offer => ({
   event: 'aaaaaaaa' as EventId,
@@ -33,9 +36,9 @@ const view = (of: Offer, nowMinute: number, ...messages: Message[]) =>
 describe('before the match', () => {
   it('an offer is fresh for ten minutes, and gone after a day', () => {
     expect(view(offer(-100), -90)).toMatchObject({ state: 'open', isFresh: true, counts: true, results: [null, null, null] });
-    expect(view(offer(-100), -89.99)).toMatchObject({ state: 'open', isFresh: false, counts: false });
+    expect(view(offer(-100), -90 + MS)).toMatchObject({ state: 'open', isFresh: false, counts: false });
     expect(view(offer(-1600), -160)).not.toBeNull();
-    expect(view(offer(-1600), -159.99)).toBeNull();
+    expect(view(offer(-1600), -160 + MS)).toBeNull();
   });
 
   it.each([
@@ -53,9 +56,15 @@ describe('during the match', () => {
     expect(view(offer(-1), 5, status(0, Stage.firstHalf))).toMatchObject({ state: 'closed', counts: false });
   });
 
+  it('offers that were last confirmed a day before it are gone', () => {
+    expect(view(offer(-1440), 5, status(0, Stage.firstHalf))).toMatchObject({ state: 'closed' });
+    expect(view(offer(-1441), 5, status(0, Stage.firstHalf))).toBeNull();
+    expect(view(live(0), 1441, status(0, Stage.firstHalf))).toBeNull();
+  });
+
   it('an offer is fresh for a minute', () => {
     expect(view(live(5), 6, status(1, Stage.firstHalf))).toMatchObject({ state: 'open', isFresh: true, counts: true });
-    expect(view(live(5), 6.01, status(1, Stage.firstHalf))).toMatchObject({ state: 'open', isFresh: false, counts: false });
+    expect(view(live(5), 6 + MS, status(1, Stage.firstHalf))).toMatchObject({ state: 'open', isFresh: false, counts: false });
   });
 
   const playing = [status(1, Stage.firstHalf), status(2, Stage.firstHalf)];
@@ -72,6 +81,7 @@ describe('during the match', () => {
     const after = [...playing, message, ...isOverSince];
     expect(view(live(29.9), 30.5, ...after)).toMatchObject({ state: 'suspended', counts: false });
     expect(view(live(30, { atMs: minute(30) + 999 }), 30.5, ...after)).toMatchObject({ state: 'suspended' });
+    expect(view(live(30, { atMs: minute(30) + 1000 }), 30.5, ...after)).toMatchObject({ state: 'open' });
     expect(view(live(30.1), 30.5, ...after)).toMatchObject({ state: 'open', counts: true });
   });
 
@@ -132,9 +142,31 @@ describe('after the match', () => {
     expect(view(offer(-10, { state: 'void' }), 120, ...over)).toMatchObject({ state: 'void', results: ['void', 'void', 'void'] });
   });
 
+  it('offers are settled or void when the match was abandoned', () => {
+    const abandoned = [status(1, Stage.firstHalf), score(30, 2, 1), status(60, Stage.abandoned)];
+    const passed = {
+      betType: 'OVER_UNDER',
+      line: 10,
+      prices: [{ outcome: 'over', price: 1500, previous: null, opening: 1500 }],
+    } as const;
+    expect(view(offer(-10, passed), 120, ...abandoned)).toMatchObject({ state: 'settled', results: ['won'] });
+    expect(view(offer(-3000), 120, ...abandoned)).toMatchObject({ state: 'void', results: ['void', 'void', 'void'] });
+  });
+
   it('offers are void when the match was cancelled, and when it was postponed two days ago', () => {
     expect(view(offer(-10), 120, status(1, Stage.cancelled))).toMatchObject({ state: 'void', results: ['void', 'void', 'void'] });
     expect(view(offer(-10), 47 * 60, status(1, Stage.postponed))).toBeNull();
     expect(view(offer(-10), 49 * 60, status(1, Stage.postponed))).toMatchObject({ state: 'void' });
   });
+});
+
+it('offers of a race are closed at its start, and those during it suspended until they are newer', () => {
+  const { race, names } = raceOf(Stage.live, [{ rank: 1 }, { rank: 2 }]);
+  const prices = names.map((outcome) => ({ outcome, price: 2000, previous: null, opening: 2000 }));
+  const of = (at: Offer) =>
+    viewOffer({ ...at, betType: 'TOP_POSITION_MERGED', line: 4, prices }, { race }, { retirement: null, nowMs: minute(101) });
+  expect(race.stageStart).toBe(minute(1) / 1000);
+  expect(of(offer(0))).toMatchObject({ state: 'closed' });
+  expect(of(live(0.9, { confirmedMs: minute(100.5) }))).toMatchObject({ state: 'suspended' });
+  expect(of(live(1.1, { confirmedMs: minute(100.5) }))).toMatchObject({ state: 'open', counts: true, results: [null, null] });
 });
