@@ -38,8 +38,8 @@ export async function daysOf(db: Database): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** Detached first, so that readers wait for no long lock. */
+/** Detached beside readers and writers: a plain drop would make both wait for the longest read. */
 export async function dropDay(db: Database, day: string): Promise<void> {
-  await db.unsafe(`alter table offer_version detach partition ${nameOf(day)}`);
+  await db.unsafe(`alter table offer_version detach partition ${nameOf(day)} concurrently`);
   await db.unsafe(`drop table ${nameOf(day)}`);
 }

@@ -10,6 +10,7 @@ import { providerOfKey } from '../../journal/providers.ts';
 import type { OddsFollower } from '../../odds/follower.ts';
 import type { OddsLeader } from '../../odds/leader/leader.ts';
 import type { RoleContext } from '../infrastructure.ts';
+import { LogKeeper } from '../../odds/leader/keep-log.ts';
 import { type BookmakerOwners, leadOdds, oddsEndpoint } from './odds.ts';
 
 export interface Live extends AsyncDisposable {
@@ -66,6 +67,7 @@ export async function startLive(context: RoleContext, odds: OddsFollower | null,
     tracing,
   };
   const oddsLeader = odds === null ? null : stack.use(leadOdds(context, { odds, leadership, bookmakers }));
+  if (oddsLeader !== null) stack.use(new LogKeeper({ db, term: () => leadership.term, nowMs: Date.now, report }));
   await app.register(async (scope) =>
     ingest(scope, ingestOptions, async (add) => {
       await add(messagesEndpoint((provider, messages, options) => leadership.submit(provider, messages, options)));

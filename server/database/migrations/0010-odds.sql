@@ -35,18 +35,23 @@ create table offer_version (
 create index offer_version_offer on offer_version (offer, n);
 create index offer_version_n on offer_version using brin (n);
 
--- The versions of an offer whose event is over, in delta form; `body` is null once it is dropped.
+-- The versions of an offer from days that are gone: the last of them whole, all of them in delta form
+-- in `body`, which is thinned after a month and null after a year. Opening prices stay in `offer`.
 create table offer_history (
-  offer integer primary key references offer (id),
-  first_ms bigint not null,
-  last_ms bigint not null,
-  versions integer not null,
-  last_n bigint not null,
+  offer integer primary key,
+  n bigint not null,
+  journal_n bigint not null,
+  received_ms bigint not null,
+  at_ms bigint not null,
+  seq bigint not null,
   state smallint not null,
-  closing bytea not null,
+  prices bytea not null,
   previous bytea not null,
+  first_ms bigint not null,
+  versions integer not null,
   lowest bytea not null,
   highest bytea not null,
-  body bytea,
-  thinned boolean not null default false
+  thinned boolean not null,
+  body bytea
 );
+create index offer_history_received on offer_history (received_ms);

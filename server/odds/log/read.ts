@@ -10,6 +10,7 @@ import {
 } from '@stillingen/domain/odds';
 import { listed, type Statements } from '../../database/database.ts';
 import { SUSPECT } from './append.ts';
+import { decodePoints } from './delta-form.ts';
 import { unpackPrices } from './packing.ts';
 
 const PAGE_ROWS = 5000;
@@ -78,7 +79,7 @@ export async function* readVersions(db: Statements, after: number): AsyncGenerat
 
 export async function lastOddsNumber(db: Statements): Promise<number> {
   const [row] = await db<{ n: string | null }[]>`
-    select greatest((select max(n) from offer_version), (select max(last_n) from offer_history)) as n`;
+    select greatest((select max(n) from offer_version), (select max(n) from offer_history)) as n`;
   return Number(row!.n ?? 0);
 }
 
@@ -97,14 +98,42 @@ export async function readLastVersions(
     select version.*, offer.*
     from unnest(string_to_array(${listed(events)}, ' ')) as wanted (event) join offer on offer.event = wanted.event
     cross join lateral (
-      select * from offer_version where offer_version.offer = offer.id and received_ms <= ${untilMs} order by n desc limit 1
+      select * from (
+        select n, journal_n, received_ms, at_ms, seq, state, prices, previous from offer_version
+        where offer_version.offer = offer.id and received_ms <= ${untilMs} order by n desc limit 1
+      ) as raw
+      union all
+      select n, journal_n, received_ms, at_ms, seq, state, prices, previous from offer_history
+      where offer_history.offer = offer.id and received_ms <= ${untilMs}
+      order by n desc limit 1
     ) as version order by version.n`;
   return rows.map(versionOf);
 }
 
-/** The offers of an event as they stood at a time (milliseconds), from the days that are kept. */
+/** Of days that are gone, offers whose history goes on after a time. */
+async function readFromHistories(db: Statements, event: EventId, atMs: number): Promise<readonly StoredVersion[]> {
+  const rows = await db<(Row & { readonly body: Buffer })[]>`
+    select offer_history.*, offer.* from offer join offer_history on offer_history.offer = offer.id
+    where event = ${event} and first_ms <= ${atMs} and received_ms > ${atMs} and body is not null`;
+  return rows.flatMap((row) => {
+    const points = decodePoints(row.body);
+    const place = points.findLastIndex(({ atS }) => atS * 1000 <= atMs);
+    if (place === -1) return [];
+    const { atS, state, prices } = points[place]!;
+    const ms = String(atS * 1000);
+    const previous = points[place - 1]?.prices ?? [];
+    return { ...versionOf({ ...row, state, received_ms: ms, at_ms: ms }), prices, previous };
+  });
+}
+
+/** The offers of an event as they stood at a time (milliseconds). */
 export async function readOffersAt(db: Statements, event: EventId, atMs: number): Promise<readonly HeldOffer[]> {
   const state = new OddsState();
+  for (const version of await readFromHistories(db, event, atMs)) state.restore(version);
   for (const version of await readLastVersions(db, [event], atMs)) state.restore(version);
   return state.offersOf(event);
 }
+
+/** The last offers of an event that is over. */
+export const readLastOffers = (db: Statements, event: EventId): Promise<readonly HeldOffer[]> =>
+  readOffersAt(db, event, Number.MAX_SAFE_INTEGER);
