@@ -18,6 +18,7 @@ import { runEdges } from './many/edges.ts';
 import { runFailover } from './many/failover.ts';
 import { runReconnect } from './many/reconnect.ts';
 import { runMine } from './mine/run.ts';
+import { runOdds } from './odds/run.ts';
 import { runPage } from './page.ts';
 import { runPages } from './pages.ts';
 import { runPush } from './push/run.ts';
@@ -50,6 +51,7 @@ const BENCHMARKS = {
   crowded: runCrowded,
   alerts: runAlerts,
   connect: runConnect,
+  odds: runOdds,
   search: runSearch,
   calendars: runCalendars,
   start: runStart,

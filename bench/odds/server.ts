@@ -1,0 +1,16 @@
+import { startTestStack } from '../../server/testing/stack.ts';
+
+/** A server with bookmakers in a process of its own. Answers 'figures' with what its offers take. */
+const [bookmakers = '0'] = process.argv.slice(2);
+const ids = new Map(Array.from({ length: Number(bookmakers) }, (_, at) => [9001 + at, null]));
+const stack = await startTestStack({ bookmakers: ids });
+const key = await stack.keyOf('bench');
+
+process.on('message', async () => {
+  const [disk] = await stack.db<{ versions: number; log: number; offers: number }[]>`
+    select (select count(*)::int from offer_version) as versions, pg_total_relation_size('offer')::float8 as offers,
+      (select sum(pg_total_relation_size(inhrelid))::float8 from pg_inherits where inhparent = 'offer_version'::regclass) as log`;
+  process.send!({ ...disk, bytes: stack.odds.state.bytes, rss: process.memoryUsage.rss() });
+});
+process.on('disconnect', () => void stack[Symbol.asyncDispose]().then(() => process.exit(0)));
+process.send!({ url: stack.url, key });
