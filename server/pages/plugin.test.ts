@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WebEntry } from '@stillingen/wire';
+import type { OddsView, RenderRequest, WebEntry } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../http/app.ts';
 import { NO_COST_LIMIT } from '../http/limits/cost-limit.ts';
@@ -8,7 +8,7 @@ import { type PageOptions, pages } from './plugin.ts';
 import { temporaryFolder } from '../testing/run.ts';
 
 const ENTRY = {
-  render: () => ({ status: 200, html: 'a page' }),
+  render: ({ nowMs: _now, ...request }: RenderRequest) => ({ status: 200, html: JSON.stringify(request) }),
   renderFailure: () => ({ status: 500, html: 'failed' }),
   missingPage: () => null,
   readToggled: () => [],
@@ -24,6 +24,9 @@ const ENTRY = {
     at.includes('unknown1') ? { status: 404, html: '' } : { status: 200, html: `embed ${at}` },
 } as unknown as WebEntry;
 const CONFIG = { projectId: 8, sign: 's', push: ['wss://push.example.dk/push'] } as ReturnType<PageOptions['source']>['config'];
+const VIEW: OddsView = {
+  ...{ isLinked: true, hasNotice: true, hasAdvertFooter: true, hasEntry: true, servesLive: true, isSimulated: false },
+};
 
 let folder: string;
 let url: string;
@@ -54,6 +57,7 @@ async function start(embeds: boolean): Promise<{ server: typeof app; at: string 
     onRender: () => undefined,
     costs: NO_COST_LIMIT,
     mostWaiting: 1,
+    oddsOf: ({ cookie }) => (cookie === 'oddsMode=on' ? VIEW : null),
   });
   return { server, at: await server.listen({ port: 0, host: '127.0.0.1' }) };
 }
@@ -76,6 +80,26 @@ describe('page', () => {
     const policy = (await headerOf('/', 'content-security-policy'))!.split('; ');
     expect(policy).toContain("connect-src 'self' wss://example.dk wss://push.example.dk https://push.example.dk");
     expect(policy).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']));
+  });
+});
+
+describe('a page for a visitor with odds', () => {
+  const pageOf = async (cookie: string) => {
+    const response = await fetch(`${url}/`, { headers: { cookie } });
+    return { text: await response.text(), cache: response.headers.get('cache-control'), vary: response.headers.get('vary') };
+  };
+
+  it('holds what odds it may show, and is kept by no shared cache', async () => {
+    const { text, cache, vary } = await pageOf('oddsMode=on');
+    expect(JSON.parse(text)).toHaveProperty('odds', VIEW);
+    expect([cache, vary]).toEqual(['private, no-cache', 'Accept-Encoding, Cookie']);
+  });
+
+  it('is not that of others, whose pages are as those of a site without odds', async () => {
+    await pageOf('oddsMode=on');
+    const { text } = await pageOf('oddsMode=forged');
+    expect(text).toBe((await pageOf('')).text);
+    expect(text).not.toContain('odds');
   });
 });
 
@@ -130,7 +154,7 @@ describe('embed', () => {
     const { server, at } = await start(false);
     expect((await fetch(`${at}/embed.js`)).status).toBe(404);
     const answer = await fetch(at + EMBED);
-    expect(await answer.text()).toBe('a page');
+    expect(await answer.text()).toContain('"path":"/indlejr/kamp/aB3dE6gH/"');
     expect(answer.headers.get('content-security-policy')).toContain("frame-src 'none'");
     await server.close();
   });

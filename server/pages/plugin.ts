@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { ClientConfig, RenderRequest, WebEntry } from '@stillingen/wire';
+import type { ClientConfig, OddsView, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedOptions, serveEmbeds } from './embeds.ts';
@@ -18,6 +18,8 @@ export interface PageOptions
   readonly gallery: boolean;
   readonly captchaOrigins: readonly string[];
   readonly mostWaiting: number;
+  /** Null for a visitor that is served no odds; equal views share their pages. */
+  readonly oddsOf: (headers: IncomingHttpHeaders) => OddsView | null;
   /** Finds what a page is drawn of; the seconds to wait above a limit, else null. */
   readonly prepare?: (
     request: Pick<RenderRequest, 'path' | 'search' | 'delayS'>,
@@ -93,6 +95,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     const [pathname, search] = [url.slice(0, end), url.slice(end)];
     if (FILE.test(pathname)) return reply.code(404).type('text/plain').send('');
     const { cookie = '' } = request.headers;
+    const odds = options.oddsOf(request.headers);
     const pageRequest = {
       path: pathname,
       search: entry.knownSearch(search),
@@ -102,6 +105,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       ...entry.readListChoices(cookie),
       demo: demo(),
       gallery,
+      ...(odds === null ? {} : { odds }),
     };
     const waitS = (await options.prepare?.(pageRequest, request.raw)) ?? null;
     if (waitS !== null) return refuse(reply, 429, 'Der er søgt for meget herfra på kort tid. Prøv igen om lidt.', waitS);

@@ -120,8 +120,8 @@ export async function createRender(
     missingPage(request: RenderRequest, source: FeedSource): string | null {
       const isElsewhere = routeOf(canonicalPath(request.path)) !== null && routeOf(request.path) === null;
       if (isElsewhere || !isMissing(routeOf(request.path), source, request)) return null;
-      const { theme, delayS, demo, gallery } = request;
-      const key = JSON.stringify([theme, delayS, demo, gallery]);
+      const { theme, delayS, demo, gallery, odds } = request;
+      const key = JSON.stringify([theme, delayS, demo, gallery, odds]);
       const known = missingPages.get(key);
       if (known !== undefined) return known;
       if (missingPages.size >= KEPT_MISSING) missingPages.clear();
