@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type Config, readConfig } from '../ops/config/config.ts';
+import { DEMO_BOOKMAKERS } from '../ops/config/odds.ts';
 import { parseRoles, ROLE_FORM } from '../ops/config/process.ts';
 import { isLogged } from '../ops/config/reports.ts';
 import { ConfigError } from '../ops/config/setting.ts';
@@ -58,7 +59,10 @@ export const serve = command({
     },
   },
   async run({ options, signal }) {
-    const config = readConfig(undefined, options.roles === '' ? {} : { ROLES: options.roles });
+    const config = readConfig(undefined, {
+      ...(options.roles === '' ? {} : { ROLES: options.roles }),
+      ...(options.demo && process.env.BOOKMAKERS === undefined ? { BOOKMAKERS: DEMO_BOOKMAKERS } : {}),
+    });
     if (options.demo && !config.roles.includes('live'))
       throw new ConfigError('--demo is given without the role live; the demo world needs it; allowed: with the role live');
     const connectors = config.connect.length === 0 ? null : await import('../compose/sources/connectors.ts');

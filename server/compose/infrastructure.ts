@@ -9,6 +9,7 @@ import type { Documentation } from '../http/documentation.ts';
 import { waitOn } from '../http/listener.ts';
 import { type Lease, seekLease } from '../journal/lease.ts';
 import type { Follower } from '../leader/follower.ts';
+import type { OddsConfig } from '../odds/audience/odds-config.ts';
 import type { Config } from '../ops/config/config.ts';
 import { ConfigError } from '../ops/config/setting.ts';
 import type { Drain } from '../ops/plugin.ts';
@@ -88,6 +89,8 @@ export interface RoleContext {
   readonly tracing: Tracing;
   readonly drain: Drain;
   readonly documentation: Documentation;
+  /** Null for a site without odds. */
+  readonly odds: OddsConfig | null;
   readonly notice: (line: string) => void;
 }
 

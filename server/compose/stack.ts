@@ -14,6 +14,7 @@ import { archiveFolder } from '../journal/archive.ts';
 import { type Database, databaseHealth, journalAge } from '../database/database.ts';
 import { noTracing, type Tracing } from '../ops/tracing.ts';
 import { connectInfrastructure, listen, type RoleContext } from './infrastructure.ts';
+import { openOddsConfig } from './odds.ts';
 import { readiness } from './readiness.ts';
 import { type AlertsRole, startAlertsRole } from './roles/alerts.ts';
 import { type Edge, startEdge } from './roles/edge.ts';
@@ -95,6 +96,9 @@ export async function startStack(
 ): Promise<Stack> {
   await using stack = new AsyncDisposableStack();
   const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
+  const notices: string[] = [];
+  const notice = (line: string): void => void notices.push(line);
+  const odds = openOddsConfig(config, notice);
   let answerFirst: FirstAnswer = () => null;
   const app = createApp(config, (request, socket) => answerFirst(request, socket));
   const documentation = await documentApi(app);
@@ -128,9 +132,7 @@ export async function startStack(
     }),
   );
   const drain = createDrain(app);
-  const notices: string[] = [];
-  const notice = (line: string): void => void notices.push(line);
-  const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, documentation, notice };
+  const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, documentation, odds, notice };
 
   const whenPushed: WhenPushed = (listener) => (edge === null ? listener() : edge.hub.whenWritten(listener));
   // Ends after the leader, whose lease must not wait for push services.

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ALERT_CALLS, type AlertCalls, type AlertPayload, DELIVERY_OUTCOMES } from '@stillingen/wire';
 import { ACCOUNT_PREFIX, type CallName, CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { startPushService, type TestDevice, type TestPushService, vapidClaims } from '../testing/push-service.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 let stack: TestStack;
@@ -54,20 +54,7 @@ const account = (name: CallName, sent: object): Promise<Response> =>
 const store = (loggedIn: LoggedIn, merge: object): Promise<Response> =>
   account('storeMergedData', { loggedIn, key: 'data', dataDiff: { merge, unmerge: [] }, project: 8 });
 
-let users = 0;
-/** A user with a session, as a login leaves them. */
-async function signedIn(): Promise<LoggedIn> {
-  const { db } = stack;
-  const id = String((users += 1)).padStart(26, 'u');
-  const hash = randomBytes(32).toString('hex');
-  await db`insert into users (id, status, created_at, last_seen_day) values (${id}, 1, now(), now())`;
-  await db`
-    insert into sessions (sha256, key, user_id, scope, platform, app_version, ua_family, ip_trunc, created_at, authed_at,
-      last_seen_hour, expires_at)
-    values (${createHash('sha256').update(hash).digest()}, ${`key${users}`}, ${id}, 'full', 'web', '4', '', '', now(), now(), now(),
-      now() + interval '1 day')`;
-  return { id, hash };
-}
+const signedIn = (): Promise<LoggedIn> => signIn(stack.db);
 
 describe('an anonymous device', () => {
   it('[GEN-15] [CALL-09] gets an encrypted message for a goal of a match that it follows, until it unsubscribes', async () => {

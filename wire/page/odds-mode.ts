@@ -25,5 +25,6 @@ export interface OddsMode {
 /** Why a call was refused, with status 400, 403, 409, 429 or 503. */
 export interface OddsModeRefusal {
   readonly code: 'invalid' | 'other_site' | 'locked' | 'lock_shorter' | 'too_many' | 'unavailable';
+  /** Danish where a visitor can meet it: of a lock, of too many calls, of a pause. */
   readonly message: string;
 }

@@ -35,6 +35,7 @@ import { SiteSearch } from '../../search/site-search.ts';
 import type { SourceIndex } from '../../projection/sources/source-index.ts';
 import type { Projection } from '../../projection/projection.ts';
 import type { RoleContext } from '../infrastructure.ts';
+import { type EdgeOdds, oddsViewOf } from '../odds.ts';
 
 /** The address that locates a visitor (GEO-07). */
 const GEO_PATH = '/api/geo/';
@@ -134,6 +135,7 @@ export async function servePages(
   { context: { config, app, metrics, documentation }, state, editions, liveNow, liveCounts, sources }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,
   { answers }: Queries,
+  odds: EdgeOdds | null,
 ): Promise<AsyncDisposable> {
   const [{ library }] = editions;
   if (config.embeds) documentation.add(embedPaths);
@@ -172,6 +174,7 @@ export async function servePages(
     onRender: metrics.pageRendered,
     costs: costLimitOf(config),
     mostWaiting: config.rendersWaiting,
+    oddsOf: oddsViewOf(odds),
     prepare: (page, sender) => answers.prepare(page, addressOf(sender, config.clientAddressHeader)),
   });
   return drawing;

@@ -25,6 +25,7 @@ import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
 import type { Trace } from '../../ops/tracing.ts';
 import { costLimitOf, type EdgeParts, serveChannels, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
+import { serveOdds } from '../odds.ts';
 
 const clockMs = (): number => performance.now();
 
@@ -102,7 +103,8 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts, sources };
   const queries = stack.use(serveQueries(parts));
   serveChannels(parts);
-  if (entry !== null) stack.use(await servePages(parts, entry, queries));
+  const odds = await serveOdds(context, state);
+  if (entry !== null) stack.use(await servePages(parts, entry, queries, odds));
   const moments = new MomentFeed({
     ...{ state, nowMs: Date.now },
     changes: new FactChanges({ state, nowMs: Date.now, isWanted: () => true }),

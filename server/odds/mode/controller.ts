@@ -62,13 +62,13 @@ export class ModeController {
     const lockedUntil = await this.#lockOf(headers, user);
     if ('lockUntil' in call) return this.#lock(call.lockUntil === FOR_EVER ? FOR_EVER_S : call.lockUntil, lockedUntil, user);
     if (!call.on) return this.#off(lockedUntil);
-    if (lockedUntil !== null) throw new ModeError(409, 'locked', 'odds are locked');
+    if (lockedUntil !== null) throw new ModeError(409, 'locked', 'Du har låst odds fra.');
     return this.#on(headers, this.#nowS() + MODE_S, this.#options.cookies.writeMode(this.#nowS()));
   }
 
   async #lock(untilS: number, lockedUntil: number | null, user: string | null): Promise<ModeAnswer> {
     if (untilS <= this.#nowS() || untilS > FOR_EVER_S) throw new ModeError(400, 'invalid', 'lockUntil is not in the future');
-    if (lockedUntil !== null && untilS < lockedUntil) throw new ModeError(409, 'lock_shorter', 'a lock can only be lengthened');
+    if (lockedUntil !== null && untilS < lockedUntil) throw new ModeError(409, 'lock_shorter', 'En lås kan kun forlænges.');
     if (user !== null) await this.#options.locks.lengthen(user, untilS, this.#nowS());
     return this.#off(untilS);
   }

@@ -36,7 +36,7 @@ function answerError(error: FastifyError | ModeError, request: FastifyRequest, r
   if (statusCode < 500) return refuse(statusCode, { code: 'invalid', message: `allowed: ${FORMS}` });
   request.log.error({ err: error }, 'a call for the odds mode failed');
   void reply.header('retry-after', RETRY_S);
-  return refuse(503, { code: 'unavailable', message: 'try again in a moment' });
+  return refuse(503, { code: 'unavailable', message: 'Prøv igen om lidt.' });
 }
 
 /** GET and POST of the mode; `app` is a scope of their own. */
@@ -54,7 +54,7 @@ export function oddsMode(app: FastifyInstance, { controller, userOf, addressOf, 
     void reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' });
     if (isOtherSite(request, siteUrl)) throw new ModeError(403, 'other_site', 'only pages of this site may call');
     const waitS = calls(addressOf(request));
-    if (waitS !== null) throw new ModeError(429, 'too_many', `try again in ${waitS} s`, waitS);
+    if (waitS !== null) throw new ModeError(429, 'too_many', `Prøv igen om ${waitS} sekunder.`, waitS);
   });
   app.get(ODDS_MODE_PATH, { schema: READ }, async (request, reply) =>
     send(reply, await controller.read(await callerOf(request))),

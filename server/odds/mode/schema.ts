@@ -25,7 +25,7 @@ const refusal = (description: string, code: OddsModeRefusal['code'], message: st
 const ANSWERS = {
   200: jsonAnswer('The mode as it is now.', Mode, { on: true, until: 1_803_233_400, lockedUntil: null, isServed: true }),
   403: refusal('A page of another site called.', 'other_site', 'only pages of this site may call'),
-  429: refusal('Too many calls; retry after `Retry-After` seconds.', 'too_many', 'try again in 12 s'),
+  429: refusal('Too many calls; retry after `Retry-After` seconds.', 'too_many', 'Prøv igen om 12 sekunder.'),
 };
 
 export const READ = {
@@ -44,7 +44,7 @@ export const CHANGE = {
     response: {
       ...ANSWERS,
       400: refusal('The body is none of the calls.', 'invalid', 'allowed: {"on": true, "adult": true}, …'),
-      409: refusal('A lock is in the way (`locked`), or is longer already (`lock_shorter`).', 'locked', 'odds are locked'),
+      409: refusal('A lock is in the way (`locked`), or is longer already (`lock_shorter`).', 'locked', 'Du har låst odds fra.'),
     },
   },
 };
