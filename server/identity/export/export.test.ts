@@ -23,6 +23,7 @@ const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   marketing_consents: ['id', 'user_id'],
   audit: ['id', 'user_id'],
   mail_outbox: ['id', 'user_id', 'sealed'],
+  odds_locks: ['user_id'],
   // The document is that of the account.
   alert_subscriptions: ['id', 'user_id', 'endpoint_sha256', 'sealed', 'session', 'document'],
 };

@@ -49,6 +49,7 @@ export const SECTIONS = {
     columns: columnsOf('type version project at source ip_trunc', { ip_trunc: 'network' }),
   },
   marketingConsents: { table: 'marketing_consents', columns: columnsOf('level granted text_version at source') },
+  oddsLock: { table: 'odds_locks', columns: columnsOf('until created_at') },
   alerts: {
     table: 'alert_subscriptions',
     columns: columnsOf('host delay_s created_at seen_at accepted_day refused sent_day sent_count', { host: 'pushService' }),

@@ -18,6 +18,7 @@ const ACCOUNTS = {
   terms_documents: 'type, version, project, lang',
   terms_agreements: 'id',
   marketing_consents: 'id',
+  odds_locks: 'user_id',
   provider_revocations: 'id',
   audit: 'id',
   deletion_log: 'done_at, user_hash',
