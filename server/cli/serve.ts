@@ -59,10 +59,8 @@ export const serve = command({
     },
   },
   async run({ options, signal }) {
-    const config = readConfig(undefined, {
-      ...(options.roles === '' ? {} : { ROLES: options.roles }),
-      ...(options.demo && process.env.BOOKMAKERS === undefined ? { BOOKMAKERS: DEMO_BOOKMAKERS } : {}),
-    });
+    const given = options.roles === '' ? {} : { ROLES: options.roles };
+    const config = readConfig(undefined, given, options.demo ? { BOOKMAKERS: DEMO_BOOKMAKERS } : {});
     if (options.demo && !config.roles.includes('live'))
       throw new ConfigError('--demo is given without the role live; the demo world needs it; allowed: with the role live');
     const connectors = config.connect.length === 0 ? null : await import('../compose/sources/connectors.ts');

@@ -71,6 +71,8 @@ describe('readConfig', () => {
     ['CAPTCHA', ''],
     ['CAPTCHA', '/no/such/file.json'],
     ['CLIENT_ADDRESS_HEADER', 'X-Forwarded-For'],
+    ['BOOKMAKERS', '/no/such/file.json'],
+    ['ODDS_PROGRAMS', 'dk'],
     ['ROLES', ''],
     ['ROLES', 'edge,edge'],
     ['ROLES', 'edge live'],
@@ -253,4 +255,10 @@ describe('LOGIN_PROVIDERS', () => {
   it('refuses a missing file of LOGIN_PROVIDERS in one line', () => {
     expect(() => readConfig({ LOGIN_PROVIDERS: '/nowhere/providers.json' })).toThrow(/^LOGIN_PROVIDERS is "\/nowhere/);
   });
+});
+
+it('a usual value yields to the environment, also to an empty one', () => {
+  const usual = { BOOKMAKERS: 'demo' };
+  expect(readConfig({}, {}, usual).bookmakers).toBe('demo');
+  expect(readConfig({ BOOKMAKERS: '' }, {}, usual).bookmakers).toBe('');
 });

@@ -45,11 +45,11 @@ function checkTogether({ natsUrl, databaseUrl, roles, smtpUrl, mailFrom, project
     );
 }
 
-/** `given` wins over the environment. Throws ConfigError for the first wrong setting. */
-export function readConfig(environment: Environment = process.env, given: Environment = {}): Config {
+/** `given` wins over the environment, which wins over `usual`. Throws ConfigError for the first wrong setting. */
+export function readConfig(environment: Environment = process.env, given: Environment = {}, usual: Environment = {}): Config {
   const config: Record<string, unknown> = {};
   for (const [field, setting] of Object.entries(SETTINGS)) {
-    const text = given[setting.name] ?? environment[setting.name] ?? setting.fallback;
+    const text = given[setting.name] ?? environment[setting.name] ?? usual[setting.name] ?? setting.fallback;
     const value = setting.parse(text);
     if (value === null) throw wrong(setting.name, 'isSecret' in setting ? '…' : text.replace(PASSWORD, '$1:…@'), setting.allowed);
     config[field] = value;
