@@ -175,7 +175,7 @@ describe('audienceOfEvent', () => {
     (event) => expect(served(audienceOfEvent(denmark, event, now, CONFIG))).toBe('A: PLNF'),
   );
 
-  it('serves youth competitions where the operator says so', () => {
+  it('serves youth competitions where the operator allows them', () => {
     const config = { ...CONFIG, excluded: { ...CONFIG.excluded, youth: false } };
     expect(served(audienceOfEvent(denmark, of('U19 Ligaen'), now, config))).toBe('A: PLNF');
   });

@@ -1,4 +1,5 @@
 import { Compile } from 'typebox/compile';
+import { Pointer } from 'typebox/value';
 import { BookmakersFile } from './config-schema.ts';
 
 interface SchemaError {
@@ -17,16 +18,13 @@ const validator = Compile(BookmakersFile);
 
 export const isBookmakersFile = (value: unknown): value is BookmakersFile => validator.Check(value);
 
-const at = (root: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((holder, name) => (holder as Record<string, unknown> | undefined)?.[name], root);
-
 function allowedBy({ keyword, schemaPath, message, params }: SchemaError): string {
   const isUnknownField = keyword === 'boolean';
-  const schema = at(BookmakersFile, isUnknownField ? schemaPath.replace(/\/additionalProperties$/, '') : schemaPath) as Described;
+  const pointer = schemaPath.slice(1);
+  const schema = Pointer.Get(
+    BookmakersFile,
+    isUnknownField ? pointer.replace(/\/additionalProperties$/, '') : pointer,
+  ) as Described;
   if (keyword === 'required') return `also ${(params as { requiredProperties: string[] }).requiredProperties.join(', ')}`;
   return schema.description ?? (schema.properties === undefined ? message : Object.keys(schema.properties).join(', '));
 }
@@ -42,7 +40,7 @@ export const faultLine = (path: string, value: unknown, allowed: string): string
 export function schemaFaults(value: unknown): string[] {
   const errors = (validator.Errors(value) as readonly SchemaError[]).filter(({ keyword }) => keyword !== 'additionalProperties');
   const byPath = new Map(errors.map((error) => [error.instancePath, error]));
-  return [...byPath].map(([path, error]) => faultLine(path || '/', at(value, path), allowedBy(error)));
+  return [...byPath].map(([path, error]) => faultLine(path || '/', Pointer.Get(value, path), allowedBy(error)));
 }
 
 function* repeated(path: string, values: readonly (string | number)[]): Generator<string> {

@@ -45,7 +45,7 @@ function checkTogether({ natsUrl, databaseUrl, roles, smtpUrl, mailFrom, project
     );
 }
 
-/** `given` wins over the environment, which wins over `usual`. Throws ConfigError for the first wrong setting. */
+/** `given` wins over the environment, and that over `usual`. Throws ConfigError at a wrong setting. */
 export function readConfig(environment: Environment = process.env, given: Environment = {}, usual: Environment = {}): Config {
   const config: Record<string, unknown> = {};
   for (const [field, setting] of Object.entries(SETTINGS)) {
