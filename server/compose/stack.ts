@@ -14,7 +14,7 @@ import { archiveFolder } from '../journal/archive.ts';
 import { type Database, databaseHealth, journalAge } from '../database/database.ts';
 import { noTracing, type Tracing } from '../ops/tracing.ts';
 import { connectInfrastructure, listen, type RoleContext } from './infrastructure.ts';
-import { openOddsConfig } from './odds.ts';
+import { openOddsConfig } from './odds/serve-odds.ts';
 import { readiness } from './readiness.ts';
 import { type AlertsRole, startAlertsRole } from './roles/alerts.ts';
 import { type Edge, startEdge } from './roles/edge.ts';

@@ -35,7 +35,7 @@ import { SiteSearch } from '../../search/site-search.ts';
 import type { SourceIndex } from '../../projection/sources/source-index.ts';
 import type { Projection } from '../../projection/projection.ts';
 import type { RoleContext } from '../infrastructure.ts';
-import { type EdgeOdds, oddsViewOf } from '../odds.ts';
+import { type EdgeOdds, oddsViewOf } from '../odds/serve-odds.ts';
 
 /** The address that locates a visitor (GEO-07). */
 const GEO_PATH = '/api/geo/';

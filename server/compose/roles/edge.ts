@@ -25,7 +25,7 @@ import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
 import type { Trace } from '../../ops/tracing.ts';
 import { costLimitOf, type EdgeParts, serveChannels, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
-import { serveOdds } from '../odds.ts';
+import { serveOdds } from '../odds/serve-odds.ts';
 
 const clockMs = (): number => performance.now();
 

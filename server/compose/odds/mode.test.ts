@@ -1,7 +1,7 @@
 import { ODDS_MODE_PATH, type OddsMode } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../testing/sign-in.ts';
-import { startTestStack, type TestStack } from '../testing/stack.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestStack, type TestStack } from '../../testing/stack.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
