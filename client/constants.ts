@@ -62,6 +62,8 @@ export const MAX_DELAY_SECONDS = 180;
 export const PENALTY_REACH_SECONDS = 300;
 /** SYNC-21. */
 export const ODDS_INTERVAL_MS = PREMATCH_ODDS_S.sync * 1000;
+/** Of live odds without push. */
+export const LIVE_ODDS_INTERVAL_MS = 10_000;
 /** SYNC-22: age up to which odds are shown again before newer ones arrive. */
 export const ODDS_CACHE_MS = PREMATCH_ODDS_S.cache * 1000;
 /** The clock may be ahead, and `asof` has whole seconds. */

@@ -35,8 +35,8 @@ class EventStream implements Socket {
     const frame = JSON.parse(text) as ClientFrame;
     if (frame.op === 'unsubscribe') {
       if (!this.#subjects.delete(frame.s)) return;
-    } else if (frame.loggedIn !== undefined) {
-      // The address would contain the secret of the session.
+    } else if ((frame.loggedIn ?? frame.ticket) !== undefined) {
+      // The address would contain the secret.
       const refusal: ServerFrame = { op: 'refused', s: frame.s, code: 'webSocketOnly' };
       return queueMicrotask(() => this.#receive(refusal));
     } else this.#subjects.add(frame.s);

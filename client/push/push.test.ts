@@ -240,7 +240,10 @@ describe('push', () => {
       const opened = open();
       const eventTexts: string[] = [];
       const listen = (): (() => void) =>
-        opened.push.subscribe(CHANNEL, ({ type }) => eventTexts.push(type), { loggedIn, onLost: () => eventTexts.push('lost') });
+        opened.push.subscribe(CHANNEL, ({ type }) => eventTexts.push(type), {
+          sent: { loggedIn },
+          onLost: () => eventTexts.push('lost'),
+        });
       const endChannel = listen();
       opened.socket().open();
       opened.socket().send(opened.subscribed(4));

@@ -19,8 +19,9 @@ export type PushEvent =
   | { readonly type: 'verified' };
 
 export interface Proof {
-  readonly loggedIn: LoggedIn;
-  /** The session was refused: the subscription has ended. */
+  /** With each subscription: the session of an account, or the ticket of a visitor of odds. */
+  readonly sent: { readonly loggedIn: LoggedIn } | { readonly ticket: string };
+  /** It was refused: the subscription has ended. */
   onLost(): void;
 }
 
@@ -118,7 +119,7 @@ class PushClient implements Push {
       op: 'subscribe',
       s,
       ...(position && { e: position.epoch, o: position.offset }),
-      ...(proof && { loggedIn: proof.loggedIn }),
+      ...proof?.sent,
     });
   }
 

@@ -16,7 +16,7 @@ describe('the account channel', () => {
   });
 
   const session = (page: { channels: ReadonlyMap<string, { proof: Proof }> }): LoggedIn | undefined =>
-    page.channels.get(`lsid_${MODEL_USER}_dk`)?.proof.loggedIn;
+    (page.channels.get(`lsid_${MODEL_USER}_dk`)?.proof.sent as { loggedIn: LoggedIn } | undefined)?.loggedIn;
 
   it('[ACC-51] the account channel is subscribed with the current session', async () => {
     const { account, world, page } = await openSignedIn();

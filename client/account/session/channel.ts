@@ -53,7 +53,7 @@ export class Channel {
       this.#listener.onMaybeMissed();
     };
     const subject = buildAccountChannel({ id, namespace: this.#namespace });
-    this.#endPush = this.#ports.subscribe(subject, (event) => this.#onPush(event), { loggedIn: { id, hash }, onLost });
+    this.#endPush = this.#ports.subscribe(subject, (event) => this.#onPush(event), { sent: { loggedIn: { id, hash } }, onLost });
   }
 
   #onPush(event: PushEvent): void {

@@ -1,0 +1,29 @@
+import type { EventOdds, MarketOdds, OddsSubject } from '@stillingen/wire';
+
+const isOf = (market: MarketOdds, { betType, scope }: OddsSubject): boolean =>
+  market.isLive && market.betType === betType && market.scope === scope;
+
+/** The market with the offers of one bookmaker changed: in place, new ones last, so that no row jumps. */
+function merged(market: MarketOdds, bookmaker: number, changed: MarketOdds | undefined): MarketOdds {
+  const fresh = changed?.offers ?? [];
+  const known = market.offers.some((offer) => offer.bookmaker === bookmaker);
+  const offers = known
+    ? market.offers.flatMap((offer) => (offer.bookmaker === bookmaker ? fresh : [offer]))
+    : [...market.offers, ...fresh];
+  return { ...market, offers };
+}
+
+/** Odds with all live offers of a subject replaced; `changes` holds no other ones. */
+export function mergeOdds(odds: EventOdds, subject: OddsSubject, changes: EventOdds): EventOdds {
+  const fresh = new Map(changes.markets.map((market) => [market.line, market]));
+  const markets = odds.markets.flatMap((market): readonly MarketOdds[] => {
+    if (!isOf(market, subject)) return [market];
+    const changed = fresh.get(market.line);
+    fresh.delete(market.line);
+    const now = merged(market, subject.bookmaker, changed);
+    return now.offers.length === 0 ? [] : [now];
+  });
+  // New lines stand behind the others of their market.
+  const last = markets.findLastIndex((market) => isOf(market, subject));
+  return { markets: markets.toSpliced(last === -1 ? markets.length : last + 1, 0, ...fresh.values()) };
+}
