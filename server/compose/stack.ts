@@ -98,7 +98,7 @@ export async function startStack(
   const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   const notices: string[] = [];
   const notice = (line: string): void => void notices.push(line);
-  const odds = openOddsConfig(config, notice);
+  const oddsConfig = openOddsConfig(config, notice);
   let answerFirst: FirstAnswer = () => null;
   const app = createApp(config, (request, socket) => answerFirst(request, socket));
   const documentation = await documentApi(app);
@@ -132,19 +132,31 @@ export async function startStack(
     }),
   );
   const drain = createDrain(app);
-  const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, documentation, odds, notice };
+  const context: RoleContext = {
+    config,
+    app,
+    infrastructure,
+    follower,
+    metrics,
+    tracing,
+    drain,
+    documentation,
+    odds: oddsConfig,
+    notice,
+  };
 
   const whenPushed: WhenPushed = (listener) => (edge === null ? listener() : edge.hub.whenWritten(listener));
   // Ends after the leader, whose lease must not wait for push services.
   alerts = has('alerts') ? stack.use(await startAlertsRole(context, whenPushed)) : null;
   const odds = config.odds && (has('live') || has('edge')) ? stack.use(await followOdds(context)) : null;
-  const live = has('live') ? stack.use(await startLive(context, odds, bookmakers)) : null;
+  const owners = new Map([...(oddsConfig?.bookmakers ?? []).map(({ id }) => [id, null] as const), ...bookmakers]);
+  const live = has('live') ? stack.use(await startLive(context, odds, owners)) : null;
   if (has('identity')) stack.use(await startIdentity(context));
   stack.defer(() => app.close());
   // Half of the time: the snapshot and the database need the rest.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
   // Ended before the frame, which waits for every connection.
-  edge = edgeState === null ? null : stack.use(await startEdge(context, edgeState, withPages));
+  edge = edgeState === null ? null : stack.use(await startEdge(context, edgeState, odds, withPages));
   stack.defer(() => drain.begin());
   if (edge !== null) answerFirst = edge.answerFeed;
 

@@ -19,6 +19,7 @@ import { ModeController } from '../../odds/mode/controller.ts';
 import { OddsCookies } from '../../odds/mode/cookies.ts';
 import { oddsMode } from '../../odds/mode/plugin.ts';
 import { lockOfUser, lockUser, openOddsKey } from '../../odds/mode/store.ts';
+import { signTicket } from '../../odds/push/ticket.ts';
 import type { Config } from '../../ops/config/config.ts';
 import { DEMO_BOOKMAKERS } from '../../ops/config/odds.ts';
 import type { RoleContext } from '../infrastructure.ts';
@@ -35,6 +36,8 @@ export function openOddsConfig({ bookmakers }: Config, notice: (line: string) =>
 
 /** What an edge decides of odds for each request and event. */
 export interface EdgeOdds {
+  /** Of cookies and tickets. */
+  readonly key: Buffer;
   readonly visitors: OddsVisitors;
   /** What an event leaves of an audience; all of it for an unknown event. */
   readonly forEvent: (audience: OddsAudience, event: string) => OddsAudience | null;
@@ -59,7 +62,8 @@ export async function serveOdds(
 ): Promise<EdgeOdds | null> {
   if (odds === null) return null;
   const nowMs = Date.now;
-  const cookies = new OddsCookies(await openOddsKey(db, nowMs()));
+  const key = await openOddsKey(db, nowMs());
+  const cookies = new OddsCookies(key);
   const placeOf = (headers: IncomingHttpHeaders) => geoRecord(headers, config.geoHeaders);
   const visitors = new OddsVisitors({ config: odds, cookies, placeOf, nowMs });
   async function userOf(request: FastifyRequest): Promise<string | null> {
@@ -71,6 +75,7 @@ export async function serveOdds(
     oddsMode(scope, {
       controller: new ModeController({
         ...{ cookies, visitors, nowMs },
+        ticketOf: (audience) => signTicket(audience, nowMs(), key),
         locks: {
           of: (user, nowS) => lockOfUser(db, user, nowS),
           lengthen: (user, untilS, nowS) => lockUser(db, user, untilS, nowS),
@@ -86,5 +91,5 @@ export async function serveOdds(
     return event === undefined ? audience : audienceOfEvent(audience, eventFactsOf(state, event), nowMs(), odds!);
   }
   bookmakerLinks(app, { visitors, placeOf, forEvent });
-  return { visitors, forEvent };
+  return { key, visitors, forEvent };
 }

@@ -11,7 +11,7 @@ import { createBody, createPageBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
 import { eventsOfPerson } from '../../feeds/persons/appearances.ts';
 import { geoRecord } from '../../feeds/replies.ts';
-import { graphql } from '../../graphql/plugin.ts';
+import { graphql, type GraphqlOptions } from '../../graphql/plugin.ts';
 import { jsonAnswer } from '../../http/documentation.ts';
 import { addressOf } from '../../http/request.ts';
 import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts';
@@ -75,7 +75,10 @@ export interface Queries extends AsyncDisposable {
   readonly answers: PageAnswers;
 }
 
-export function serveQueries({ context: { config, app, follower }, state, projection, editions }: EdgeParts): Queries {
+export function serveQueries(
+  { context: { config, app, follower }, state, projection, editions }: EdgeParts,
+  oddsOf: GraphqlOptions['oddsOf'],
+): Queries {
   const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
   const index = new SearchIndex(
     state,
@@ -113,6 +116,7 @@ export function serveQueries({ context: { config, app, follower }, state, projec
     {
       state,
       wordsOf,
+      oddsOf,
       names: { country: (league, words) => categoryOf(league, words).name, stage: stageName },
     },
     costLimitOf(config),

@@ -25,6 +25,8 @@ import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
 import type { Trace } from '../../ops/tracing.ts';
 import { costLimitOf, type EdgeParts, serveChannels, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
+import type { OddsFollower } from '../../odds/follower.ts';
+import { answerOdds } from '../odds/edge-odds.ts';
 import { serveOdds } from '../odds/serve-odds.ts';
 
 const clockMs = (): number => performance.now();
@@ -48,7 +50,13 @@ function followSources({ infrastructure, follower, app }: RoleContext, sources: 
   );
 }
 
-export async function startEdge(context: RoleContext, { projection, pastStates }: EdgeState, withPages: boolean): Promise<Edge> {
+export async function startEdge(
+  context: RoleContext,
+  edgeState: EdgeState,
+  offers: OddsFollower | null,
+  withPages: boolean,
+): Promise<Edge> {
+  const { projection, pastStates } = edgeState;
   await using stack = new AsyncDisposableStack();
   const { config, app, infrastructure, follower, metrics, tracing } = context;
   const { state } = follower;
@@ -66,6 +74,16 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   });
   const sources = new SourceIndex(state);
   stack.use(await followSources(context, sources));
+  const visitorOdds = await serveOdds(context, state);
+  const odds =
+    visitorOdds === null || offers === null
+      ? null
+      : stack.use(
+          answerOdds({
+            ...{ config: context.odds!, odds: visitorOdds, offers, edgeState, hub: () => hub },
+            programs: config.oddsPrograms.country,
+          }),
+        );
   const answers = new Map<string, FeedAnswers>();
   const editions = createEditions(
     config,
@@ -73,11 +91,11 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     (states) =>
       new FeedLibrary({
         ...{ ...states, nowMs: Date.now, service, myGames: myGamesLimits(config), sources },
-        ...{ onRender: metrics.feedRendered, answers },
+        ...{ onRender: metrics.feedRendered, answers, odds: odds?.texts },
       }),
   );
   const [{ library }] = editions;
-  const hub = stack.use(
+  const hub: PushHub = stack.use(
     new PushHub({
       nowMs: Date.now,
       clockMs,
@@ -87,6 +105,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
         onError: (error) => app.log.error({ err: error }, 'sessions could not be looked up'),
       }),
       namespace: config.pushNamespace,
+      ...(odds === null ? {} : { oddsGate: odds.push }),
     }),
   );
   stack.use(await pushAccounts(infrastructure.db, hub, { namespace: config.identityNamespace, project: config.projectId }));
@@ -101,10 +120,9 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
   const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts, sources };
-  const queries = stack.use(serveQueries(parts));
+  const queries = stack.use(serveQueries(parts, odds?.queriesOf));
   serveChannels(parts);
-  const odds = await serveOdds(context, state);
-  if (entry !== null) stack.use(await servePages(parts, entry, queries, odds));
+  if (entry !== null) stack.use(await servePages(parts, entry, queries, visitorOdds));
   const moments = new MomentFeed({
     ...{ state, nowMs: Date.now },
     changes: new FactChanges({ state, nowMs: Date.now, isWanted: () => true }),
@@ -130,12 +148,14 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     onRefused: metrics.feedRefused,
     onCompressed: metrics.feedCompressed,
     costs: { now: costLimitOf(config), earlier: costLimitOf(config) },
+    audienceOf: odds?.audienceOf,
   });
   return Object.assign(stack.move(), {
     answerFeed,
     beforeEntries: (entries: readonly Entry[]) => moments.before(entries),
     onEntries(entries: readonly Entry[], trace?: Trace) {
       onEntries(entries, trace);
+      odds?.onEntries(entries);
       moments.after(entries);
     },
     library,

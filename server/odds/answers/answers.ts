@@ -5,7 +5,7 @@ import type { Vocabulary } from '@stillingen/wire/words';
 import type { OddsAudience } from '../audience/audience.ts';
 import { eventOddsOf } from './event-odds.ts';
 import { oddsList } from './odds-list.ts';
-import { oddsRowOf } from './odds-row.ts';
+import { isOfRow, oddsRowOf } from './odds-row.ts';
 import { type ForEvent, isRace, type Moment, type ServedEvent, servedEvent } from './served-event.ts';
 
 export interface OddsAnswersOptions {
@@ -40,12 +40,14 @@ export class OddsAnswers {
   text(name: OddsFeedName, { audience, atMs, list, words }: OddsTextOptions): string | null {
     const moment = atMs === null ? this.#options.now() : this.#options.at(atMs);
     if (moment === null) return null;
-    const served = (event: string): ServedEvent | null => servedEvent(event as EventId, audience, moment, this.#options.forEvent);
+    const { forEvent } = this.#options;
+    const served = (event: string): ServedEvent | null => servedEvent(event as EventId, audience, moment, forEvent);
+    const row = (event: string): ServedEvent | null => servedEvent(event as EventId, audience, moment, forEvent, isOfRow);
     switch (name.kind) {
       case 'oddsUpdate':
-        return this.#updates(name.sport, served);
+        return this.#updates(name.sport, row);
       case 'mixedOddsUpdate':
-        return this.#updates(ALL_SPORTS, served);
+        return this.#updates(ALL_SPORTS, row);
       case 'eventOdds':
       case 'eventOddsOld': {
         const event = served(name.event);
@@ -61,7 +63,7 @@ export class OddsAnswers {
         return odds === null ? '' : writeEventOdds(odds, words);
       }
       default:
-        return list === null ? null : oddsList(list, rowsOf(served));
+        return list === null ? null : oddsList(list, rowsOf(row));
     }
   }
 

@@ -1,5 +1,5 @@
 import { type ParticipantId, StageType } from '@stillingen/domain';
-import { type BetScope, type BetType, sportOdds } from '@stillingen/domain/odds';
+import { type BetScope, type BetType, type Offer, sportOdds } from '@stillingen/domain/odds';
 import { type OddsOutcome, type OddsRow, oddsWords, type OutcomeOdds } from '@stillingen/wire';
 import { inPageOrder, isActive } from './event-odds.ts';
 import { isRace, type ServedEvent, type ServedOffer } from './served-event.ts';
@@ -55,6 +55,10 @@ function competitorOdds(
   const odds = [outcomeOdds(...win, '1'), ...(place === null ? [] : [{ ...outcomeOdds(...place, 'EW'), previous: null }])];
   return [win[0], odds];
 }
+
+/** What a row shows, and whether there are live offers. */
+export const isOfRow = ({ betType, isLive }: Offer, sportId: number): boolean =>
+  isLive || betType === sportOdds(sportId)!.default;
 
 const idsOf = (ids: readonly number[]): string | null => (ids.length === 0 ? null : ids.join('|'));
 

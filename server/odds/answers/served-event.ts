@@ -1,7 +1,8 @@
 import { type EventId, type EventItem, type Incident, type LiveState, type Race, sportById, StageType } from '@stillingen/domain';
-import { type HeldOffer, type OddsEvent, type OfferView, viewOffer } from '@stillingen/domain/odds';
+import { type HeldOffer, type OddsEvent, type Offer, type OfferView, viewOffer } from '@stillingen/domain/odds';
 import type { Bookmaker, OddsAudience } from '../audience/audience.ts';
 import type { OddsEvent as EventFacts } from '../audience/audience-of-event.ts';
+import { eventFactsOf } from '../audience/event-facts.ts';
 
 /** One time: the present, or a moment that a delayed visitor sees. */
 export interface Moment {
@@ -35,30 +36,30 @@ export const isRace = (event: EventItem | Race): event is Race => 'entries' in e
 const isPriced = (event: EventItem | Race): boolean =>
   isRace(event) && event.entries.some(({ results }) => results.startingPrice !== undefined);
 
-function factsOf({ state }: Moment, event: EventItem | Race): EventFacts {
-  const { templateId, name } = state.leagues.get(event.leagueId)!;
-  const sides = isRace(event) ? [] : [event.home, event.away].map((id) => state.participants.get(id)!.name);
-  const endedMs = event.stageType === StageType.finished ? (event.stageStart ?? event.changedAt) * 1000 : null;
-  return { id: event.id, competition: { id: templateId, name }, sides, startMs: event.start * 1000, endedMs };
-}
-
 const oddsEventOf = ({ state }: Moment, event: EventItem | Race): OddsEvent =>
   isRace(event)
     ? { race: event }
     : { sport: sportById(event.sportId)!, event, incidents: state.incidents.get(event.id) ?? NO_INCIDENTS };
 
-/** Null where this audience is served nothing of the event. */
-export function servedEvent(id: EventId, audience: OddsAudience, moment: Moment, forEvent: ForEvent): ServedEvent | null {
+/** Null where this audience is served nothing of the event. `isWanted` saves the view of other offers. */
+export function servedEvent(
+  id: EventId,
+  audience: OddsAudience,
+  moment: Moment,
+  forEvent: ForEvent,
+  isWanted: (offer: Offer, sportId: number) => boolean = () => true,
+): ServedEvent | null {
   const { state, odds, nowMs } = moment;
   const held = odds.offersOf(id);
   const event = state.events.get(id) ?? state.races.get(id);
   if (event === undefined || (held.length === 0 && !isPriced(event))) return null;
-  const served = forEvent(audience, factsOf(moment, event), nowMs);
+  const served = forEvent(audience, eventFactsOf(state, event), nowMs);
   if (served === null) return null;
   const of = oddsEventOf(moment, event);
+  const wanted = held.filter((offer) => (served.servesLive || !offer.isLive) && isWanted(offer, event.sportId));
   const offers = served.bookmakers.flatMap((bookmaker) =>
-    held.flatMap((offer): ServedOffer[] => {
-      if (offer.bookmaker !== bookmaker.id || (offer.isLive && !served.servesLive)) return [];
+    wanted.flatMap((offer): ServedOffer[] => {
+      if (offer.bookmaker !== bookmaker.id) return [];
       const view = viewOffer(offer, of, { retirement: bookmaker.retirement, nowMs });
       return view === null ? [] : [{ offer, view, bookmaker }];
     }),
