@@ -35,6 +35,10 @@ export const PAGE_RETRY_S = { min: 20, max: 80 } as const;
 
 /** Interval and cache time of odds before a match (SYNC-21, 22, O-051). */
 export const PREMATCH_ODDS_S = { sync: 60, cache: 180 } as const;
+/** Wait of odds after the start of a page (CONST-14). */
+export const ODDS_START_MS = 100;
+/** How long the betting strip shows one bookmaker (CONST-09). */
+export const BETTING_STRIP_MS = 30_000;
 
 /** Days that the calendar offers in each direction (TAB-08, O-024). */
 export const CALENDAR_DAYS = 7;

@@ -162,6 +162,7 @@ export {
 } from './match/line-ups.ts';
 export { type Source, writeSources } from './list/sources.ts';
 export { type OddsOutcome, type OddsRow, oddsRow, oddsWords, type OutcomeOdds, outcomesOf } from './event/odds-row.ts';
+export { buildOddsFeedName } from './names/odds-names.ts';
 export {
   type ClientConfig,
   MAX_PUSH_ALIASES,

@@ -1,3 +1,4 @@
+import { ODDS_FIELDS, ODDS_NAME_SHAPES } from './odds-names.ts';
 import { type FieldName, type FieldSpellings, type NameOf, nameTable, PAGE_FEED_SHAPES, PAGE_FIELDS } from './name-shapes.ts';
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
@@ -14,13 +15,12 @@ export const FEED_SHAPES = {
   participantResults: 'pr_{sport}_{country}_{participant}_{part}_{tz}_{lang}_{projectType}{tennisType}',
   participantLiveEvents: 'pel_{projectType}_{participant}',
   popular: 'mop_{projectType}_{sport}',
-  odds: 'fo_{sport}_{day}_{tz}_{lang}_{projectType}_{liveOdds}',
+  ...ODDS_NAME_SHAPES,
   mixedOdds: 'mo_0_{day}_{tz}_{lang}_{projectType}_{liveOdds}',
   oddsUpdate: 'uo_{sport}_{liveOdds}',
   mixedOddsUpdate: 'uo_m_{liveOdds}',
   tournamentOdds: 'to_{sport}_{country}_{template}_{tz}_{lang}_{order}_{projectType}_{liveOdds}',
   participantOdds: 'po_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}_{liveOdds}',
-  eventOdds: 'df_od_{projectType}_{event}',
   eventOddsOld: 'd_od_{projectType}_{event}',
   prematchOdds: 'df_dos_{projectType}_{event}_',
   liveOdds: 'df_lod2_{bookmaker}_{event}',
@@ -60,7 +60,7 @@ export const NAME_FIELDS: FieldSpellings<FieldName> = {
   ...PAGE_FIELDS,
   season: { pattern: '[1-9]\\d{0,9}', number: true },
   part: { pattern: '(?:0|[1-9]\\d{0,2})', number: true },
-  liveOdds: { pattern: '0', number: true },
+  ...ODDS_FIELDS,
   bookmaker: { pattern: '[1-9]\\d{0,4}', number: true },
   tennisType: { pattern: '[sdm]?', number: false },
   newsType: { pattern: '(?:all|video)', number: false },
