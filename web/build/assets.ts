@@ -9,6 +9,8 @@ const ENTRY = 'entry/hydrate.tsx';
 const EMBED_ENTRY = 'embed/hydrate.tsx';
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
 const PART_MODULE = /^(?:match|league)\//;
+/** Name of the chunk of odds (web/build/output.ts), and of the part that pages need for it. */
+const ODDS = 'odds';
 const RACE = 'list/races/race.tsx';
 const ROW_MODULES: Readonly<Record<RowKind, readonly string[]>> = {
   goals: [],
@@ -85,8 +87,8 @@ function readAssets(
     return kind === undefined ? [] : [[kind, assetsOf(module)] as const];
   });
   const parts = Object.keys(manifest)
-    .filter((module) => PART_MODULE.test(module))
-    .map((module) => [module, partAssetsOf([module])] as const);
+    .filter((module) => PART_MODULE.test(module) || manifest[module]!.name === ODDS)
+    .map((module) => [PART_MODULE.test(module) ? module : ODDS, partAssetsOf([module])] as const);
   return {
     pages: Object.fromEntries(pages) as Record<PageKind, Assets>,
     rows: mapValues(ROW_MODULES, partAssetsOf),

@@ -7,6 +7,7 @@ const ENTRY = /\/web\/entry\/hydrate\.tsx$/;
 /** Modules of nearly every page with events, as the entry imports them. */
 const SHARED = [
   '../list/sections/league-section.tsx',
+  '../list/sections/collapsed.ts',
   '../list/motion/use-calm.ts',
   '../list/motion/gradual.tsx',
   '../match/dialog/match-area.tsx',
@@ -26,7 +27,15 @@ export const joinShared = (): Plugin => ({
   },
 });
 
-export const fewFiles = { groups: [{ name: 'main', tags: ['$initial' as const] }] };
+/** All of odds is one chunk: the first one names few files of what few visitors have. */
+const ODDS = /\/(?:web|web\/text|domain)\/odds\/|\/wire\/(?:event|names)\/odds-|\/client\/feeds\/odds\.ts$/;
+
+export const fewFiles = {
+  groups: [
+    { name: 'main', tags: ['$initial' as const] },
+    { name: 'odds', test: ODDS },
+  ],
+};
 
 const PAGE = /\/web\/([a-z]+)\/page\.tsx$/;
 

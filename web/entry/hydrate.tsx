@@ -53,7 +53,11 @@ async function originOptions(
 }
 
 async function start({ request, config, content, sports, sources }: HydrationData<PageContent>): Promise<void> {
-  const [View] = await Promise.all([loadComponent(content), loadRowKinds(sports)]);
+  const [View, odds] = await Promise.all([
+    loadComponent(content),
+    request.odds && import('../odds/parts.ts'),
+    loadRowKinds(sports),
+  ]);
   const ports = browserPorts();
   const { delayS, nowMs } = request;
   const pageMs = nowMs + delayS * 1000;
@@ -79,6 +83,7 @@ async function start({ request, config, content, sports, sources }: HydrationDat
     ...sportSource,
     client,
     account,
+    odds,
     mine: createMineLoader({ client, account, settings, config, ...sportSource }),
     settings,
     nowS: client.clock.ticks,

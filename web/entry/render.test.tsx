@@ -200,7 +200,7 @@ describe('the table page', () => {
   });
 
   it.each([
-    [4, 'Odds vises ikke her'],
+    [4, 'Ingen kampe med odds denne dag'],
     [8, 'Ingen kampe i tv denne dag'],
     [9, 'Ingen kampe med lyd denne dag'],
   ])('[TAB-01] [TAB-03] names the missing category instead of showing everything: cat=%i', (category, reason) => {

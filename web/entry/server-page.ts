@@ -1,6 +1,7 @@
 import { createStore } from '@stillingen/client';
 import { sportsOfGroup } from '@stillingen/domain';
 import type { FeedSource, PageSport, RenderRequest } from '@stillingen/wire';
+import * as oddsParts from '../odds/parts.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
 import type { Page, PageHead, Waypoint } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
@@ -22,6 +23,9 @@ export interface ServerPage {
   parts(): readonly string[];
 }
 
+/** web/build/assets.ts finds its files by that. */
+const ODDS_PART = 'odds';
+
 const withGroup = (id: number | null): readonly number[] =>
   id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
 
@@ -34,11 +38,12 @@ export function serverPage(
   let head = known ?? { title: shellText.brand };
   let way: readonly Waypoint[] = [];
   const sports = new Map(withGroup(sportId).map((id) => [id, pageSport(id)]));
-  const parts = new Set<string>();
+  const parts = new Set<string>(request.odds === undefined ? [] : [ODDS_PART]);
   const page: Page = {
     request,
     config: source.config,
     client: null,
+    odds: request.odds && oddsParts,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
     sportId,
     sources,

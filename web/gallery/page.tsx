@@ -4,6 +4,7 @@ import styles from './page.module.css';
 import { GALLERY_DAY, type Sample, staticTable } from './make-row.ts';
 import { RulesSample } from './rules-sample.tsx';
 import { AlertSamples } from './samples/alerts.tsx';
+import { OddsRowSamples } from './samples/odds-rows.tsx';
 import { OddsSamples } from './samples/odds-samples.tsx';
 import { frames } from './samples/frames.ts';
 import { goals } from './samples/goals.ts';
@@ -52,6 +53,9 @@ export function GalleryPage() {
           ))}
           <div>
             <h2>Odds</h2>
+            <div id="odds-rows">
+              <OddsRowSamples />
+            </div>
             <OddsSamples />
           </div>
           <div>

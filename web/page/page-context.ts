@@ -11,6 +11,7 @@ import type { ClientConfig, NamedSource, PageSport, RenderRequest } from '@still
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
 import type { MineLoader, SportSource } from '../mine/contract.ts';
+import type { OddsParts } from '../odds/contract.ts';
 
 export type { PageSport };
 
@@ -27,6 +28,8 @@ export interface Page extends SportSource {
   readonly account?: AccountLoader;
   /** Absent on the server. */
   readonly mine?: MineLoader;
+  /** Absent for visitors that are served no odds. */
+  readonly odds?: OddsParts | undefined;
   /** Absent on the server. */
   readonly settings?: KeptSettings;
   readonly sportId: number | null;

@@ -5,13 +5,13 @@ import { AlertSettingsPanel } from '../alerts/settings/settings.tsx';
 import { useAlerts } from '../alerts/use-alerts.ts';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { OddsSettings } from '../odds/settings/odds-settings.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { delayText, settingsText } from '../text/da-delay.ts';
 import { alertSettingsText } from '../text/mine/da-alerts.ts';
 import { storedText } from '../text/da-stored.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { StoredThings } from './stored/stored-things.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
 import styles from './page.module.css';
 const THEMES = (['system', 'light', 'dark'] as const).map((id) => ({ id, label: settingsText.themes[id] }));
 
@@ -50,6 +50,18 @@ function ListChoices() {
 function AlertSettings() {
   const alerts = useAlerts();
   return alerts === null ? <Skeleton lines={6} label={alertSettingsText.loading} /> : <AlertSettingsPanel alerts={alerts} />;
+}
+
+/** Its code is part of no page that has no odds. */
+function OddsSection() {
+  const [View, setView] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('../odds/settings/odds-settings.tsx').then(
+      ({ OddsSettings }) => setView(() => OddsSettings),
+      () => {},
+    );
+  }, []);
+  return View === null ? null : <View />;
 }
 
 export function SettingsPage() {
@@ -92,7 +104,7 @@ export function SettingsPage() {
           <h2 id="gemt">{storedText.title}</h2>
           <StoredThings />
         </section>
-        <OddsSettings />
+        <OddsSection />
         {localOnly === true ? null : (
           <section aria-labelledby="konto">
             <h2 id="konto">{settingsText.account}</h2>

@@ -1,5 +1,5 @@
 import { Category } from '@stillingen/client';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CalmList, type CalmListState, useCalmList } from '../list/calm-list.tsx';
 import { MatchArea } from '../match/dialog/match-area.tsx';
 import type { TableGroup } from '../list/races/meetings.ts';
@@ -85,8 +85,20 @@ function TableStatus({
 
 const HAS_MINE: ReadonlySet<Category> = new Set([Category.all, Category.live]);
 
+export interface DayViewProps {
+  readonly day: DayTable;
+  /** Before and after the list. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+}
+
 export function TablePage(props: TablePageProps) {
   const day = useDayTable(props);
+  const { odds } = usePage();
+  return odds ? <odds.Table day={day} View={DayView} /> : <DayView day={day} />;
+}
+
+function DayView({ day, above, below }: DayViewProps) {
   const list = useCalmList(day.leagues, day.listKey);
   const sections = useSections(list, day);
   const choose = useChoice(day, list);
@@ -123,10 +135,12 @@ export function TablePage(props: TablePageProps) {
           </>
         ) : (
           <>
+            {above}
             {day.day === 0 && HAS_MINE.has(category) ? <MineSlot day={day.date} /> : null}
             <CalmList list={list} sections={sections}>
               <TableStatus day={day} isListed={list.groups.length > 0} choose={choose} />
             </CalmList>
+            {below}
           </>
         )}
       </ListFrame>

@@ -16,7 +16,7 @@ const ALWAYS: ReadonlySet<Category> = new Set([
   Category.scheduled,
   Category.mine,
 ]);
-const OFFERED: ReadonlySet<Category> = new Set([Category.tv, Category.audio]);
+const OFFERED: ReadonlySet<Category> = new Set([Category.tv, Category.audio, Category.odds]);
 
 function withCount(label: ReactNode, count: number): ReactNode {
   if (count === 0) return label;

@@ -90,7 +90,7 @@ export const tableText = {
       [Category.live]: `Ingen ${liveMany} lige nu`,
       [Category.finished]: `Ingen afsluttede ${many} endnu`,
       [Category.scheduled]: `Ingen flere ${many} denne dag`,
-      [Category.odds]: 'Odds vises ikke her',
+      [Category.odds]: `Ingen ${many} med odds denne dag`,
       [Category.mine]: `Ingen af dine ${many} i dag`,
       [Category.tv]: `Ingen ${many} i tv denne dag`,
       [Category.audio]: `Ingen ${many} med lyd denne dag`,

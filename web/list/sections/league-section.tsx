@@ -68,9 +68,10 @@ export const LeagueSection = memo(function LeagueSection({
 }) {
   const listId = useId();
   const { league } = group;
-  const sport = usePage().sport(league.sportId ?? sportId);
+  const page = usePage();
+  const sport = page.sport(league.sportId ?? sportId);
   const isRace = league.noDuel === true;
-  const { Title, Rows } = isRace ? raceSection() : MATCHES;
+  const { Title, Rows } = isRace ? raceSection() : (page.odds ?? MATCHES);
   const name = isRace ? raceName(league) : (league.name ?? league.title ?? '');
   // A lone match, or one of several runs of a league in a list that is sorted by time.
   const isLine = !isRace && !folded && (byTime || group.events.length === 1);

@@ -19,6 +19,8 @@ export interface PriceCellProps {
   readonly result?: OutcomeResult | null;
   /** The outcome, where no column says it. */
   readonly label?: string;
+  /** At the end of a row: columns have labels where the screen is wide. */
+  readonly inRow?: boolean;
   readonly href?: string | null;
   readonly closedWord?: string;
 }
@@ -54,7 +56,8 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       {isBest && result === null ? <span className="unseen">{oddsText.isBest}</span> : null}
     </>
   );
-  const className = `${styles.cell} ${lookOf(props)} ${label === undefined ? '' : styles.labelled}`;
+  const place = props.inRow === true ? styles.inRow : label === undefined ? '' : styles.labelled;
+  const className = `${styles.cell} ${lookOf(props)} ${place}`;
   if (href === null || price === null) return <span className={className}>{content}</span>;
   return (
     <a className={className} href={href} target="_blank" rel="sponsored nofollow noopener">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { SETTINGS_PATH } from '../../page/paths.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { Chip } from '../../ui/index.ts';
 import { Empty, Panel } from '../../ui/panel.tsx';
 import { GamblingNotice } from '../notice/notice.tsx';
 import { type MarketChoice, marketsOf, ofScope, ofType } from '../model/choice.ts';
@@ -28,10 +29,10 @@ interface ShownProps {
 }
 
 const Advert = ({ title, isSimulated }: { title: ReactNode; isSimulated: boolean }) => (
-  <>
-    {title} <span className={styles.advert}>{oddsText.advert}</span>
-    {isSimulated ? <span className={styles.advert}>{oddsText.demo}</span> : null}
-  </>
+  <span className={styles.title}>
+    {title} <Chip kind="correction">{oddsText.advert}</Chip>
+    {isSimulated ? <Chip kind="correction">{oddsText.demo}</Chip> : null}
+  </span>
 );
 
 /** Other lines of a type that is compared for one line. */

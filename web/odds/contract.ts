@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { SectionParts } from '../list/rows/row-kinds.ts';
+import type { DayViewProps } from '../table/page.tsx';
+import type { DayTable } from '../table/use-day-table.ts';
+
+export interface OddsTableProps {
+  readonly day: DayTable;
+  readonly View: ComponentType<DayViewProps>;
+}
+
+/** What lists draw of odds: a chunk that is fetched only where the mode is on. */
+export interface OddsParts extends SectionParts {
+  /** Draws the table of a day with its odds. */
+  readonly Table: ComponentType<OddsTableProps>;
+}
