@@ -1,6 +1,7 @@
 import type { Side } from '@stillingen/domain';
 import type { CompetitionRef, Message } from '@stillingen/domain/messages';
 import type { Entrant } from './fields.ts';
+import type { Match } from './match.ts';
 
 export interface Publication {
   /** Seconds since the epoch. */
@@ -21,6 +22,8 @@ export interface EventPlan {
   readonly followed?: boolean;
   /** Set where plans of several days announce the same event, which must not differ between them. */
   readonly isRepeated?: boolean;
+  /** The sides with their strengths; absent of a race, whose start list has its field. */
+  readonly match?: Match;
   announcement(): readonly Message[];
   publications(): readonly Publication[];
 }

@@ -139,6 +139,7 @@ export const matchEvent = (match: Match): EventPlan => ({
   startS: match.startS,
   ...(isForetold(match) ? { earliestS: match.startS - EXPECTED_BEFORE_S } : {}),
   overS: match.startS + match.rules.mostMinutes * 60,
+  match,
   announcement: () => [fixtureOf(match), ...byesOf(match)],
   publications() {
     const { seed, rules } = match;

@@ -1,4 +1,4 @@
-import { isDecided, Stage } from '@stillingen/domain';
+import { hashText, isDecided, Stage } from '@stillingen/domain';
 import type { RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import { lookedUpIn, readTable } from '../data/table.ts';
 import { copenhagenDay, copenhagenSeconds, dayText, instant, yearOf } from './calendar/copenhagen.ts';
@@ -83,6 +83,15 @@ export function racePublications(facts: RaceFacts, timeline: RaceTimeline, first
   });
 }
 
+/** Names a competitor of any race, as odds do. */
+export const competitorKey = ({ participant: { name, country = '' } }: Pick<RankedEntry, 'participant'>): string =>
+  `c/${hashText(`${country}|${name}`).toString(36)}`;
+
+const withKey = (entry: RankedEntry): RankedEntry => ({
+  ...entry,
+  participant: { ...entry.participant, key: competitorKey(entry) },
+});
+
 export function raceEvent({ facts, overAfterS, starters, simulate }: Race): EventPlan {
   const { key, startS } = facts;
   const startList = (): RankingMessage => ({
@@ -93,7 +102,7 @@ export function raceEvent({ facts, overAfterS, starters, simulate }: Race): Even
     event: key,
     stage: Stage.scheduled,
     complete: true,
-    entries: [...starters()],
+    entries: starters().map(withKey),
   });
   return {
     key,
