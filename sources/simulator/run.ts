@@ -1,8 +1,11 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { sendHeartbeat } from '../ingest-client.ts';
+import type { OddsClient } from '../ports.ts';
 import { BATCH, Delivery, type Ports } from './delivery.ts';
 import { copenhagenDay, dayText } from './engine/calendar/copenhagen.ts';
 import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
+import { OddsBoard } from './odds/board.ts';
+import { runOdds } from './odds/run.ts';
 import { Schedule } from './schedule.ts';
 import { HORIZON_DAYS, type Simulator } from './simulator.ts';
 import { stateMessages } from './state.ts';
@@ -22,7 +25,11 @@ const REST_MS = 1;
 /** Past events of which the last message is sent at once. */
 const PROBED_AT_ONCE = 8;
 
-type World = Ports & { readonly simulator: Simulator };
+type World = Ports & {
+  readonly simulator: Simulator;
+  /** Bookmakers with so many changes a second; none without it. */
+  readonly odds?: { readonly client: OddsClient; readonly rate: number };
+};
 
 /** Publishes the events until `signal` is aborted: today first, then live by the clock. */
 export async function runSimulator(world: World): Promise<void> {
@@ -52,7 +59,17 @@ class Run {
 
   async start(): Promise<void> {
     const known = await this.#openToday();
-    await Promise.all([this.#playLive(), this.#fillHorizon(known)]);
+    await Promise.all([this.#playLive(), this.#fillHorizon(known), this.#offerOdds()]);
+  }
+
+  async #offerOdds(): Promise<void> {
+    const { odds, clock, signal, log } = this.#world;
+    if (odds === undefined) return;
+    const plansNear = (nowMs: number): readonly EventPlan[] => {
+      const today = copenhagenDay(nowMs / 1000);
+      return [today - 1, today, today + 1].flatMap((day) => this.#bothOf(day));
+    };
+    await runOdds({ board: new OddsBoard({ plansNear, rate: odds.rate }), client: odds.client, clock, signal, log });
   }
 
   /**
