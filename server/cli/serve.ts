@@ -51,6 +51,7 @@ export const serve = command({
     'every-sport-live': { meaning: 'demo world: events of every sport at every hour, whatever the season', isSwitch: true },
     'world-size': numberOption('demo world: football matches on a Saturday', 250, 20, 3000),
     'world-seed': numberOption('demo world: the same seed gives the same world', 1, 0, 999_999_999),
+    'odds-rate': numberOption('demo world: changes of odds a second; 0 for no odds', 5, 0, 1000),
     roles: {
       meaning: 'what this process does, instead of ROLES',
       fallback: '',
@@ -91,9 +92,12 @@ export const serve = command({
         nowMs: Date.now(),
         everySportLive: options['every-sport-live'],
       });
+      const client = createIngestClient({ url, key });
+      const rate = options['odds-rate'];
       await runSimulator({
         simulator,
-        client: createIngestClient({ url, key }),
+        client,
+        ...(rate === 0 ? {} : { odds: { client, rate } }),
         clock: { nowMs: Date.now, sleep },
         signal: over,
         log: stderrLog,

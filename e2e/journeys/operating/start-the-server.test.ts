@@ -12,7 +12,7 @@ import { freePort, spawnTied } from '../../../server/testing/child.ts';
 import { runProgram } from '../../harness/program.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  serve: ['--demo', '--every-sport-live', '--world-size', '--world-seed', '--roles'],
+  serve: ['--demo', '--every-sport-live', '--world-size', '--world-seed', '--odds-rate', '--roles'],
   import: [],
   replay: ['--speed', '--at', '--match'],
   rebuild: ['--verify'],
