@@ -252,7 +252,25 @@ describe('winners beside the score', () => {
     expect(results(knockout, market('OVER_UNDER', 2.5))).toEqual([W, L]);
     expect(results(knockout, market('OVER_UNDER', 4.5))).toEqual([L, W]);
     expect(results(knockout, market('OVER_UNDER', 3.5))).toEqual(['rules', 'rules']);
-    const judged = fight({ winner: 'away', finish: { method: 'decision-unanimous', round: 12 } });
+  });
+
+  it.each(['decision-unanimous', 'decision-split', 'decision-majority'] as const)('a %s follows all planned rounds', (method) => {
+    const judged = fight({ winner: 'away', finish: { method } });
     expect(results(judged, market('OVER_UNDER', 11.5))).toEqual([W, L]);
+    expect(results(judged, market('OVER_UNDER', 12.5))).toEqual([L, W]);
+  });
+
+  it('a draw follows all planned rounds, unless it names an earlier one', () => {
+    expect(results(fight({ winner: 'draw', finish: { method: 'draw' } }), market('OVER_UNDER', 11.5))).toEqual([W, L]);
+    const early = fight({ winner: 'draw', finish: { method: 'draw', round: 3 } });
+    expect(results(early, market('OVER_UNDER', 3.5))).toEqual([L, W]);
+  });
+
+  it('rounds are those of the sport where the fight names none, and not known before its end or without a method', () => {
+    const finish = { method: 'decision-split' as const };
+    const usual = match(16, Stage.finished, { home: 0, away: 0, winner: 'home', finish });
+    expect(results(usual, market('OVER_UNDER', 11.5))).toEqual([W, L]);
+    expect(results(fight({ winner: 'home' }), market('OVER_UNDER', 11.5))).toEqual([null, null]);
+    expect(results(matchOf([fixture({ sport: 16 }), status(1, Stage.live)]), market('OVER_UNDER', 0.5))).toEqual([null, null]);
   });
 });

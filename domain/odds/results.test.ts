@@ -95,6 +95,15 @@ it.each(ofMatches)('%s has no result before the match', (betType) => {
   expect(new Set(results(match, market(betType, LINES[betType] ?? null), {}, ['2:1', 'home']))).toEqual(new Set([null]));
 });
 
+it.each(['OVER_UNDER', 'ASIAN_HANDICAP', 'BOTH_TEAMS_TO_SCORE', 'ODD_OR_EVEN', 'HOME_DRAW_AWAY'] as const)(
+  '%s has no result when the match is over and its score not known',
+  (betType) => {
+    const match = matchOf([fixture(), status(1, Stage.live), status(105, Stage.finished)]);
+    expect(match.event.score).toBeNull();
+    expect(new Set(results(match, market(betType, LINES[betType] ?? null)))).toEqual(new Set([null]));
+  },
+);
+
 it('TO_QUALIFY is won by the side that goes on, after all legs', () => {
   const level = after('h|a', status(105, Stage.extraTime), status(140, Stage.penalties));
   expect(results(level, market('TO_QUALIFY'))).toEqual([null, null]);

@@ -47,14 +47,16 @@ const JUDGED: ReadonlySet<FightMethod | undefined> = new Set<FightMethod>([
   'draw',
 ]);
 
-/** Rounds; one that was not finished is a half where the line is within it, and then not known. */
+/** Rounds; null where the line is within the last one, which was not finished. */
 function overUnderRounds({ match: { sport, event }, market, phase }: Settling, outcome: string): Settlement | null {
   const { format } = sport.formats[0];
   if (phase !== 'played' || event.finish === null || format.kind !== 'fight') return null;
-  const isJudged = JUDGED.has(event.finish.method);
-  const until = isJudged ? (event.format.rounds ?? format.mostRounds) : event.finish.round;
-  if (until === null) return null;
-  const [least, most] = [4 * (isJudged ? until : until - 1), 4 * until];
+  const planned = event.format.rounds ?? format.mostRounds;
+  const { method, round } = event.finish;
+  const isWhole = JUDGED.has(method) && (round ?? planned) === planned;
+  const last = isWhole ? planned : round;
+  if (last === null) return null;
+  const [least, most] = [4 * (isWhole ? last : last - 1), 4 * last];
   if (least < market.line! && most > market.line!) return null;
   return wonIf((outcome === 'over') === least >= market.line!);
 }
