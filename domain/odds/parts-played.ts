@@ -13,6 +13,7 @@ export function regularParts(format: ScoreFormat): number | null {
 /** "First half" of baseball. */
 const FIRST_INNINGS = 5;
 
+/** Not a whole number where play has three parts: such halves are never known. */
 function partsOfHalves(format: ScoreFormat): number | null {
   if (format.kind === 'periods' || format.kind === 'behinds') return format.regular / 2;
   return format.kind === 'pesapallo' ? format.inningsOfHalf : format.kind === 'innings' ? FIRST_INNINGS : null;

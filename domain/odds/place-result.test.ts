@@ -48,4 +48,9 @@ describe('a place among the first', () => {
     expect(placed(raceOf(Stage.cancelled, ranked(1, 2)), 1)).toEqual(['void', 'void']);
     expect(placed(raceOf(Stage.abandoned, ranked(1, 2)), 1)).toEqual(['void', 'void']);
   });
+
+  it('other bet types have no results in a race', () => {
+    const { race } = raceOf(Stage.finished, ranked(1, 2));
+    expect(resultsOf(market('HOME_AWAY'), ['home', 'away'], { race }, THREE_HOURS_LATER)).toEqual([null, null]);
+  });
 });

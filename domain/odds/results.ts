@@ -86,8 +86,9 @@ export function resultsOf(
   if (phase === 'before') return outcomes.map(() => null);
   if (phase === 'not played') return outcomes.map(() => 'void' as const);
   if (isMatch(of)) return matchResults(market, outcomes, of, terms);
+  const { betType, line } = market;
   return outcomes.map((competitor) => {
-    const settled = placeSettlement(of.race, phase, (market.line ?? 0) / 4, competitor);
+    const settled = betType === 'TOP_POSITION_MERGED' ? placeSettlement(of.race, phase, line! / 4, competitor) : null;
     return settled === null ? null : resultOf(settled);
   });
 }
