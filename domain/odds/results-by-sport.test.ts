@@ -252,11 +252,14 @@ describe('winners beside the score', () => {
     expect(results(knockout, market('OVER_UNDER', 2.5))).toEqual([W, L]);
     expect(results(knockout, market('OVER_UNDER', 4.5))).toEqual([L, W]);
     expect(results(knockout, market('OVER_UNDER', 3.5))).toEqual(['rules', 'rules']);
+    expect(results(knockout, market('OVER_UNDER', 3))).toEqual([W, L]);
+    expect(results(knockout, market('OVER_UNDER', 4))).toEqual([L, W]);
   });
 
   it.each(['decision-unanimous', 'decision-split', 'decision-majority'] as const)('a %s follows all planned rounds', (method) => {
     const judged = fight({ winner: 'away', finish: { method } });
     expect(results(judged, market('OVER_UNDER', 11.5))).toEqual([W, L]);
+    expect(results(judged, market('OVER_UNDER', 12))).toEqual([V, V]);
     expect(results(judged, market('OVER_UNDER', 12.5))).toEqual([L, W]);
   });
 

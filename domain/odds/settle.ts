@@ -47,25 +47,25 @@ const JUDGED: ReadonlySet<FightMethod | undefined> = new Set<FightMethod>([
   'draw',
 ]);
 
+const ofTotal = (total: number, line: number, outcome: string): Settlement =>
+  beyondLine(outcome === 'over' ? 4 * total - line : line - 4 * total);
+
 /** Rounds; null where the line is within the last one, which was not finished. */
 function overUnderRounds({ match: { sport, event }, market, phase }: Settling, outcome: string): Settlement | null {
   const { format } = sport.formats[0];
   if (phase !== 'played' || event.finish === null || format.kind !== 'fight') return null;
   const planned = event.format.rounds ?? format.mostRounds;
   const { method, round } = event.finish;
-  const isWhole = JUDGED.has(method) && (round ?? planned) === planned;
-  const last = isWhole ? planned : round;
-  if (last === null) return null;
-  const [least, most] = [4 * (isWhole ? last : last - 1), 4 * last];
-  if (least < market.line! && most > market.line!) return null;
-  return wonIf((outcome === 'over') === least >= market.line!);
+  const line = market.line!;
+  if (JUDGED.has(method) && (round ?? planned) === planned) return ofTotal(planned, line, outcome);
+  if (round === null || (4 * (round - 1) < line && 4 * round > line)) return null;
+  return wonIf((outcome === 'over') === 4 * round > line);
 }
 
 /** Scores only rise: over is decided once it is won whole. */
 const overUnderScore = byScore(([home, away], outcome, { isOver, market }) => {
-  const beyond = 4 * (home + away) - market.line!;
-  if (!isOver && beyondLine(beyond).share < 1) return null;
-  return beyondLine(outcome === 'over' ? beyond : -beyond);
+  const [total, line] = [home + away, market.line!];
+  return isOver || ofTotal(total, line, 'over').share === 1 ? ofTotal(total, line, outcome) : null;
 });
 const overUnder: Settle = (of, outcome) =>
   of.match.sport.row === 'fight' ? overUnderRounds(of, outcome) : overUnderScore(of, outcome);
