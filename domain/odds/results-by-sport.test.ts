@@ -142,6 +142,7 @@ describe('sets, frames and innings', () => {
     );
     expect(results(short, market('OVER_UNDER', 20.5))).toEqual([W, L]);
     expect(results(short, market('OVER_UNDER', 21.5))).toEqual([L, W]);
+    expect(results(short, market('ASIAN_HANDICAP', 1))).toEqual([V, V]);
   });
 
   it('volleyball counts sets by small lines and points by others', () => {
@@ -210,6 +211,7 @@ describe('sets, frames and innings', () => {
     expect(results(game, market('HOME_DRAW_AWAY'))).toEqual([L, W, L]);
     expect(results(game, market('HOME_AWAY', null, 'FULL_TIME_OVER_TIME'))).toEqual([W, L]);
     expect(results(game, market('OVER_UNDER', 8.5))).toEqual([L, W]);
+    expect(results(game, market('CORRECT_SCORE'), {}, ['0:0', '1:1', '2:1'])).toEqual([L, W, L]);
     expect(results(game, market('OVER_UNDER', 7.5))).toEqual([W, L]);
     expect(results(game, market('OVER_UNDER', 8.5, 'FULL_TIME_OVER_TIME'))).toEqual([W, L]);
     expect(results(game, market('HOME_DRAW_AWAY', null, 'SECOND_HALF'))).toEqual([L, L, W]);

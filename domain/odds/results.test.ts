@@ -54,6 +54,7 @@ const DECIDED: readonly Row[] = [
   { betType: 'ASIAN_HANDICAP', line: 1.5, halves: '|aa', expected: [L, W] },
   { betType: 'BOTH_TEAMS_TO_SCORE', halves: 'h|a', expected: [W, L] },
   { betType: 'BOTH_TEAMS_TO_SCORE', halves: 'hh|', expected: [L, W] },
+  { betType: 'BOTH_TEAMS_TO_SCORE', halves: '|a', expected: [L, W] },
   { betType: 'DOUBLE_CHANCE', halves: 'h|', expected: [W, W, L] },
   { betType: 'DOUBLE_CHANCE', halves: '|', expected: [W, L, W] },
   { betType: 'DOUBLE_CHANCE', halves: '|a', expected: [L, W, W] },
