@@ -45,6 +45,7 @@ describe('before the match', () => {
     ['suspect', { isSuspect: true }, 'open'],
     ['suspended', { state: 'suspended' }, 'suspended'],
     ['closed', { state: 'closed' }, 'closed'],
+    ['without the price of a draw', { prices: offer(0).prices.filter(({ outcome }) => outcome !== 'draw') }, 'open'],
     ['incomplete', { prices: [{ outcome: 'home', price: null, previous: 1500, opening: 1500 }] }, 'open'],
   ] as const)('an offer that is %s counts in nothing', (_, more, state) => {
     expect(view(offer(-100, more), -95)).toMatchObject({ state, isFresh: true, counts: false });

@@ -1,3 +1,4 @@
+import { BET_TYPE_RULES } from './bet-types.ts';
 import { isMatch, type OddsEvent, type OddsPhase, phaseOf } from './odds-event.ts';
 import type { Offer, OfferState } from './offer.ts';
 import { resultsOf, type ResultTerms } from './results.ts';
@@ -29,35 +30,33 @@ function haltedMs(of: OddsEvent): number {
 const isUnderReview = (of: OddsEvent): boolean => isMatch(of) && of.event.underReview !== null;
 const startMs = (of: OddsEvent): number => (isMatch(of) ? of.event : of.race).start * 1000;
 
-function stateOf(offer: Offer, of: OddsEvent, phase: OddsPhase): OfferState {
+const ENDED: ReadonlySet<OddsPhase> = new Set<OddsPhase>(['stopped', 'not played', 'played']);
+
+function stateOf(offer: Offer, of: OddsEvent, phase: OddsPhase, results: OfferView['results']): OfferState {
+  const isDecided = results.every((result) => result !== null);
+  if (isDecided && results.every((result) => result === 'void')) return 'void';
+  if (ENDED.has(phase)) return isDecided ? 'settled' : 'closed';
   if (phase === 'before') return offer.state;
-  if (!offer.isLive || offer.state === 'closed') return 'closed';
+  if (isDecided || !offer.isLive || offer.state === 'closed') return 'closed';
   if (phase !== 'running') return 'suspended';
   return offer.state === 'open' && (isUnderReview(of) || offer.atMs < haltedMs(of)) ? 'suspended' : offer.state;
 }
 
-const ENDED: ReadonlySet<OddsPhase> = new Set<OddsPhase>(['stopped', 'not played', 'played']);
+function isGone(offer: Offer, of: OddsEvent, phase: OddsPhase, nowMs: number): boolean {
+  const untilMs = phase === 'before' || offer.isLive ? nowMs : startMs(of);
+  return !ENDED.has(phase) && untilMs - offer.confirmedMs > GONE_MS;
+}
+
+const isComplete = ({ betType, prices }: Offer): boolean =>
+  prices.length >= (BET_TYPE_RULES[betType].outcomes?.length ?? 1) && prices.every(({ price }) => price !== null);
 
 /** Null for an offer that is not shown any more. */
 export function viewOffer(offer: Offer, of: OddsEvent, terms: ResultTerms): OfferView | null {
   const phase = phaseOf(of, terms.nowMs);
-  const isEnded = ENDED.has(phase);
-  const silentMs = terms.nowMs - offer.confirmedMs;
-  if (!isEnded && (phase === 'before' || offer.isLive ? silentMs : startMs(of) - offer.confirmedMs) > GONE_MS) return null;
-  const isFresh = silentMs <= (offer.isLive ? FRESH_MS.live : FRESH_MS.before);
+  if (isGone(offer, of, phase, terms.nowMs)) return null;
+  const isFresh = terms.nowMs - offer.confirmedMs <= (offer.isLive ? FRESH_MS.live : FRESH_MS.before);
   const outcomes = offer.prices.map(({ outcome }) => outcome);
   const results = offer.state === 'void' ? outcomes.map(() => 'void' as const) : resultsOf(offer, outcomes, of, terms);
-  const isDecided = results.every((result) => result !== null);
-  const isVoid = isDecided && results.every((result) => result === 'void');
-  const state = isVoid
-    ? 'void'
-    : isEnded
-      ? isDecided
-        ? 'settled'
-        : 'closed'
-      : isDecided && phase !== 'before'
-        ? 'closed'
-        : stateOf(offer, of, phase);
-  const isWhole = offer.prices.every(({ price }) => price !== null);
-  return { state, isFresh, counts: state === 'open' && isFresh && isWhole && !offer.isSuspect, results };
+  const state = stateOf(offer, of, phase, results);
+  return { state, isFresh, counts: state === 'open' && isFresh && isComplete(offer) && !offer.isSuspect, results };
 }
