@@ -31,9 +31,14 @@ export interface Publication {
 
 export type EntryListener = (entries: readonly Entry[], trace?: Trace) => void;
 
+/** With the number of its offer in the log, which the next leader needs. */
+export interface PublishedVersion extends OfferVersion {
+  readonly id: number;
+}
+
 /** Committed versions of offers, in order and without gaps, and prices that still hold. */
 export interface OddsPublication {
-  readonly versions: readonly OfferVersion[];
+  readonly versions: readonly PublishedVersion[];
   readonly confirmations: readonly OfferConfirmation[];
   /** The number of the last version; of a heartbeat too. */
   readonly last: number;

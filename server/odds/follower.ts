@@ -143,6 +143,7 @@ export class OddsFollower implements AsyncDisposable {
     for (const version of next) {
       this.#past.note(this.state, version);
       this.state.apply(version);
+      this.state.idOf(version.offer, () => version.id);
     }
     for (const confirmation of confirmations) this.state.applyConfirmation(confirmation);
     this.#notify(next, confirmations);

@@ -1,7 +1,7 @@
 import type { OddsMessage } from '@stillingen/domain/messages';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { fixture, status } from '../../domain/testing/scenario.ts';
+import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { BOOKMAKERS, offer } from '../../domain/testing/odds-scenario.ts';
 import { openStore } from '../database/open.ts';
 import { backUp, restoreBackup } from '../journal/backup/backup.ts';
@@ -137,6 +137,30 @@ it('a backup restores the log of odds, and a rebuild of it gives the same offers
     'versions 2 to 2 of offers are missing',
     expect.stringContaining('the log gives another one'),
   ]);
+});
+
+it('prices are shed when too many wait, and scores are accepted meanwhile', async () => {
+  const many = (bookmaker: number) =>
+    Array.from({ length: 5000 }, (_, seq): OddsMessage => {
+      return { kind: 'offer-confirmation', key: 'c', seq, at: now(), bookmaker, events: ['m1'], live: true };
+    });
+  const metrics = async () => (await fetch(`${stack.url}/metrics`)).text();
+  let answers: Promise<unknown>[] = [];
+  await stack.db.begin(async (tx) => {
+    await tx`lock table offer_version in exclusive mode`;
+    answers = [stack.submitOdds(key, [offer({ key: 'first', live: true, line: 5.5, at: now() })])];
+    await vi.waitFor(async () => expect(await tx`select from pg_locks where not granted`).toHaveLength(1));
+    answers.push(stack.submitOdds(key, many(9001)), stack.submitOdds(key, many(9002)));
+    await vi.waitFor(async () => expect(await metrics()).toMatch(/^stillingen_odds_waiting 10000$/m), { timeout: 10_000 });
+    expect(await stack.submitOdds(key, [offer({ key: 'shed', live: true, line: 6.5, at: now() })])).toMatchObject([
+      { result: 'refused', code: 'overloaded' },
+    ]);
+    expect(await stack.submit(key, [score(2, 1, 0, { at: now() })])).toMatchObject([{ result: 'accepted' }]);
+  });
+  await Promise.all(answers);
+  expect(held().filter(({ line }) => line === 22)).toHaveLength(1);
+  expect(await metrics()).toMatch(/^stillingen_odds_shed_total 1$/m);
+  expect((await verifyOdds(stack.db)).differences).toEqual([]);
 });
 
 it('the document of the API names the address with its refusals', async () => {

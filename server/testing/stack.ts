@@ -80,7 +80,11 @@ export interface TestMachines extends AsyncDisposable {
   readonly folder: string;
   readonly postgres: TestPostgres;
   readonly nats: TestNats;
-  start(name: string, settings: Readonly<Record<string, string>>): Promise<Stack>;
+  start(
+    name: string,
+    settings: Readonly<Record<string, string>>,
+    bookmakers?: ReadonlyMap<number, string | null>,
+  ): Promise<Stack>;
 }
 
 export async function startTestMachines(): Promise<TestMachines> {
@@ -93,10 +97,10 @@ export async function startTestMachines(): Promise<TestMachines> {
     folder,
     postgres,
     nats,
-    async start(name, settings) {
+    async start(name, settings, bookmakers = new Map()) {
       const own = { PORT: '0', DATA_DIR: path.join(folder, name), LOG_LEVEL: 'silent', COST_PER_ADDRESS: '1000' };
       const config = readConfig({ ...own, DATABASE_URL: postgres.url, NATS_URL: nats.url, ...settings });
-      const started = await startStack(config, { withPages: false });
+      const started = await startStack(config, { withPages: false, bookmakers });
       let ended: Promise<void> | null = null;
       const end = (): Promise<void> => (ended ??= Promise.resolve(started[Symbol.asyncDispose]()));
       disposal.defer(end);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decideOdds, type EventId, type LiveState, type OddsDecision, type OfferChange, type Provider } from '@stillingen/domain';
 import type { OddsMessage } from '@stillingen/domain/messages';
 import type { OddsState, OfferConfirmation, OfferVersion } from '@stillingen/domain/odds';
-import type { Bus } from '../../bus/bus.ts';
+import type { Bus, PublishedVersion } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { createDays } from '../../database/offer-days.ts';
 import type { OddsFollower } from '../follower.ts';
@@ -169,23 +169,23 @@ export class OddsLeader implements AsyncDisposable {
     return this.#state;
   }
 
-  /** Events that are over, and were dropped: imported offers may be of seasons ago. */
+  /** Offers of events that are not in memory: new ones, and those over for a day, as imports name. */
   async #recall(state: OddsState, batches: readonly PendingBatch[]): Promise<void> {
-    const { live, db, nowMs } = this.#options;
+    const { live, db } = this.#options;
     const known = new Set(state.events);
     const named = new Set<EventId>();
     for (const { provider, messages } of batches)
       for (const message of messages) {
         if (!('event' in message)) continue;
-        const id =
-          typeof message.event === 'string' ? live.keys.get(provider.name)?.get(message.event)?.eventId : message.event.id;
-        if (id != null && !known.has(id as EventId) && isOver(live, id as EventId, nowMs())) named.add(id as EventId);
+        const { event } = message;
+        const id = typeof event === 'string' ? live.keys.get(provider.name)?.get(event)?.eventId : (event.id as EventId);
+        if (id != null && !known.has(id)) named.add(id);
       }
     if (named.size > 0) for (const version of await readLastVersions(db, [...named])) state.restore(version);
   }
 
   async #commit(batches: readonly PendingBatch[]): Promise<void> {
-    const { db, bus, term, onCommit } = this.#options;
+    const { bus, term, onCommit } = this.#options;
     const state = await this.#currentState();
     await this.#recall(state, batches);
     const startMs = performance.now();
@@ -196,13 +196,23 @@ export class OddsLeader implements AsyncDisposable {
     );
     if (versions.length > 0) {
       if (term() !== this.#term) throw new OddsNotLeading('another process leads');
-      await appendVersions(db, versions, this.#term);
+      await this.#append(versions);
       onCommit?.(versions.length, performance.now() - startMs);
     }
     await nextTurn();
     if (versions.length > 0 || confirmations.length > 0)
       bus.publishOdds({ versions: versions.map(publishedOf), confirmations, last: state.n });
     batches.forEach(({ resolve }, index) => resolve(decided[index]!));
+  }
+
+  /** On a connection of its own: the statement of a score never waits behind this one. */
+  async #append(versions: readonly LogVersion[]): Promise<void> {
+    const connection = await this.#options.db.reserve();
+    try {
+      await appendVersions(connection, versions, this.#term);
+    } finally {
+      connection.release();
+    }
   }
 
   /** An exception of the rules refuses that message alone. */
@@ -249,11 +259,10 @@ export class OddsLeader implements AsyncDisposable {
 }
 
 function publishedOf({
-  id: _id,
   isListed: _isListed,
   openedMs: _openedMs,
   previous: _previous,
   ...version
-}: LogVersion): OfferVersion {
+}: LogVersion): PublishedVersion {
   return version;
 }

@@ -1,6 +1,6 @@
 import { type HeldOffer, OddsState } from '@stillingen/domain/odds';
 import type { Statements } from '../../database/database.ts';
-import { readLastVersions, readVersions } from './read.ts';
+import { lastOddsNumber, readLastVersions, readVersions } from './read.ts';
 
 const EVENTS = 500;
 
@@ -26,6 +26,8 @@ export async function verifyOdds(db: Statements): Promise<OddsVerification> {
     else replayed.apply(version);
     versions += 1;
   }
+  const last = await lastOddsNumber(db);
+  if (replayed.n < last) differences.push(`versions ${replayed.n + 1} to ${last} belong to no offer`);
   const events = [...replayed.events];
   let offers = 0;
   for (let from = 0; from < events.length; from += EVENTS) {
