@@ -6,11 +6,13 @@ const ids = new Map(Array.from({ length: Number(bookmakers) }, (_, at) => [9001 
 const stack = await startTestStack({ bookmakers: ids });
 const key = await stack.keyOf('bench');
 
-process.on('message', async () => {
+async function sendFigures(): Promise<void> {
   const [disk] = await stack.db<{ versions: number; log: number; offers: number }[]>`
     select (select count(*)::int from offer_version) as versions, pg_total_relation_size('offer')::float8 as offers,
       (select sum(pg_total_relation_size(inhrelid))::float8 from pg_inherits where inhparent = 'offer_version'::regclass) as log`;
   process.send!({ ...disk, bytes: stack.odds.state.bytes, rss: process.memoryUsage.rss() });
-});
+}
+
+process.on('message', () => void sendFigures());
 process.on('disconnect', () => void stack[Symbol.asyncDispose]().then(() => process.exit(0)));
 process.send!({ url: stack.url, key });

@@ -17,7 +17,7 @@ const now = (): string => new Date().toISOString();
 beforeAll(async () => {
   stack = await startTestStack({ bookmakers: BOOKMAKERS });
   key = await stack.keyOf('test');
-  expect(await stack.submit(key, [fixture({ start, at: now() })])).toMatchObject([{ result: 'accepted' }]);
+  await stack.submit(key, [fixture({ start, at: now() })]);
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 

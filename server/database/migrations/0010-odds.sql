@@ -1,6 +1,6 @@
 -- One bookmaker's prices for one market of an event, before it or during it. What changes with each
 -- version is in `offer_version`. Types and scopes are places in the lists of domain/odds, to which
--- names are only added; lines are quarters; packed prices have 3 bytes each, in the order of `outcomes`.
+-- names are only added; lines are quarters; prices have 3 bytes each, in the order of `outcomes`.
 create table offer (
   id integer primary key,
   event text not null,
