@@ -42,7 +42,7 @@ export function decideOffer(context: OddsContext, message: OfferMessage): OddsDe
     if (atMs < held.atMs) return { result: 'stale' };
     if (isUnchanged(held, state, stated)) return accepted([], [{ offer, atMs: Math.min(atMs, receivedMs) }]);
   }
-  const warnings = warningsOf(offer, stated, held, odds.linesOf(offer));
+  const warnings = warningsOf(offer, stated, held, offer.line === null ? [] : odds.linesOf(offer));
   const isSuspect = warnings.includes('suspect_book');
   const version = { receivedMs, provider: provider.name, key, seq, offer, atMs, state, isSuspect, ...stated };
   return accepted([version], [], warnings);
