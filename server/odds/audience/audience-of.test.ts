@@ -84,6 +84,11 @@ describe('audienceOf serves the visitors of the decision table', () => {
     expect([served(audience), audience.servesLive]).toEqual(['A: PLNF', true]);
   });
 
+  it('[GEO-09] Turkey and Greece are served nothing, whatever is available', () => {
+    const config = { ...CONFIG, available: new Map([['default', [9001]]]) };
+    expect(['TR', 'GR', 'SE'].map((place) => served(audienceOf(visitor(place), DAY, config)))).toEqual(['', '', 'A: PLF']);
+  });
+
   it('[GEO-08] pages for Italy do not lead to the odds', () => {
     expect(audienceOf(visitor('IT'), DAY, CONFIG)!.hasEntry).toBe(false);
     expect(audienceOf(visitor('DE'), DAY, CONFIG)!.hasEntry).toBe(true);
@@ -124,6 +129,20 @@ describe('audienceOf serves the visitors of the decision table', () => {
     const later = audienceOf(visitor('DK'), '2027-02-01', CONFIG)!.group;
     expect(groups).not.toContain(later);
   });
+
+  it('options, bookmakers and the entry of a place are part of its group', () => {
+    const config: OddsConfig = {
+      ...CONFIG,
+      bookmakers: [A, { ...B, disabledIn: ['SE'] }, { ...C, disabledIn: ['NO'] }],
+      options: new Map([
+        ['FI', options({ clickable: false })],
+        ['default', options()],
+      ]),
+      available: new Map([['default', [9001, 9002, 9003]]]),
+    };
+    const groups = ['SE', 'NO', 'FI', 'DE', 'IT'].map((place) => audienceOf(visitor(place), DAY, config)!.group);
+    expect(new Set(groups).size).toBe(5);
+  });
 });
 
 describe('the dated policy of Denmark', () => {
@@ -139,8 +158,9 @@ describe('the dated policy of Denmark', () => {
       bookmakers: [{ ...A, pay: 'revenue-share' }],
       danishPolicy: [{ ...DANISH_POLICY[0]!, affiliateModel: 'any' }, DANISH_POLICY[1]!],
     };
-    const link = (day: string) => audienceOf(visitor('DK'), day, config)!.bookmakers[0]!.link;
-    expect([link('2026-12-31'), link('2027-01-01')]).toEqual([A.link, null]);
+    const shown = (day: string) => audienceOf(visitor('DK'), day, config)!.bookmakers[0]!;
+    expect(shown('2026-12-31')).toMatchObject({ id: 9001, link: A.link });
+    expect(shown('2027-01-01')).toMatchObject({ id: 9001, name: A.name, link: null });
   });
 });
 
