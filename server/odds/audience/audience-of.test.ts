@@ -84,7 +84,7 @@ describe('audienceOf serves the visitors of the decision table', () => {
     expect([served(audience), audience.servesLive]).toEqual(['A: PLNF', true]);
   });
 
-  it('[GEO-09] Turkey and Greece are served nothing, whatever is available', () => {
+  it('[GEO-09] [GEO-10] Turkey and Greece are served nothing, whatever is available', () => {
     const config = { ...CONFIG, available: new Map([['default', [9001]]]) };
     expect(['TR', 'GR', 'SE'].map((place) => served(audienceOf(visitor(place), DAY, config)))).toEqual(['', '', 'A: PLF']);
   });
@@ -175,6 +175,8 @@ describe('audienceOfEvent', () => {
     };
     expect(audienceOfEvent(denmark, EVENT, now, config)).toBeNull();
     expect(served(audienceOfEvent(denmark, { ...EVENT, id: 'AAAAAAAA' }, now, config))).toBe('A: PLNF');
+    const both = { ...denmark, bookmakers: [A, B] };
+    expect(served(audienceOfEvent(both, EVENT, now, config))).toBe('B: PLNF');
   });
 
   const of = (name: string, ...sides: string[]): OddsEvent => ({ ...EVENT, competition: { id: 'other', name }, sides });
