@@ -13,6 +13,7 @@ export interface TestStack extends AsyncDisposable {
   readonly url: string;
   readonly config: Config;
   readonly db: Database;
+  readonly state: Stack['state'];
   readonly odds: NonNullable<Stack['odds']>;
   readonly undocumented: readonly string[];
   keyOf(provider: string, origin?: Origin): Promise<string>;
@@ -53,6 +54,9 @@ export async function startTestStack({
     config,
     get db() {
       return stack.db;
+    },
+    get state() {
+      return stack.state;
     },
     get odds() {
       return stack.odds!;
