@@ -54,7 +54,7 @@ const OF_OFFER = ['eventId', 'bookmakerId', 'betType', 'betScope'] as const;
 
 const isKnown = ({ events, races }: LiveState, id: string): boolean => events.has(id as EventId) || races.has(id as EventId);
 /** Without odds the empty shape; null for an unknown event. */
-const oddsOf = <Value>({ state, odds }: QueryContext, id: string, read: (odds: OddsQueries) => unknown, none: Value): unknown =>
+const oddsOf = ({ state, odds }: QueryContext, id: string, read: (odds: OddsQueries) => unknown, none: object): unknown =>
   isKnown(state, id) ? ((odds === null ? null : read(odds)) ?? none) : null;
 const NO_BOOKMAKERS = { bookmakers: [] } as const;
 const NO_MENU = { settings: NO_BOOKMAKERS, items: [] } as const;

@@ -98,21 +98,21 @@ function offerWords({ prices, ...offer }: OfferOdds): Words<typeof offerRow.fiel
 
 /** Without the tail of a feed. Throws WireError. */
 export function writeEventOdds({ markets }: EventOdds, words: BetWords): string {
-  let text = '';
+  let rows = '';
   let [before, under]: [MarketOdds | null, string] = [null, ''];
   for (const market of markets) {
     const { betType: type, scope, line, isLive: live } = market;
     const isNewType = before?.betType !== type || before.isLive !== live;
     if (isNewType)
-      text += betTypeRow.writeText({ label: words.betType[type], slug: SLUGS[type], type: BET_TYPES.indexOf(type) + 1, live });
+      rows += betTypeRow.writeText({ label: words.betType[type], slug: SLUGS[type], type: BET_TYPES.indexOf(type) + 1, live });
     under = isNewType ? '' : under;
-    if (under !== scope) text += betScopeRow.writeText({ label: words.betScope[scope], slug: scopeSlug(scope) });
+    if (under !== scope) rows += betScopeRow.writeText({ label: words.betScope[scope], slug: scopeSlug(scope) });
     under = scope;
-    if (line !== null) text += betLineRow.writeText({ kind: BET_TYPE_RULES[type].line, line: line / LINE_UNIT });
-    for (const offer of market.offers) text += offerRow.writeText(offerWords(offer));
+    if (line !== null) rows += betLineRow.writeText({ kind: BET_TYPE_RULES[type].line, line: line / LINE_UNIT });
+    for (const offer of market.offers) rows += offerRow.writeText(offerWords(offer));
     before = market;
   }
-  return text;
+  return rows;
 }
 
 /** Null for an offer of a state that is not known. */
@@ -142,9 +142,9 @@ function offerOf(words: Words<typeof offerRow.fields>): OfferOdds | null {
 }
 
 /** Markets of types and scopes that are not known are left out. Throws WireError. */
-export function readEventOdds(text: string): EventOdds {
+export function readEventOdds(rows: string): EventOdds {
   const markets: MarketOdds[] = [];
-  const feed = new FeedCursor(text);
+  const feed = new FeedCursor(rows);
   let type: { readonly betType: BetType; readonly isLive: boolean } | null = null;
   let scope: BetScope | null = null;
   let line: number | null = null;

@@ -71,7 +71,7 @@ describe('lists of odds', () => {
     const odds = createTestOdds();
     odds.submit(race('r1', { at: daysOn(-2) }), ranking('r1', ['Ada', 'Bo']));
     const [{ entries }] = odds.state.races.values() as never as [{ entries: readonly { participant: string }[] }];
-    const prices = Object.fromEntries(entries.map(({ participant }, at) => [participant, 3000 + at]));
+    const prices = Object.fromEntries(entries.map(({ participant }, place) => [participant, 3000 + place]));
     const place = { betType: 'TOP_POSITION_MERGED', scope: 'FULL_TIME' } as const;
     odds.offer(prices, { ...place, line: 4 });
     odds.offer(Object.fromEntries(Object.keys(prices).map((id) => [id, 1400])), { ...place, line: 12 });

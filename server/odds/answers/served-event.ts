@@ -1,4 +1,4 @@
-import { type EventId, type EventItem, type Incident, type LiveState, type Race, sportById, StageType } from '@stillingen/domain';
+import { type EventId, type EventItem, type Incident, type LiveState, type Race, sportById } from '@stillingen/domain';
 import { type HeldOffer, type OddsEvent, type Offer, type OfferView, viewOffer } from '@stillingen/domain/odds';
 import type { Bookmaker, OddsAudience } from '../audience/audience.ts';
 import type { OddsEvent as EventFacts } from '../audience/audience-of-event.ts';
