@@ -25,8 +25,9 @@ const TabRow = memo(function TabRow({ eventId, event, tabs, chosen, onSelect }: 
         label={matchText.tabsLabel(event)}
         current={chosen}
         onSelect={onSelect}
-        tabs={tabs.map(({ tab: id, label, count }) => ({
+        tabs={tabs.map(({ tab: id, label, count, elementId }) => ({
           id,
+          elementId,
           label: count === null ? label : <Counted label={label} count={count} />,
           href: tabHref(eventId, id),
         }))}

@@ -36,6 +36,7 @@ const PANELS: Partial<Readonly<Record<MatchTab, LazyPanel>>> = {
   videos: panel(['highlights'], () => import('./videos/panel.tsx')),
   draw: panel([], () => import('./draw/panel.tsx')),
   standings: panel([], () => import('./standings/panel.tsx')),
+  odds: panel([], () => import('./odds/panel.tsx')),
 };
 
 const OF_PAGE: ReadonlySet<MatchTab> = new Set(['summary', 'board', 'corrections']);

@@ -5,6 +5,7 @@ export interface Tab<Id extends string | number> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly href: string;
+  readonly elementId?: string | undefined;
 }
 
 /** The left button without a modifier: a click that the page may handle. */
@@ -36,6 +37,7 @@ export function Tabs<Id extends string | number>({
       {tabs.map((tab) => (
         <a
           key={tab.id}
+          id={tab.elementId}
           ref={tab.id === current ? scrollToTab : undefined}
           href={tab.href}
           className={styles.tab}

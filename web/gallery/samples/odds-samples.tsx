@@ -25,7 +25,7 @@ export function OddsSamples() {
     eventId: 'aB3dE6gH',
     homeName: 'FC Midtjylland',
     awayName: 'FC København',
-    unit: 'GOALS',
+    sportId: 1,
     format,
     view: ODDS_VIEW,
     nameOf: entryName,

@@ -6,7 +6,7 @@ import { readRace } from '../race/race-feed.ts';
 import { entry, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
 import { coreFeed, EVENT_ID, eventFeed, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
 import { unbrokenThousands, readCore, readMatch, regularTimeScore } from './match-facts.ts';
-import { type MatchTab, neighbour, pathOfOldTab, raceTabs, tabHref, tabOfWord, tabsOf } from './tabs.ts';
+import { matchTabs, type MatchTab, neighbour, pathOfOldTab, raceTabs, tabHref, tabOfWord, tabsOf } from './tabs.ts';
 
 describe('match facts', () => {
   it('match facts are read from the league row and the event row', () => {
@@ -110,4 +110,41 @@ describe('numbers of a feed', () => {
     ['1\u00a0013 238', '1\u00a0013\u00a0238'],
     ['950', '950'],
   ])('unbrokenThousands writes %s as %s', (fed, written) => expect(unbrokenThousands(fed)).toBe(written));
+});
+
+describe('the tab of odds', () => {
+  const view = {
+    isLinked: true,
+    hasNotice: true,
+    hasAdvertFooter: true,
+    hasEntry: true,
+    servesLive: true,
+    isSimulated: false,
+  };
+  const football = sportById(1)!;
+  const facts = { league: sampleLeague(), event: sampleEvent() };
+  const tabs = (request: Parameters<typeof matchTabs>[1], wanted: MatchTab = 'summary') =>
+    tabsOf(facts, null, matchTabs(football, request), 1, wanted);
+  const odds = (request: Parameters<typeof matchTabs>[1], wanted?: MatchTab) =>
+    tabs(request, wanted).find(({ tab }) => tab === 'odds');
+
+  it('[PAGE-28] has its own id, and another label where no bookmaker is linked', () => {
+    expect(odds({ odds: view })).toMatchObject({ label: 'Odds', elementId: 'odds-tab-prematch' });
+    expect(odds({ odds: { ...view, isLinked: false } })?.label).toBe('Oddssammenligning');
+    const order = tabs({ odds: view }).map(({ tab }) => tab);
+    expect(order.slice(-2)).toEqual(['odds', 'corrections']);
+  });
+
+  it('exists only for visitors that are served odds, and want them there', () => {
+    expect(odds({})).toBeUndefined();
+    expect(tabOfWord(matchTabs(football, {}), 'odds')).toBeNull();
+    expect(odds({ odds: view, oddsShown: 't' })).toBeUndefined();
+  });
+
+  it('[GEO-08] is reached by its address alone where pages do not link to odds', () => {
+    const hidden = { odds: { ...view, hasEntry: false } };
+    expect(odds(hidden)).toBeUndefined();
+    expect(tabOfWord(matchTabs(football, hidden), 'odds')).toBe('odds');
+    expect(odds(hidden, 'odds')).toBeDefined();
+  });
 });

@@ -14,7 +14,7 @@ import type { Opened } from '../opened.ts';
 import { PanelFrame } from '../panel-frame.tsx';
 import { aboutRace } from '../model/about.ts';
 import { longTime } from '../model/match-facts.ts';
-import { raceTabs, tabOfWord } from '../model/tabs.ts';
+import { matchTabs, raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { EmbedButton } from '../../embed/offer/button.tsx';
@@ -49,13 +49,20 @@ function StandingsTab({ race: { league }, sport }: { race: RaceFeed; sport: Page
 export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFeed; text: string }) {
   const { eventId, Layout } = opened;
   const { league } = race;
-  const sport = usePage().sport(league.sportId!);
+  const page = usePage();
+  const sport = page.sport(league.sportId!);
+  const possible = matchTabs(sport, page.request);
   const table = useTextTable(text);
   const corrections = useCorrections(opened, sport);
-  const [wanted, setWanted] = useState(() => tabOfWord(sport, opened.tabWord) ?? sport.tabs[0]!);
+  const [wanted, setWanted] = useState(() => tabOfWord(possible, opened.tabWord) ?? sport.tabs[0]!);
   const courseText = useStore(opened.texts.text(opened.feeds.raceCourse)) ?? '';
   const { sessions, splits } = useMemo(() => readRaceCourse(courseText), [courseText]);
-  const tabs = raceTabs(sport, race, { hasSplits: splits !== null, corrections: corrections?.length ?? 0 }, wanted);
+  const tabs = raceTabs(
+    { ...possible, progress: sport.progress },
+    race,
+    { hasSplits: splits !== null, corrections: corrections?.length ?? 0 },
+    wanted,
+  );
   const chosen = tabs.find(({ tab }) => tab === wanted)!;
   const name = raceName(league);
   const full = [name, league.session, league.name === name ? '' : league.name].filter(Boolean);
@@ -82,6 +89,8 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
             />
           ) : chosen.tab === 'splits' && race.lead !== null ? (
             <PanelFrame tab="splits" label={chosen.label} eventId={eventId} match={{ event: race.lead, league }} sport={sport} />
+          ) : chosen.tab === 'odds' && race.lead !== null ? (
+            <PanelFrame tab="odds" label={chosen.label} eventId={eventId} match={{ event: race.lead, league }} sport={sport} />
           ) : chosen.tab === 'standings' ? (
             <StandingsTab race={race} sport={sport} />
           ) : race.lead === null ? (

@@ -82,7 +82,7 @@ export function EntryTable({
           </th>
           {places.map(({ market }) => (
             <th key={market.line} scope="col">
-              {lineLabel(market, event.unit)}
+              {lineLabel(market, event.sportId)}
             </th>
           ))}
         </tr>

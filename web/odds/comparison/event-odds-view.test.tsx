@@ -15,7 +15,7 @@ const EVENT: OddsEvent = {
   eventId: 'aB3dE6gH',
   homeName: 'FC Midtjylland',
   awayName: 'FC København',
-  unit: 'GOALS',
+  sportId: 1,
   format: 'eu',
   view: ODDS_VIEW,
   nameOf: entryName,

@@ -47,7 +47,7 @@ function Lines({
     <div className={styles.lines}>
       <Choice
         label={oddsText.line}
-        options={markets.map((market) => ({ id: market.line ?? 0, label: lineLabel(market, event.unit) }))}
+        options={markets.map((market) => ({ id: market.line ?? 0, label: lineLabel(market, event.sportId) }))}
         chosen={shown.line ?? 0}
         onChoose={(line) => onChoose({ line })}
       />

@@ -1,6 +1,4 @@
-import type { OddsFormat } from '@stillingen/domain/odds';
-import type { LineUnit } from '@stillingen/domain/odds';
-import { formatPrice, type Price } from '@stillingen/domain/odds';
+import { formatPrice, type OddsFormat, type Price } from '@stillingen/domain/odds';
 import type { OfferOdds, OddsView } from '@stillingen/wire';
 
 /** The event whose odds are shown, and how. */
@@ -8,8 +6,7 @@ export interface OddsEvent {
   readonly eventId: string;
   readonly homeName: string;
   readonly awayName: string;
-  /** What a line of the sport counts. */
-  readonly unit: LineUnit;
+  readonly sportId: number;
   readonly format: OddsFormat;
   readonly view: OddsView;
   /** Names the competitors of a race. */

@@ -26,7 +26,7 @@ const Line = memo(function Line({
       <th scope="row" className={styles.name}>
         <div>
           <button type="button" onClick={() => onLine(market.line)}>
-            {lineLabel(market, event.unit)}
+            {lineLabel(market, event.sportId)}
           </button>
           {won.length === 0 ? null : (
             <small className={styles.note}>

@@ -43,7 +43,7 @@ function Block({
 function Outcomes({ market, event, onChoose }: { market: MarketOdds } & Omit<OverviewProps, 'markets'>) {
   const { outcomes, best } = useKept(summaryOf(market));
   return (
-    <Block type={market.betType} note={lineLabel(market, event.unit)} onChoose={onChoose}>
+    <Block type={market.betType} note={lineLabel(market, event.sportId)} onChoose={onChoose}>
       <div className={styles.cells} data-outcomes={outcomes.length}>
         {outcomes.map((outcome, at) => (
           <PriceCell

@@ -1,4 +1,4 @@
-import { BET_TYPE_RULES, type BetType, OTHER_SCORE, type LineUnit } from '@stillingen/domain/odds';
+import { BET_TYPE_RULES, type BetType, lineUnit, OTHER_SCORE } from '@stillingen/domain/odds';
 import type { MarketOdds } from '@stillingen/wire';
 import { oddsText } from '../../text/odds/da-odds.ts';
 
@@ -32,11 +32,12 @@ export function outcomesOf({ betType, offers }: Pick<MarketOdds, 'betType' | 'of
 }
 
 /** '2,5 mål', '+0,75', 'mål nr. 4', 'Top 3'; empty without a line. That of a handicap is home's. */
-export function lineLabel({ betType, line }: Pick<MarketOdds, 'betType' | 'line'>, unit: LineUnit): string {
+export function lineLabel(market: Pick<MarketOdds, 'betType' | 'scope' | 'line'>, sportId: number): string {
+  const { betType, line } = market;
   if (line === null) return '';
   switch (BET_TYPE_RULES[betType].line) {
     case 'total':
-      return oddsText.total(line, unit);
+      return oddsText.total(line, lineUnit(sportId, { ...market, line }));
     case 'goal number':
       return oddsText.goalNumber(line / 4);
     case 'place':

@@ -14,7 +14,9 @@ export const matchText = {
     draw: 'Turneringstræ',
     videos: 'Video',
     corrections: 'Rettelser',
+    odds: 'Odds',
   },
+  oddsComparison: 'Oddssammenligning',
   tabsLabel: (event: EventWord): string => `Om ${EVENT_FORMS[event].the}`,
   breadcrumb: 'Du er her',
   description: (home: string, away: string, league: string, when: string): string =>

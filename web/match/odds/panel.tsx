@@ -1,0 +1,13 @@
+import { StageType } from '@stillingen/domain';
+import { EventOddsPanel } from '../../odds/comparison/event-odds-panel.tsx';
+import type { PanelProps } from '../panel-props.ts';
+
+export const Panel = ({ eventId, match: { event }, sport }: PanelProps) => (
+  <EventOddsPanel
+    eventId={eventId}
+    sportId={sport.id}
+    homeName={event.homeName ?? ''}
+    awayName={event.awayName ?? ''}
+    isLive={event.stageType === StageType.live}
+  />
+);
