@@ -26,6 +26,7 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   mine: async () => (await import('../mine/page.tsx')).MinePage,
   search: async () => (await import('../search/page.tsx')).SearchPage,
   settings: async () => (await import('../settings/page.tsx')).SettingsPage,
+  responsible: async () => (await import('../responsible/page.tsx')).ResponsiblePage,
   alerts: async () => (await import('../alerts/page.tsx')).AlertsPage,
   account: async () => (await import('../account/page.tsx')).AccountPage,
   gallery: async () => (await import('../gallery/page.tsx')).GalleryPage,

@@ -11,16 +11,18 @@ import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
 import { personPage } from '../person/definition.ts';
 import { rankingPage } from '../ranking/definition.ts';
+import { responsiblePage } from '../responsible/definition.ts';
 import { searchPage } from '../search/definition.ts';
 import { seriesPage } from '../series/definition.ts';
 import { settingsPage } from '../settings/definition.ts';
-import { tablePage } from '../table/definition.ts';
+import { oddsPage, tablePage } from '../table/definition.ts';
 import { teamPage } from '../team/definition.ts';
 import { tvPage } from '../tv/definition.ts';
 
 /** All pages. Server only: browsers have components.ts, whose type demands one of each page here. */
 export const PAGES = [
   tablePage,
+  oddsPage,
   matchPage,
   teamPage,
   newsPage,
@@ -35,6 +37,7 @@ export const PAGES = [
   leaguePage,
   categoryPage,
   settingsPage,
+  responsiblePage,
   alertsPage,
   accountPage,
   galleryPage,

@@ -10,6 +10,8 @@ export interface OddsTableProps {
 
 /** What lists draw of odds: a chunk that is fetched only where the mode is on. */
 export interface OddsParts extends SectionParts {
+  /** In the footer of every page. */
+  readonly Footer: ComponentType;
   /** Draws the table of a day with its odds. */
   readonly Table: ComponentType<OddsTableProps>;
 }

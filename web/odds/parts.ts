@@ -1,4 +1,5 @@
 /** What lists draw where the visitor has odds, by the names of `OddsParts`. */
 export { LeagueTitle as Title } from '../list/rows/duel.tsx';
+export { OddsFooter as Footer } from './notice/footer.tsx';
 export { OddsRows as Rows } from './table/odds-rows.tsx';
 export { OddsTable as Table } from './table/odds-table.tsx';

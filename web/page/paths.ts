@@ -5,6 +5,8 @@ import type { PageSport } from './page-context.ts';
 /** Addresses that other pages link to. */
 export const SETTINGS_PATH = '/indstillinger/';
 export const SEARCH_PATH = '/soeg/';
+export const RESPONSIBLE_PATH = '/spil-ansvarligt/';
+export const ODDS_PATH = '/odds/';
 
 /** Chooses the day of a list, from today. */
 export const DAY_KEY = 'dag';

@@ -21,7 +21,7 @@ function togglePopover(id: string): void {
 
 /** `sportId` is null if none is chosen. A list renders its own bottom bar. */
 export function Shell({ sportId, isList, children }: { sportId: number | null; isList: boolean; children: ReactNode }) {
-  const { request } = usePage();
+  const { request, odds } = usePage();
   useKeys({ s: () => togglePopover(SPORT_PICKER_ID), '?': () => togglePopover(HELP_ID) });
   return (
     <>
@@ -51,6 +51,7 @@ export function Shell({ sportId, isList, children }: { sportId: number | null; i
       </main>
       <footer className={styles.footer}>
         {shellText.footer} <a href={SETTINGS_PATH}>{shellText.settings}</a>
+        {odds && <odds.Footer />}
         <Sources />
       </footer>
       {isList ? null : <BottomBar sportId={sportId} current={null} />}

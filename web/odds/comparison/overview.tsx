@@ -9,6 +9,7 @@ import { mainLine, type MarketChoice, ofScope, ofType, typesOf } from '../model/
 import { formOf, lineLabel, outcomeLabel } from '../model/labels.ts';
 import { resultOf } from '../model/results.ts';
 import { summaryOf } from '../model/summary.ts';
+import { BettingStrip } from './betting-strip.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { type OddsEvent, written } from './event.ts';
 import { OutcomeGrid } from './grid.tsx';
@@ -64,6 +65,7 @@ const firstOf = (markets: readonly MarketOdds[], type: BetType): readonly Market
 /** Every type of bet in its form, with the highest prices. */
 export function Overview({ markets, event, onChoose }: OverviewProps) {
   const types = typesOf(markets);
+  const [first] = markets;
   const shared = { event, onChoose };
   const lined = types.filter((type) => formOf(type) === 'lines');
   const withOutcomes = (count: number): readonly BetType[] =>
@@ -77,6 +79,7 @@ export function Overview({ markets, event, onChoose }: OverviewProps) {
   const list = types.filter((type) => formOf(type) === 'list');
   return (
     <>
+      {first?.isLive === true && formOf(first.betType) === 'outcomes' ? <BettingStrip market={first} event={event} /> : null}
       <p className={styles.hint}>{oddsText.pressMarket}</p>
       {groups.map(([title, of]) =>
         of.length === 0 ? null : (

@@ -72,6 +72,7 @@ export function OddsTable({ day, View }: OddsTableProps) {
         leagues,
         all: ids === null ? [] : all,
         status: ids === null ? 'loading' : day.status,
+        title: `${oddsText.title} · ${day.title}`,
         listKey: `${day.listKey} ${ids !== null}`,
       }
     : { ...day, counts };

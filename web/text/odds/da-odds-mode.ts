@@ -59,3 +59,20 @@ export const oddsFormatNames = {
   ma: 'Malaysisk',
   in: 'Indonesisk',
 } as const;
+
+export const responsibleText = {
+  title: 'Spil ansvarligt',
+  age: 'Du skal være fyldt 18 år for at spille. Spil er underholdning, ikke en måde at tjene penge på.',
+  help: 'Hjælp',
+  helpline: 'StopSpillet er Spillemyndighedens hjælpelinje for spillere og pårørende. Det er gratis og anonymt:',
+  exclude: 'ROFUS er Spillemyndighedens register, hvor du kan udelukke dig selv fra spil i Danmark:',
+  here: 'Odds på Stillingen',
+  points: [
+    'Odds vises kun, når du selv har slået dem til. Ellers sendes ingen odds, spiludbydere eller links til din enhed.',
+    'Vi viser kun spiludbydere med tilladelse fra Spillemyndigheden.',
+    'Rækkefølgen følger tilbagebetalingen til spilleren, aldrig betaling til os.',
+    'Odds kommer aldrig i notifikationer, e-mails, kalendere eller søgning.',
+    'Links til spiludbydere er reklame.',
+  ],
+  settings: 'Slå odds fra, eller spær for dem',
+} as const;

@@ -1,0 +1,20 @@
+import { usePage } from '../../page/page-context.ts';
+import { RESPONSIBLE_PATH } from '../../page/paths.ts';
+import { noticeText } from '../../text/odds/da-odds-mode.ts';
+
+/** Sites of the family find the element by this class. */
+const ADVERT_CLASS = 'footerAdvertGambling';
+
+/** AGE-07; BOOK-17, BOOK-18: the class goes where no bookmaker is linked. */
+export function OddsFooter() {
+  const { odds } = usePage().request;
+  if (odds === undefined || !(odds.hasNotice || odds.hasAdvertFooter)) return null;
+  return (
+    <>
+      {' '}
+      <a href={RESPONSIBLE_PATH} className={odds.hasAdvertFooter ? ADVERT_CLASS : undefined}>
+        {noticeText.label}
+      </a>
+    </>
+  );
+}
