@@ -50,8 +50,7 @@ export function Shell({ sportId, isList, children }: { sportId: number | null; i
         {children}
       </main>
       <footer className={styles.footer}>
-        {shellText.footer} <a href={SETTINGS_PATH}>{shellText.settings}</a>
-        {odds && <odds.Footer />}
+        {odds ? <odds.Footer /> : shellText.footer} <a href={SETTINGS_PATH}>{shellText.settings}</a>
         <Sources />
       </footer>
       {isList ? null : <BottomBar sportId={sportId} current={null} />}

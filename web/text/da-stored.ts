@@ -36,6 +36,7 @@ export const storedText = {
     country: 'Landet, du er i',
     prompt: 'At du er tilbudt en konto',
     age: 'At du har bekræftet din alder',
+    odds: 'Hvordan odds vises',
     account: 'Din konto',
     tab: 'Hvor du var på siden',
     other: 'Andet',

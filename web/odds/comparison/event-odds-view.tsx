@@ -55,10 +55,12 @@ function Lines({
   );
 }
 
-const Legend = () => (
+const Legend = ({ isDanish }: { isDanish: boolean }) => (
   <div className={styles.foot}>
     <p>{oddsText.legend}</p>
-    <p>{oddsText.order}</p>
+    <p>
+      {oddsText.order} {isDanish ? oddsText.licensed : null}
+    </p>
   </div>
 );
 
@@ -105,7 +107,7 @@ function ShownType({ markets, chosen, event, onChoose }: ShownProps) {
             </button>
           )
         }
-        footer={<Legend />}
+        footer={<Legend isDanish={event.view.hasNotice} />}
       >
         <Lines markets={markets} shown={market} event={event} onChoose={onChoose} />
         {chosen.outcome === null ? null : (

@@ -5,16 +5,21 @@ import { noticeText } from '../../text/odds/da-odds-mode.ts';
 /** Sites of the family find the element by this class. */
 const ADVERT_CLASS = 'footerAdvertGambling';
 
-/** AGE-07; BOOK-17, BOOK-18: the class goes where no bookmaker is linked. */
+/** In place of the sentence of a site without advertising. AGE-07; BOOK-17, BOOK-18: the class goes where no bookmaker is linked. */
 export function OddsFooter() {
   const { odds } = usePage().request;
-  if (odds === undefined || !(odds.hasNotice || odds.hasAdvertFooter)) return null;
+  if (odds === undefined) return null;
   return (
     <>
-      {' '}
-      <a href={RESPONSIBLE_PATH} className={odds.hasAdvertFooter ? ADVERT_CLASS : undefined}>
-        {noticeText.label}
-      </a>
+      {noticeText.footer}
+      {odds.hasNotice || odds.hasAdvertFooter ? (
+        <>
+          {' '}
+          <a href={RESPONSIBLE_PATH} className={odds.hasAdvertFooter ? ADVERT_CLASS : undefined}>
+            {noticeText.label}
+          </a>
+        </>
+      ) : null}
     </>
   );
 }

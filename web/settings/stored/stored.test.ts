@@ -72,6 +72,12 @@ describe('what lies on the device', () => {
     expect(JSON.parse(copyOf(made))).toEqual({ ...DOCUMENT, fsdc_my_local: {}, sound: 1, elsewhere: 'x', theme: 'dark' });
   });
 
+  it('has the format of odds and where they are shown as one thing', () => {
+    const { made } = device({}, { oddsFormat: 'uk', oddsShown: 't' });
+    expect(names(made)).toEqual(['odds']);
+    expect(thing(made, 'odds').parts).toHaveLength(2);
+  });
+
   it('is empty where nothing, or nothing that can be read, is kept', () => {
     expect([names(device({}).made), names(device({ lsid_data: '{' }).made)]).toEqual([[], []]);
   });

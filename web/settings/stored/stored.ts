@@ -19,6 +19,7 @@ export type StoredId =
   | 'country'
   | 'prompt'
   | 'age'
+  | 'odds'
   | 'account'
   | 'tab'
   | 'other';
@@ -53,6 +54,7 @@ const KINDS: readonly Kind[] = [
   { id: 'country', keptFor: 'always', area: 'local', keys: /^geoip$/ },
   { id: 'prompt', keptFor: 'always', area: 'local', keys: /^registration_prompt$/ },
   { id: 'age', keptFor: 'always', area: 'local', keys: /^legalAge/ },
+  { id: 'odds', keptFor: 'year', area: 'cookie', keys: /^odds(?:Format|Shown)$/ },
   { id: 'account', keptFor: 'session', area: 'local', keys: /^lsid_/ },
   { id: 'tab', keptFor: 'tab', area: 'session', keys: /./ },
   { id: 'other', keptFor: 'always', area: 'local', keys: /./ },

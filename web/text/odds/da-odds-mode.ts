@@ -3,6 +3,7 @@ export const ROFUS = { name: 'ROFUS.nu', url: 'https://rofus.nu' };
 
 export const noticeText = {
   label: 'Spil ansvarligt',
+  footer: 'Fri og åben livescore. Odds er reklame, og du har selv slået dem til.',
   age: '18+',
   ageSpoken: 'Fra 18 år',
   start: 'Spil ansvarligt.',
@@ -64,12 +65,12 @@ export const responsibleText = {
   title: 'Spil ansvarligt',
   age: 'Du skal være fyldt 18 år for at spille. Spil er underholdning, ikke en måde at tjene penge på.',
   help: 'Hjælp',
-  helpline: 'StopSpillet er Spillemyndighedens hjælpelinje for spillere og pårørende. Det er gratis og anonymt:',
+  helpline: 'StopSpillet er Spillemyndighedens hjælpelinje til ansvarligt spil:',
   exclude: 'ROFUS er Spillemyndighedens register, hvor du kan udelukke dig selv fra spil i Danmark:',
   here: 'Odds på Stillingen',
   points: [
     'Odds vises kun, når du selv har slået dem til. Ellers sendes ingen odds, spiludbydere eller links til din enhed.',
-    'Vi viser kun spiludbydere med tilladelse fra Spillemyndigheden.',
+    'I Danmark viser vi kun spiludbydere med tilladelse fra Spillemyndigheden.',
     'Rækkefølgen følger tilbagebetalingen til spilleren, aldrig betaling til os.',
     'Odds kommer aldrig i notifikationer, e-mails, kalendere eller søgning.',
     'Links til spiludbydere er reklame.',

@@ -111,8 +111,8 @@ export const oddsText = {
   },
   legend:
     'Lille tal: åbningsodds. ▲ steget og ▼ faldet siden åbning. Ramme: højeste. Grå: ikke bekræftet i 10 minutter og tæller ikke med.',
-  order:
-    'Rækkefølgen følger tilbagebetalingen til spilleren, aldrig betaling til os. Kun udbydere med tilladelse fra Spillemyndigheden.',
+  order: 'Rækkefølgen følger tilbagebetalingen til spilleren, aldrig betaling til os.',
+  licensed: 'Kun udbydere med tilladelse fra Spillemyndigheden.',
   drawNoBet: 'Ender kampen uafgjort, får du indsatsen tilbage.',
   draw: 'Uafgjort',
   fair: {
