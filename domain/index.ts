@@ -292,4 +292,5 @@ export { COUNTRIES, type Country, countryByCode, countryBySlug, countryByName } 
 export { LEAGUE_SEASONS, seasonCalendar } from './registry/league-seasons.ts';
 export { qualifiedName } from './registry/names.ts';
 export { clubAliases } from './registry/clubs.ts';
+export { resolveClub } from './registry/resolve-participant.ts';
 export { competitionNames, englishCompetition, isKnownCompetition } from './registry/resolve-competition.ts';

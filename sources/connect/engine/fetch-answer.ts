@@ -46,7 +46,7 @@ const failed = (why: string, ends: 'source' | 'path' | 'try' = 'try', retryMs: n
   retryMs,
 });
 
-function failureOf(status: number, headers: Headers, { key }: Connector, nowMs: number): Fetched {
+function failureOf(status: number, headers: Headers, { key }: Pick<Connector, 'key'>, nowMs: number): Fetched {
   const retryMs = retryAfterMs(headers['retry-after'], nowMs);
   if (status === 401 || status === 403) {
     const advice = key === null ? 'the source refuses requests' : `the source refuses the key: check ${key.setting}`;
@@ -58,7 +58,7 @@ function failureOf(status: number, headers: Headers, { key }: Connector, nowMs: 
 }
 
 export interface FetchInput {
-  readonly connector: Connector;
+  readonly connector: Pick<Connector, 'key'>;
   /** Of the source or its mirror. */
   readonly address: URL;
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { BetScope, BetType } from '@stillingen/domain/odds';
-import { bookmakerOfCode, FILE_BOOKMAKERS } from '../../odds/bookmakers.ts';
+import { bookmakerOfCode, KNOWN_BOOKMAKERS } from '../../odds/bookmakers.ts';
 import type { Moment, QuoteColumns } from '../kit/odds/quotes.ts';
 
 /** Closing columns have a C behind the code of the bookmaker. */
@@ -37,7 +37,7 @@ function columnsOfCode(code: string): QuoteColumns[] {
 }
 
 /** Of any season: a file has some of them. */
-export const LEAGUE_QUOTES: readonly QuoteColumns[] = FILE_BOOKMAKERS.flatMap(({ codes }) => codes).flatMap(columnsOfCode);
+export const LEAGUE_QUOTES: readonly QuoteColumns[] = KNOWN_BOOKMAKERS.flatMap(({ codes }) => codes).flatMap(columnsOfCode);
 
 const B365 = bookmakerOfCode('B365');
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePrice } from '@stillingen/domain/odds';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { createInMemoryIngest } from '../../in-memory-ingest.ts';
-import { FILE_BOOKMAKERS } from '../../odds/bookmakers.ts';
+import { KNOWN_BOOKMAKERS } from '../../odds/bookmakers.ts';
 import { createInMemoryOdds } from '../../testing/in-memory-odds.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import type { ImportedEvent } from '../kit/import/data-set.ts';
@@ -34,7 +34,7 @@ const pricesIn = (row: readonly (readonly [string, string])[]) =>
 function createIngests() {
   const provider = { name: 'import', origin: 'real' } as const;
   const ingest = createInMemoryIngest(provider);
-  const bookmakers = FILE_BOOKMAKERS.map(({ id }) => id);
+  const bookmakers = KNOWN_BOOKMAKERS.map(({ id }) => id);
   return { ingest, odds: createInMemoryOdds({ live: ingest.state, provider, bookmakers, nowMs: () => Date.now() }) };
 }
 
