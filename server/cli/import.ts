@@ -8,11 +8,12 @@ import { command, formatLines, formatOf } from './options.ts';
 import { connectProviderApi, type Site } from './provider-api.ts';
 
 function reportLines(report: ImportReport, { format, dataDir, site }: { format: string; dataDir: string; site: Site }): string[] {
-  const { read, written, unchanged, refused, skipped, competitions } = report;
+  const { read, written, unchanged, refused, skipped, competitions, offers } = report;
   return [
     // Files of other kinds are the problem only if nothing was read.
     ...firstOf(leftOut({ refused, skipped: read === 0 ? skipped : [] }), dataDir, format),
     `events read ${read}, written ${written}, unchanged ${unchanged}, refused ${refused.length}; files skipped ${skipped.length}`,
+    ...(offers.written + offers.unchanged > 0 ? [`offers written ${offers.written}, unchanged ${offers.unchanged}`] : []),
     ...(read === 0 ? [`nothing was read: is it a file or folder of ${format}?`] : []),
     ...pageLines(competitions, 'real', site),
   ];
@@ -22,14 +23,20 @@ export const importCommand = command({
   summary: 'Imports recorded matches and races: `import openfootball PATH`. Existing data are not changed.',
   words: ['FORMAT', 'PATH'],
   details: ['Formats:', ...formatLines(DATA_SETS)],
-  options: {},
-  async run({ words: [format = '', source = ''], signal }) {
+  options: {
+    odds: {
+      meaning: 'also import the odds of the files, of the bookmakers that the operator configured',
+      isSwitch: true,
+    },
+  },
+  async run({ words: [format = '', source = ''], options, signal }) {
     const set = formatOf(DATA_SETS, format);
     await using opened = await connectProviderApi(format, 'real');
     const show = createStatusLine();
     const report = await importSet(set, {
       path: source,
       ingest: opened.client,
+      ...(options.odds ? { odds: opened.client } : {}),
       nowMs: Date.now,
       onProgress: ({ events, file, fileNumber, fileCount }) =>
         show(`${events} matches and races  file ${fileNumber} of ${fileCount}: ${file}`),

@@ -1,5 +1,5 @@
 import type { Attribution, Origin } from '@stillingen/domain';
-import { createIngestClient, type IngestClient } from '@stillingen/sources';
+import { createIngestClient } from '@stillingen/sources';
 import { type Config, readConfig } from '../ops/config/config.ts';
 import { disconnect } from '../database/database.ts';
 import { openBeside } from '../database/open.ts';
@@ -15,7 +15,7 @@ export interface Site {
 }
 
 export interface ProviderApi {
-  readonly client: IngestClient;
+  readonly client: ReturnType<typeof createIngestClient>;
   readonly dataDir: string;
   readonly site: Site;
 }

@@ -13,7 +13,7 @@ import { runProgram } from '../../harness/program.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   serve: ['--demo', '--every-sport-live', '--world-size', '--world-seed', '--odds-rate', '--roles'],
-  import: [],
+  import: ['--odds'],
   replay: ['--speed', '--at', '--match'],
   rebuild: ['--verify'],
   provider: ['--origin', '--text', '--url', '--licence'],

@@ -31,10 +31,9 @@ const pricesIn = (row: readonly (readonly [string, string])[]) =>
   row.filter(([name, cell]) => PRICE_COLUMN.test(name) && !COUNT.test(name) && cell !== '');
 
 /** As a server does that knows all bookmakers of files. */
-function createIngests() {
+function createIngests(bookmakers = KNOWN_BOOKMAKERS.map(({ id }) => id)) {
   const provider = { name: 'import', origin: 'real' } as const;
   const ingest = createInMemoryIngest(provider);
-  const bookmakers = KNOWN_BOOKMAKERS.map(({ id }) => id);
   return { ingest, odds: createInMemoryOdds({ live: ingest.state, provider, bookmakers, nowMs: () => Date.now() }) };
 }
 
@@ -164,4 +163,18 @@ describe('odds of spoilt files', () => {
     ]);
     expect(odds.submitted).toMatchObject([{ bookmaker: 11, prices: { home: '1.44', draw: '4.5', away: '8' } }]);
   });
+});
+
+it('football-data leaves out the odds of bookmakers that are not configured, with a line for each', async () => {
+  await using files = await writeFiles({
+    'E0.csv': [
+      'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A,WHH,WHD,WHA',
+      'E0,08/08/2015,Chelsea,Swansea,2,2,D,1.4,4.4,9,1.44,4.5,8',
+      'E0,09/08/2015,Chelsea,Arsenal,2,2,D,1.9,3.3,5,1.95,3.4,5',
+    ],
+  });
+  const { ingest, odds } = createIngests([1]);
+  const { offers, refused } = await importSet(footballData, { path: files.path, ingest, odds });
+  expect(offers).toEqual({ written: 2, unchanged: 0 });
+  expect(refused).toEqual([{ file: 'E0.csv', line: 2, why: 'bookmaker 11 is not configured: its offers are left out' }]);
 });

@@ -11,7 +11,7 @@ import {
   type RefusedRow,
 } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
-import { deliverOffers } from './offers.ts';
+import { OfferDelivery } from './offers.ts';
 import { filesAt, type SourceFile } from './files.ts';
 
 const EVENTS_PER_BATCH = 100;
@@ -82,6 +82,7 @@ export async function importSet(
   };
   const known = files.filter(({ name }) => set.reads(name));
   const seen = new SeenEvents(known);
+  const offerDelivery = odds === undefined ? null : new OfferDelivery(odds);
   let batch: ImportedEvent[] = [];
   const competitions = new Map<string, ImportedCompetition>();
   const flush = async (index: number): Promise<void> => {
@@ -90,8 +91,8 @@ export async function importSet(
     const imported = batch.filter((event) => !places.has(placeOf(event)));
     for (const event of imported) competitionsOf(event.messages, competitions);
     batch = [];
-    if (odds !== undefined) {
-      const offers = await deliverOffers(odds, imported, signal);
+    if (offerDelivery !== null) {
+      const offers = await offerDelivery.deliver(imported, signal);
       report.offers = { written: report.offers.written + offers.written, unchanged: report.offers.unchanged + offers.unchanged };
       report.refused.push(...offers.refused);
     }
