@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { headRow, ODDS_MODE_PATH, type OddsMode } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offer } from '../../domain/testing/odds-story.ts';
+import { offer } from '../../domain/testing/odds-scenario.ts';
 import { fixture, status } from '../../domain/testing/scenario.ts';
 import { OddsCookies } from '../odds/mode/cookies.ts';
 import { everyName } from '../testing/every-name.ts';
