@@ -1,6 +1,5 @@
 import type { FightMethod, Pair } from '../event/entities.ts';
 import { dayOf } from '../time/days.ts';
-import type { Sport } from './sport.ts';
 
 export interface SetTarget {
   readonly points: number;
@@ -96,8 +95,10 @@ export interface DatedFormat {
   readonly format: ScoreFormat;
 }
 
+export type DatedFormats = readonly [DatedFormat, ...DatedFormat[]];
+
 /** The rules in force on the Copenhagen day of the start, in seconds. */
-export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): ScoreFormat {
+export function formatAt({ formats }: { readonly formats: DatedFormats }, startS: number): ScoreFormat {
   if (formats.length === 1) return formats[0].format;
   const day = dayOf(startS);
   return (formats.findLast(({ from }) => from <= day) ?? formats[0]).format;

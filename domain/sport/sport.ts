@@ -1,7 +1,7 @@
 import type { ResultName } from '../event/results.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { SportName } from './names.ts';
-import type { DatedFormat } from './formats.ts';
+import type { DatedFormats } from './formats.ts';
 
 export interface StageClock {
   readonly baseMinute: number;
@@ -198,7 +198,7 @@ export interface Sport extends SportName {
   readonly goalMark: 'football' | 'neutral';
   readonly penalty: PenaltyNames;
   readonly keeper: 'Målmand' | 'Målvogter';
-  readonly formats: readonly [DatedFormat, ...DatedFormat[]];
+  readonly formats: DatedFormats;
   readonly order: SportOrder;
   readonly limits: EntryLimits;
   /** Feeds of a match beside those of all sports (wire format 2.4 to 2.6). */
