@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { median, percentile, print, printGoal, printTimes, shown } from '../figures.ts';
+import { percentile, print, printGoal, printTimes, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
 import { submit } from '../product.ts';
 import { createGoalProvider, type GoalProvider } from '../push/scores.ts';
@@ -12,8 +12,8 @@ const LIVE_EVERY = 50;
 const BOOKMAKERS = 10;
 const CHANGES = 500;
 const GOALS = 20;
-const ROUND_S = 10;
-const ROUNDS = 3;
+const ROUND_S = 5;
+const ROUNDS = 8;
 const GOAL = { ratio: 1.3, megabytes: 150 };
 
 interface Figures {
@@ -55,19 +55,19 @@ export async function runOdds(): Promise<void> {
     const seeded = await ask<Figures>(server);
     await goalMs(goals);
     const [alone, beside, changes]: [number[], number[], number[]] = [[], [], []];
-    const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const quiet = await goalMs(goals);
       const [busy, answered] = await Promise.all([goalMs(goals), odds.change(CHANGES, ROUND_S)]);
       alone.push(...quiet);
       beside.push(...busy);
       changes.push(...answered);
-      ratios.push(percentile(busy, 0.99) / percentile(quiet, 0.99));
     }
     printTimes('a goal to its answer, without odds', alone);
     printTimes(`a goal beside ${CHANGES} changes a second`, beside);
     printTimes('a batch of changes to its answer', changes);
-    printGoal(`p99 of a goal at most ${GOAL.ratio} times the quiet one`, shown(median(ratios)), median(ratios) <= GOAL.ratio);
+    // Of all rounds: one holds a hundred goals, too few for a p99 of its own.
+    const ratio = percentile(beside, 0.99) / percentile(alone, 0.99);
+    printGoal(`p99 of a goal at most ${GOAL.ratio} times the quiet one`, shown(ratio), ratio <= GOAL.ratio);
     const { versions, log, offers, bytes, rss } = await ask<Figures>(server);
     print(
       'on disk',
