@@ -89,10 +89,12 @@ it('seq and time decide on a repeated, a late and a contradicting message', () =
   expect([send(offer()).result, send(second).result]).toEqual(['accepted', 'accepted']);
   expect(send(second)).toEqual({ result: 'duplicate' });
   expect(send(offer())).toEqual({ result: 'stale' });
+  expect(send(offer({ at: at(-39) }))).toEqual({ result: 'stale' });
   expect(send({ ...second, prices: { over: '1.70', under: '2.10' } })).toMatchObject({ result: 'refused', code: 'conflict' });
   // Another key for the same offer: the time decides.
   expect(send(offer({ key: 'twin', at: at(-41) }))).toEqual({ result: 'stale' });
-  expect(send(offer({ line: 3.5 }))).toMatchObject({ result: 'refused', code: 'key_of_other_kind' });
+  for (const other of [offer({ line: 3.5 }), offer({ bookmaker: 9002 }), offer({ scope: 'FIRST_HALF' })])
+    expect(send(other)).toMatchObject({ result: 'refused', code: 'key_of_other_kind', path: '/key' });
   expect(prices()).toEqual(['open over 1800 under 2000']);
 });
 
@@ -188,6 +190,7 @@ it('a settlement ends an offer and takes no more prices', () => {
     result: 'accepted',
   });
   expect(odds.offersOf(event().id)[0]!.state).toBe('void');
+  expect(send(offer({ seq: 10, at: at(-1), prices: { over: '2.00', under: '2.00' } }))).toMatchObject({ code: 'market_settled' });
 });
 
 it.each<[string, Partial<SettlementMessage>]>([
