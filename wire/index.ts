@@ -306,6 +306,6 @@ export {
 export { readTransfers, type TransferLine, type TransferTeam, writeTransfers } from './competition/transfers.ts';
 export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './competition/upcoming-draws.ts';
 export { currentResult, type LastPenalty, type PenaltyEntries, writeEntry, writeEvent } from './event/write-event.ts';
-export { readEventOdds, writeEventOdds } from './odds/event-odds-feed.ts';
+export { eventOddsFeed, readEventOdds, writeEventOdds } from './odds/event-odds-feed.ts';
 export type { EventOdds, MarketOdds, OfferOdds, PriceOdds } from './odds/event-odds.ts';
 export { isOddsFeed, type OddsFeedName } from './feed-groups.ts';

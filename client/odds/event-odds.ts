@@ -1,6 +1,7 @@
 import {
   buildPushSubject,
   type EventOdds,
+  eventOddsFeed,
   type MarketOdds,
   nullIfInvalid,
   type OddsSubject,
@@ -105,7 +106,7 @@ class EventOddsSync {
     const requestedMs = clock.nowMs();
     const asOfS = delayS.get() === 0 ? undefined : clock.shownS();
     this.#stop = feeds.fetch(
-      `df_od_1_${this.#options.event}`,
+      eventOddsFeed(this.#options.event),
       {},
       (answer) => {
         const result = failIfCut(answer);

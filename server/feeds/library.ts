@@ -113,7 +113,7 @@ export interface FeedLibraryOptions {
   readonly myGames: MyGamesLimits;
   /** Default: none is named. */
   readonly sources?: Pick<SourceIndex, 'all'>;
-  /** Absent where nobody is served odds. */
+  /** Absent on a site without odds. */
   readonly odds?: VisitorTexts | undefined;
   readonly onRender?: (ms: number) => void;
   /** Counts of sent feeds by kind, which several libraries may share. */
@@ -188,7 +188,7 @@ export class FeedLibrary {
     return body;
   }
 
-  /** A feed of odds for an audience, of the present or of an earlier time (seconds). Null as `body` and `earlier`. */
+  /** A feed of odds for an audience, now or at an earlier time (seconds). Null as `body`. */
   ofAudience(text: string, audience: Audience, atS: number | null, mayRender: MayRender = ALWAYS): FeedBody | null {
     const parsed = this.#parse(text);
     const { odds, projection, nowMs } = this.#options;

@@ -25,7 +25,7 @@ export interface FeedOptions {
   /** Limits of an address for present and earlier bodies that must be rendered. */
   readonly costs?: { readonly now: CostLimit; readonly earlier: CostLimit };
   readonly onCompressed?: (ms: number) => void;
-  /** Whose odds a request is served, null for none; absent where nobody is served odds. */
+  /** Whose odds a request is served, null for none; absent on a site without odds. */
   readonly audienceOf?: ((headers: IncomingHttpHeaders) => Audience | null) | undefined;
 }
 

@@ -61,7 +61,7 @@ export interface NamedPlace {
 }
 
 export interface GraphqlOptions extends Omit<QueryContext, 'words' | 'odds'> {
-  /** Null for a request that is served no odds; absent where nobody is. */
+  /** Null for a request that is served no odds; absent on a site without odds. */
   readonly oddsOf?: ((headers: IncomingHttpHeaders, place: NamedPlace) => OddsQueries | null) | undefined;
   readonly wordsOf: (project: number) => Vocabulary;
 }

@@ -1,3 +1,4 @@
+import { PROJECT_TYPE } from '@stillingen/domain';
 import {
   BET_SCOPES,
   BET_TYPE_RULES,
@@ -13,6 +14,9 @@ import { decimal, flag, int, rowCodec, text, type Words } from '../text/fields.t
 import { FeedCursor } from '../text/text.ts';
 import type { BetWords } from '../words/bets.ts';
 import type { EventOdds, MarketOdds, OfferOdds, PriceOdds } from './event-odds.ts';
+
+/** The feed of an event in which pages read its odds. */
+export const eventOddsFeed = (event: string): string => `df_od_${PROJECT_TYPE.id}_${event}`;
 
 /*
  *   bet type

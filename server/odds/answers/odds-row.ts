@@ -62,7 +62,7 @@ export const isOfRow = ({ betType, isLive }: Offer, sportId: number): boolean =>
 
 const idsOf = (ids: readonly number[]): string | null => (ids.length === 0 ? null : ids.join('|'));
 
-/** Of a match, or of a competitor of a race; null without an offer of the default bet type and a starting price. */
+/** Of a match or competitor; null without an offer of the default bet type and a starting price. */
 export function oddsRowOf(served: ServedEvent, rowId: string): OddsRow | null {
   const { event, offers, excluded } = served;
   const entry = isRace(event) ? event.entries.find(({ id }) => id === rowId) : undefined;
