@@ -126,7 +126,7 @@ export { ANY_COUNTRY, type OriginConfig, type OriginEntry, parseOriginConfig } f
 export { GEO_HEADERS, type GeoPlace, geoKey, type GeoRecord } from './page/geo.ts';
 export { type LegalAgeConfig, NO_LEGAL_AGE, requiresAgeConfirmation } from './page/legal-age.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
-export { type EventRow, eventRow, listedRow } from './event/event-row.ts';
+export { type EventRow, eventRow } from './event/event-row.ts';
 export {
   buildFeedName,
   canonicalFeedName,

@@ -1,7 +1,8 @@
 import { seasonNumber } from '../../wire/list/list-rows.ts';
 import { FEED_SHAPES } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
-import { createTestFeeds, type TestFeeds } from '../../server/testing/feeds.ts';
+import type { TestFeeds } from '../../server/testing/feeds.ts';
+import { audienceIn, createTestOdds } from '../../server/testing/odds.ts';
 import { LATER, STORY } from './story.ts';
 
 type Fields = Readonly<Record<string, string | number>>;
@@ -67,6 +68,8 @@ function wordsIn(piece: string, { codec, tree }: RowTable): number {
   return isOfKind ? Object.values(codec.fields).filter(({ key }) => holds(key)).length : 0;
 }
 
+const audience = audienceIn('DK');
+
 function textsOf(feeds: TestFeeds): ReadonlyMap<RowTable['feeds'][number], readonly string[]> {
   const contexts = contextsOf(feeds);
   const texts = new Map<RowTable['feeds'][number], readonly string[]>();
@@ -74,7 +77,7 @@ function textsOf(feeds: TestFeeds): ReadonlyMap<RowTable['feeds'][number], reado
     const names = contexts.flatMap((context) => nameIn(shape, context) ?? []);
     texts.set(
       kind as keyof typeof FEED_SHAPES,
-      [...new Set(names)].flatMap((name) => feeds.feed(name) ?? []),
+      [...new Set(names)].flatMap((name) => feeds.ofAudience(name, audience) ?? []),
     );
   }
   return texts.set(
@@ -83,10 +86,13 @@ function textsOf(feeds: TestFeeds): ReadonlyMap<RowTable['feeds'][number], reado
   );
 }
 
-/** The fullest row of each kind that a server writes of a small story; odds have none. */
+/** The fullest row of each kind that a server writes of a small story. */
 export function sampleRows(): ReadonlyMap<RowTable, string> {
-  const feeds = createTestFeeds();
+  const feeds = createTestOdds();
   feeds.submit(...STORY);
+  feeds.offer({ home: 1650, draw: 3600, away: 6000 }, {}, 60);
+  feeds.offer({ home: 1600, draw: 3600, away: 6000 });
+  feeds.offer({ over: 1850, under: 1950 }, { betType: 'OVER_UNDER', line: 10 });
   const before = textsOf(feeds);
   feeds.submit(...LATER);
   const after = textsOf(feeds);

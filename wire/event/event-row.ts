@@ -133,6 +133,3 @@ export const eventRow = rowCodec({
   isTeam: flag('NTE', 'race: 1 for a team'),
 });
 export type EventRow = Words<typeof eventRow.fields>;
-
-/** What names the event of a row, without the rest of it. */
-export const listedRow = rowCodec({ id: eventRow.fields.id, raceId: eventRow.fields.raceId });

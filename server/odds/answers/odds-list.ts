@@ -1,5 +1,5 @@
 import type { EventId } from '@stillingen/domain';
-import { eventRow, FeedCursor, headRow, leagueRow, listedRow } from '@stillingen/wire';
+import { eventRow, FeedCursor, headRow, leagueRow } from '@stillingen/wire';
 
 /**
  * A list with the odds of its events in place of their rows, so that both have one order; headers
@@ -17,7 +17,7 @@ export function oddsList(list: string, rowOf: (event: EventId, rowId: string) =>
       else if (key === leagueRow.head) header = list.slice(from, feed.at);
       continue;
     }
-    const { id, raceId } = listedRow.readNext(feed);
+    const { id, raceId } = eventRow.readNext(feed);
     const odds = rowOf((raceId ?? id) as EventId, id!);
     if (odds === null) continue;
     text += head + header + odds;
