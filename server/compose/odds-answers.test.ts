@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ODDS_MODE_PATH, oddsRow, type OddsMode, readEventOdds } from '@stillingen/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offer } from '../../domain/testing/odds-story.ts';
+import { fixture, score, status } from '../../domain/testing/scenario.ts';
+import { openSocket } from '../testing/push.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
+
+let stack: TestStack;
+let key: string;
+const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString().replace(/\.\d+/, '');
+const { line: _line, ...whole } = offer({ betType: 'HOME_DRAW_AWAY' });
+const live = (seq: number, home: string): Parameters<TestStack['submitOdds']>[1][number] => ({
+  ...{ ...whole, key: 'live', live: true, seq, at: new Date().toISOString(), prices: { home, draw: '3.60', away: '6.00' } },
+});
+beforeAll(async () => {
+  stack = await startTestStack({ settings: { BOOKMAKERS: 'demo', GEO_HEADERS: 'cloudflare', ODDS_PROGRAMS: 'DK' } });
+  key = await stack.keyOf('test');
+  await stack.submit(key, [fixture({ at: inMs(-60_000), start: inMs(-30_000) }), status(1, 12, { at: inMs(-30_000) })]);
+  await stack.submitOdds(key, [live(1, '1.60')]);
+});
+afterAll(() => stack[Symbol.asyncDispose]());
+
+const LIST = 'fo_1_0_1_da_1_0';
+const oddsIn = async (name: string, headers: Record<string, string> = {}) =>
+  oddsRow.readAll(await (await stack.feed(name, headers)).text()).map(({ odds }) => odds);
+const eventId = (): string => [...stack.state.events.keys()][0]!;
+
+it('programs without cookies are served the odds of the country that ODDS_PROGRAMS names; a cookie decides for browsers', async () => {
+  expect(await oddsIn(LIST)).toEqual(['1.60|3.60|6.00']);
+  expect(await oddsIn(LIST, { cookie: 'oddsMode=1.1.x' })).toEqual([]);
+  const query = `${stack.url}/pq_graphql?_hash=ole2&eventId=${eventId()}&bookmakerId=9001&betType=HOME_DRAW_AWAY&betScope=FULL_TIME`;
+  expect(await (await fetch(query)).text()).toContain('"value":"1.60"');
+  expect(await (await fetch(query, { headers: { cookie: 'a=b' } })).text()).not.toContain('1.60');
+});
+
+it('a visitor behind a broadcast reads the odds of that time', async () => {
+  await sleep(1100);
+  const beforeS = Math.floor(Date.now() / 1000);
+  await sleep(1100);
+  await stack.submitOdds(key, [live(2, '1.70')]);
+  await sleep(2100);
+  expect(await oddsIn(`${LIST}?asof=${beforeS}`)).toEqual(['1.60|3.60|6.00']);
+  expect(await oddsIn(LIST)).toEqual(['1.70|3.60|6.00']);
+  const { markets } = readEventOdds(await (await stack.feed(`df_od_1_${eventId()}?asof=${beforeS}`)).text());
+  expect(markets[0]!.offers[0]!.prices[0]).toMatchObject({ outcome: 'home', price: 1600 });
+  expect((await stack.feed(`${LIST}?asof=${beforeS - 600}`)).status).toBe(404);
+});
+
+it('[CALL-04] an offer and a goal reach a subscriber with the ticket of its mode', async () => {
+  const headers = { 'content-type': 'application/json', 'cf-ipcountry': 'DK' };
+  const mode = await fetch(stack.url + ODDS_MODE_PATH, { method: 'POST', headers, body: '{"on":true,"adult":true}' });
+  const { ticket } = (await mode.json()) as OddsMode;
+  const client = await openSocket(new URL(stack.url).host);
+  const s = `/fsds/changes/${eventId()}/9001/HOME_DRAW_AWAY/FULL_TIME`;
+  expect(await client.ask({ op: 'subscribe', s, ticket })).toMatchObject({ op: 'subscribed', s });
+  await stack.submitOdds(key, [live(3, '1.80')]);
+  const offerOf = async () =>
+    readEventOdds((JSON.parse(((await client.next()) as { d: string }).d) as { rows: string }).rows).markets[0]!.offers[0]!;
+  expect(await offerOf()).toMatchObject({ state: 'open', prices: [{ price: 1800, previous: 1700 }, {}, {}] });
+  await stack.submit(key, [score(2, 1, 0, { at: inMs(1000) })]);
+  expect(await offerOf()).toMatchObject({ state: 'suspended' });
+  client.socket.close();
+});
