@@ -18,7 +18,7 @@ const LAST: ReadonlySet<MatchTab> = new Set(['videos', 'corrections']);
 /** In `RenderRequest.oddsShown`. */
 const ON_MATCH = 'k';
 
-/** The tab of odds stands before the videos. Its label differs where no bookmaker is linked (PAGE-28, O-120). */
+/** The tab of odds stands before the videos; its label differs without links (PAGE-28, O-120). */
 export function matchTabs(
   { tabs }: Pick<PageSport, 'tabs'>,
   { odds, oddsShown = '' }: Pick<RenderRequest, 'odds' | 'oddsShown'>,

@@ -17,7 +17,7 @@ export interface PriceCellProps {
   /** It counts in nothing: not confirmed lately. */
   readonly isStale?: boolean;
   readonly result?: OutcomeResult | null;
-  /** The outcome, where no column says it. */
+  /** The outcome, where no column has it as its head. */
   readonly label?: string;
   /** At the end of a row: columns have labels where the screen is wide. */
   readonly inRow?: boolean;

@@ -10,7 +10,7 @@ import {
 import type { MarketOdds, OfferOdds, PriceOdds } from '@stillingen/wire';
 import { outcomesOf } from './labels.ts';
 
-/** What the prices that count say together. */
+/** Figures of the prices that count. */
 export interface MarketSummary extends MarketFigures {
   readonly outcomes: readonly string[];
   /** Bookmakers whose prices count. */
@@ -45,7 +45,7 @@ export interface FairChances {
   readonly margin: number;
 }
 
-/** The chances without the margin of bookmakers; null where none offers all outcomes, or one of several wins. */
+/** Chances without the margin of bookmakers; null where none offers all outcomes. */
 export function fairChances(market: MarketOdds): FairChances | null {
   const outcomes = outcomesOf(market);
   const counting = countingPrices(market, outcomes);

@@ -5,7 +5,10 @@ import { noticeText } from '../../text/odds/da-odds-mode.ts';
 /** Sites of the family find the element by this class. */
 const ADVERT_CLASS = 'footerAdvertGambling';
 
-/** In place of the sentence of a site without advertising. AGE-07; BOOK-17, BOOK-18: the class goes where no bookmaker is linked. */
+/**
+ * In place of the sentence of a site without advertising (AGE-07). Its class goes where no
+ * bookmaker is linked (BOOK-17, BOOK-18).
+ */
 export function OddsFooter() {
   const { odds } = usePage().request;
   if (odds === undefined) return null;

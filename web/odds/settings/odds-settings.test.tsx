@@ -20,7 +20,7 @@ describe('the settings of odds', () => {
     expect(draw(<OddsSettings />, { feeds: {}, nowS: NOW_S }).html).toBe('');
   });
 
-  it('says that nothing is sent while the mode is off', () => {
+  it('states that nothing is sent while the mode is off', () => {
     expect(show({}).words).toContain(oddsModeText.off);
     expect(show({ on: true, until: NOW_S + 7_776_000 }).words).toContain(oddsModeText.on);
     expect(show({ on: true, isServed: false }).words).toContain(oddsModeText.notServed);

@@ -33,7 +33,7 @@ describe('the prices of rows', () => {
     expect(wordsOf(lineOf(html, 'odd00002'))).toContain('1 – lukket lige nu X – lukket lige nu');
   });
 
-  it('says that a match is settled, and nothing of one that is postponed', () => {
+  it('marks a match that is settled, and has no room in one that is postponed', () => {
     const { html } = rows(LIST_ODDS);
     expect(wordsOf(lineOf(html, 'odd00004'))).toContain('Afgjort');
     expect(lineOf(html, 'odd00007')).not.toContain('cells');
