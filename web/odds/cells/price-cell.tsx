@@ -44,7 +44,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
         </i>
       )}
       {price !== null ? (
-        <span>{price}</span>
+        price
       ) : result === null ? (
         <>
           <span aria-hidden="true">–</span>
