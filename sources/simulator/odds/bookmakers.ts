@@ -17,6 +17,8 @@ export type DemoBookmaker = (typeof BOOKMAKERS)[number];
 const APART = 0.023;
 const RESTLESS = 0.006;
 const COVERED = 0.88;
+/** Margins of a half as multiples of those of a match. */
+const OF_HALF = 1.8;
 
 export const covers = ({ id }: DemoBookmaker, event: string): boolean =>
   createRandom('covers', id, event).chance(COVERED) || id === BOOKMAKERS[0]!.id;
@@ -37,7 +39,8 @@ export function quoteOf(
   const believed = outcomes.map((outcome) => chances[outcome]! * Math.exp(APART * opinion.normal() + RESTLESS * mood.normal()));
   const scale = winners / believed.reduce((sum, chance) => sum + chance, 0);
   const shares = believed.map((chance) => Math.min(0.999, chance * scale));
-  const texts = bookPrices(shares, winners, bookmaker.margin * MARKET_RULES.get(betType)!.margin).map(priceText);
+  const margin = bookmaker.margin * MARKET_RULES.get(betType)!.margin * (scope === 'FIRST_HALF' ? OF_HALF : 1);
+  const texts = bookPrices(shares, winners, margin).map(priceText);
   const needed = betType === 'HOME_DRAW_AWAY' || betType === 'DOUBLE_CHANCE' || betType === 'EUROPEAN_HANDICAP' ? 3 : 2;
   if (texts.filter((text) => text !== null).length < needed) return null;
   if (betType !== 'TOP_POSITION_MERGED')

@@ -51,7 +51,7 @@ function linesOf(betType: BetType, { full, kind }: MatchBelief, isFull: boolean)
       return (isFull && inQuarters ? [line - 1, line, line + 1] : [line]).filter((each) => each > 0);
     }
     case 'margin':
-      return [-(inQuarters ? evenLine(full.margins, 0.25) : evenLine(full.margins, 1, 0.5))];
+      return [0 - (inQuarters ? evenLine(full.margins, 0.25) : evenLine(full.margins, 1, 0.5))];
     case 'whole margin':
       return [evenLine(full.margins, 1) > 0 ? -1 : 1];
     default:
