@@ -42,12 +42,12 @@ export {
   type Prices,
   suspectsAmong,
   winnersOf,
-} from './book.ts';
-export { DEFAULT_ODDS_FORMAT, formatPrice, ODDS_FORMAT_ID, ODDS_FORMATS, type OddsFormat } from './format.ts';
+} from './figures/book.ts';
+export { DEFAULT_ODDS_FORMAT, formatPrice, ODDS_FORMAT_ID, ODDS_FORMATS, type OddsFormat } from './figures/format.ts';
 export { lineUnit } from './line-units.ts';
-export type { OddsEvent, OddsMatch, OddsRace } from './odds-event.ts';
-export { chancesFromResult, meanChances, power, withoutMargin } from './probabilities.ts';
-export { resultsOf, type ResultTerms, type RetirementRule } from './results.ts';
+export type { OddsEvent, OddsMatch, OddsRace } from './results/odds-event.ts';
+export { chancesFromResult, meanChances, power, withoutMargin } from './figures/probabilities.ts';
+export { resultsOf, type ResultTerms, type RetirementRule } from './results/results.ts';
 export { OUTCOME_RESULTS, type OutcomeResult } from './settlement.ts';
 export { swapLine, swapOutcome } from './sides.ts';
 export { type OfferView, viewOffer } from './view.ts';

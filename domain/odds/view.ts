@@ -1,7 +1,7 @@
 import { BET_TYPE_RULES } from './bet-types.ts';
-import { isMatch, type OddsEvent, type OddsPhase, phaseOf } from './odds-event.ts';
+import { isMatch, type OddsEvent, type OddsPhase, phaseOf } from './results/odds-event.ts';
 import type { Offer, OfferState } from './offer.ts';
-import { resultsOf, type ResultTerms } from './results.ts';
+import { resultsOf, type ResultTerms } from './results/results.ts';
 import type { OutcomeResult } from './settlement.ts';
 
 /** How an offer is shown. It follows from the offer and the event as both stand: none of it is kept. */

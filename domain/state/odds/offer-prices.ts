@@ -1,6 +1,6 @@
 import type { OfferMessage } from '../../messages/odds.ts';
 import { BET_TYPE_RULES, OTHER_SCORE } from '../../odds/bet-types.ts';
-import { isImpossibleBook, isSuspectBook } from '../../odds/book.ts';
+import { isImpossibleBook, isSuspectBook } from '../../odds/figures/book.ts';
 import type { OfferKey } from '../../odds/offer.ts';
 import type { HeldOffer } from '../../odds/offer-columns.ts';
 import { parsePrice, type Price } from '../../odds/price.ts';

@@ -5,7 +5,7 @@ import type {
   SettlementMessage,
 } from '../../messages/odds.ts';
 import { BET_TYPE_RULES } from '../../odds/bet-types.ts';
-import { winnersOf } from '../../odds/book.ts';
+import { winnersOf } from '../../odds/figures/book.ts';
 import type { OfferState } from '../../odds/offer.ts';
 import type { HeldOffer } from '../../odds/offer-columns.ts';
 import type { Price } from '../../odds/price.ts';

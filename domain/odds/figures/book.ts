@@ -1,6 +1,6 @@
-import { BET_TYPE_RULES } from './bet-types.ts';
-import type { Market } from './offer.ts';
-import type { Price } from './price.ts';
+import { BET_TYPE_RULES } from '../bet-types.ts';
+import type { Market } from '../offer.ts';
+import type { Price } from '../price.ts';
 
 export type MarketType = Pick<Market, 'betType' | 'line'>;
 /** Null while an outcome is not offered. */

@@ -1,9 +1,9 @@
-import type { FightMethod, Incident, Pair, Side } from '../event/entities.ts';
-import { type BetType, OTHER_SCORE } from './bet-types.ts';
+import type { FightMethod, Incident, Pair, Side } from '../../event/entities.ts';
+import { type BetType, OTHER_SCORE } from '../bet-types.ts';
 import type { OddsMatch, OddsPhase } from './odds-event.ts';
-import type { Market } from './offer.ts';
+import type { Market } from '../offer.ts';
 import { inScope, type Lead, scopeLead, type ScopeScore, scopeScore } from './scope-score.ts';
-import { beyondLine, LOST, type Settlement, VOID, wonIf } from './settlement.ts';
+import { beyondLine, LOST, type Settlement, VOID, wonIf } from '../settlement.ts';
 
 /** One market of a match as it stands. */
 export interface Settling {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../event/stage.ts';
-import type { Message } from '../messages/index.ts';
-import { market, matchOf, results } from '../testing/odds.ts';
-import { fixture, goal, retraction, score, status } from '../testing/scenario.ts';
-import { BET_TYPES, type BetType } from './bet-types.ts';
-import type { OutcomeResult } from './settlement.ts';
+import { Stage } from '../../event/stage.ts';
+import type { Message } from '../../messages/index.ts';
+import { market, matchOf, results } from '../../testing/odds.ts';
+import { fixture, goal, retraction, score, status } from '../../testing/scenario.ts';
+import { BET_TYPES, type BetType } from '../bet-types.ts';
+import type { OutcomeResult } from '../settlement.ts';
 
 const W = 'won';
 const L = 'lost';

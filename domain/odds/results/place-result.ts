@@ -1,6 +1,6 @@
-import type { EntryStatus, Race, RaceEntry } from '../event/entities.ts';
+import type { EntryStatus, Race, RaceEntry } from '../../event/entities.ts';
 import type { OddsPhase } from './odds-event.ts';
-import { deadHeat, LOST, type Settlement, VOID, WON } from './settlement.ts';
+import { deadHeat, LOST, type Settlement, VOID, WON } from '../settlement.ts';
 
 const NOT_STARTED: ReadonlySet<EntryStatus> = new Set<EntryStatus>(['not-started', 'non-runner']);
 const IN_RACE: ReadonlySet<EntryStatus> = new Set<EntryStatus>(['ok', 'lapped']);

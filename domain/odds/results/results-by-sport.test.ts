@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../event/stage.ts';
-import type { Scoreboard } from '../messages/course.ts';
-import type { FixtureMessage } from '../messages/fixture.ts';
-import { market, matchOf, results } from '../testing/odds.ts';
-import { fixture, score, status } from '../testing/scenario.ts';
+import { Stage } from '../../event/stage.ts';
+import type { Scoreboard } from '../../messages/course.ts';
+import type { FixtureMessage } from '../../messages/fixture.ts';
+import { market, matchOf, results } from '../../testing/odds.ts';
+import { fixture, score, status } from '../../testing/scenario.ts';
 
 const W = 'won';
 const L = 'lost';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Stage } from '../event/stage.ts';
-import type { Message } from '../messages/index.ts';
-import { market, matchOf, results, THREE_HOURS_LATER } from '../testing/odds.ts';
-import { fixture, score, status } from '../testing/scenario.ts';
+import { Stage } from '../../event/stage.ts';
+import type { Message } from '../../messages/index.ts';
+import { market, matchOf, results, THREE_HOURS_LATER } from '../../testing/odds.ts';
+import { fixture, score, status } from '../../testing/scenario.ts';
 
 const W = 'won';
 const L = 'lost';

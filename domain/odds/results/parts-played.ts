@@ -1,8 +1,8 @@
-import type { Pair } from '../event/entities.ts';
-import { Stage, type StageCode } from '../event/stage.ts';
-import { formatAt, type ScoreFormat, setState, type SetTarget } from '../sport/formats.ts';
+import type { Pair } from '../../event/entities.ts';
+import { Stage, type StageCode } from '../../event/stage.ts';
+import { formatAt, type ScoreFormat, setState, type SetTarget } from '../../sport/formats.ts';
 import type { OddsMatch, OddsPhase } from './odds-event.ts';
-import type { BetScope } from './scopes.ts';
+import type { BetScope } from '../scopes.ts';
 
 /** Parts of the score before extra time; null where play has none. */
 export function regularParts(format: ScoreFormat): number | null {

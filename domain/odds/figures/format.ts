@@ -1,5 +1,5 @@
 import { fractionOf } from './fractions.ts';
-import type { Price } from './price.ts';
+import type { Price } from '../price.ts';
 
 /** ODDS-05 to 10. */
 export const ODDS_FORMATS = ['eu', 'uk', 'us', 'hk', 'ma', 'in'] as const;

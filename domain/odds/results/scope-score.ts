@@ -1,12 +1,12 @@
-import { type Pair, type Side, Winner } from '../event/entities.ts';
-import { Stage } from '../event/stage.ts';
-import { formatAt, type ScoreFormat } from '../sport/formats.ts';
+import { type Pair, type Side, Winner } from '../../event/entities.ts';
+import { Stage } from '../../event/stage.ts';
+import { formatAt, type ScoreFormat } from '../../sport/formats.ts';
 
-import { lineUnit } from './line-units.ts';
+import { lineUnit } from '../line-units.ts';
 import type { OddsMatch, OddsPhase } from './odds-event.ts';
-import type { Market } from './offer.ts';
+import type { Market } from '../offer.ts';
 import { isBeyondRegularTime, partsOfScope, partsPlayed, regularParts } from './parts-played.ts';
-import type { BetScope } from './scopes.ts';
+import type { BetScope } from '../scopes.ts';
 
 export type Lead = Side | 'draw';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryStatus, Race } from '../event/entities.ts';
-import { Stage } from '../event/stage.ts';
-import { market, type RaceEntryFacts, raceOf, THREE_HOURS_LATER } from '../testing/odds.ts';
+import type { EntryStatus, Race } from '../../event/entities.ts';
+import { Stage } from '../../event/stage.ts';
+import { market, type RaceEntryFacts, raceOf, THREE_HOURS_LATER } from '../../testing/odds.ts';
 import { resultsOf } from './results.ts';
 
 const ranked = (...ranks: number[]): RaceEntryFacts[] =>

@@ -1,5 +1,5 @@
 import { bookSum, type MarketType, type Prices, winnersOf } from './book.ts';
-import type { Price } from './price.ts';
+import type { Price } from '../price.ts';
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const scaled = (values: readonly number[], to: number): number[] => {

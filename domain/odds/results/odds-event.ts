@@ -1,6 +1,6 @@
-import type { EventItem, Incident, Race } from '../event/entities.ts';
-import { Stage, StageType } from '../event/stage.ts';
-import type { Sport } from '../sport/sport.ts';
+import type { EventItem, Incident, Race } from '../../event/entities.ts';
+import { Stage, StageType } from '../../event/stage.ts';
+import type { Sport } from '../../sport/sport.ts';
 
 export interface OddsMatch {
   readonly sport: Sport;

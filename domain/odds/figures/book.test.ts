@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BET_TYPE_RULES, BET_TYPES } from './bet-types.ts';
+import { BET_TYPE_RULES, BET_TYPES } from '../bet-types.ts';
 import { bookSum, canPush, isImpossibleBook, isSuspectBook, marketFigures, payout, suspectsAmong, winnersOf } from './book.ts';
 
 const RESULT = { betType: 'HOME_DRAW_AWAY', line: null } as const;

@@ -1,14 +1,14 @@
-import { Stage } from '../event/stage.ts';
-import { Winner } from '../event/entities.ts';
-import { formatAt } from '../sport/formats.ts';
-import type { BetType } from './bet-types.ts';
+import { Stage } from '../../event/stage.ts';
+import { Winner } from '../../event/entities.ts';
+import { formatAt } from '../../sport/formats.ts';
+import type { BetType } from '../bet-types.ts';
 import { isMatch, type OddsEvent, type OddsMatch, type OddsPhase, phaseOf } from './odds-event.ts';
-import type { Market } from './offer.ts';
+import type { Market } from '../offer.ts';
 import { placeSettlement } from './place-result.ts';
 import { scopeScore } from './scope-score.ts';
 import { regularParts, setsPlayed } from './parts-played.ts';
 import { SETTLE } from './settle.ts';
-import { type OutcomeResult, resultOf, wonIf } from './settlement.ts';
+import { type OutcomeResult, resultOf, wonIf } from '../settlement.ts';
 
 /** When a match of sets that a player gives up settles the winner; null where that is not known. */
 export type RetirementRule = 'void' | 'afterFirstPoint' | 'afterFirstSet';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ODDS_FORMAT, formatPrice, ODDS_FORMAT_ID, ODDS_FORMATS, type OddsFormat } from './format.ts';
 import VECTORS from './format-vectors.json' with { type: 'json' };
-import { MAX_PRICE, MIN_PRICE, parsePrice, type Price } from './price.ts';
+import { MAX_PRICE, MIN_PRICE, parsePrice, type Price } from '../price.ts';
 
 it.each(VECTORS)('[ODDS-05 to ODDS-10] %i is written in all formats', (price, ...texts) => {
   expect(ODDS_FORMATS.map((format) => formatPrice(price as Price, format))).toEqual(texts);
