@@ -199,6 +199,10 @@ describe('with the mode on', () => {
       expect(head.get('cache-control')).toBe('private, no-cache');
       expect(head.get('vary')).toMatch(/cookie/i);
       expect(head.get('cdn-cache-control')).toBeNull();
+      const known = await fetch(stack.url + what, {
+        headers: { 'x-fsign': 'stillingen', ...headers, 'if-none-match': head.get('etag')! },
+      });
+      expect([what, known.status]).toEqual([what, 304]);
     }
     const client = await openSocket(new URL(stack.url).host);
     const s = `/fsds/changes/${during}/${IDS[0]}/HOME_DRAW_AWAY/FULL_TIME`;

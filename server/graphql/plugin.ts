@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
+import { matchesTag } from '../http/conditional.ts';
 import { jsonAnswer } from '../http/documentation.ts';
 import { queryOf } from '../http/request.ts';
 import MEANINGS from '@stillingen/wire/meanings' with { type: 'json' };
@@ -10,9 +12,19 @@ import type { OddsQueries, QueryContext } from './queries.ts';
 import { HASH, isOfOdds, PARAMETERS, readParameters, STORED_QUERIES } from './stored-queries.ts';
 
 const PATHS = ['/pq_graphql', '/odds/pq_graphql'] as const;
-const CACHE = { 'cache-control': 'public, max-age=0, s-maxage=1' } as const;
+const CACHE = 'public, max-age=0, s-maxage=1';
 /** Of what differs by visitor. */
 const OWN_CACHE = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' } as const;
+const TAG_DIGITS = 32;
+
+/** With a tag, as a browser asks each time. */
+function sendOwn({ headers }: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply {
+  const text = JSON.stringify(answer);
+  const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, TAG_DIGITS)}"`;
+  void reply.headers({ ...OWN_CACHE, etag: tag });
+  const isKnown = headers['if-none-match'] !== undefined && matchesTag(headers['if-none-match'], tag);
+  return isKnown ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
+}
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const JSON_TYPE = /^application\/json\b/;
 
@@ -89,9 +101,8 @@ export function graphql(app: FastifyInstance, { wordsOf, oddsOf, ...about }: Gra
     if ('problem' in found) return refuse(reply, 400, found.problem);
     const isOwn = oddsOf !== undefined && isOfOdds(hash);
     const odds = isOwn ? oddsOf(request.headers, found.values) : null;
-    return reply
-      .headers(isOwn ? OWN_CACHE : CACHE)
-      .send({ data: readData(found.values, { ...about, odds, words: wordsOf(Number(query.get('projectId'))) }) });
+    const data = readData(found.values, { ...about, odds, words: wordsOf(Number(query.get('projectId'))) });
+    return isOwn ? sendOwn(request, reply, { data }) : reply.header('cache-control', CACHE).send({ data });
   }
 
   for (const path of PATHS) {
