@@ -1,29 +1,28 @@
-import { NO_FEEDS, type OddsView } from '@stillingen/wire';
+import { NO_FEEDS, type OddsView, type RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../../entry/render.tsx';
 import { ODDS_VIEW } from '../../gallery/samples/odds.ts';
 
-const { render } = await createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
+const { missingPage, render } = await createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
 
-function open(path: string, odds?: OddsView, search = '') {
-  const result = render(
-    {
-      path,
-      search,
-      nowMs: Date.UTC(2026, 10, 23, 12),
-      tzHours: 1,
-      theme: null,
-      collapsed: [],
-      compact: false,
-      liveFirst: false,
-      delayS: 0,
-      demo: 'none',
-      gallery: false,
-      live: '',
-      ...(odds && { odds }),
-    },
-    NO_FEEDS,
-  );
+const requestOf = (path: string, odds?: OddsView): RenderRequest => ({
+  path,
+  search: '',
+  nowMs: Date.UTC(2026, 10, 23, 12),
+  tzHours: 1,
+  theme: null,
+  collapsed: [],
+  compact: false,
+  liveFirst: false,
+  delayS: 0,
+  demo: 'none',
+  gallery: false,
+  live: '',
+  ...(odds && { odds }),
+});
+
+function open(path: string, odds?: OddsView) {
+  const result = render(requestOf(path, odds), NO_FEEDS);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   return result;
 }
@@ -49,6 +48,11 @@ describe('pages of odds', () => {
     const page = open('/spil-ansvarligt/', ODDS_VIEW);
     expect(page.status).toBe(200);
     for (const part of ['70 22 28 25', 'rofus.nu', '18 år']) expect(page.html).toContain(part);
+  });
+
+  it('keeps a missing page apart from that of visitors with odds', () => {
+    expect(missingPage(requestOf('/findes/ikke/', ODDS_VIEW), NO_FEEDS)).toContain('spil-ansvarligt');
+    expect(missingPage(requestOf('/findes/ikke/'), NO_FEEDS)).not.toContain('spil-ansvarligt');
   });
 
   it('[BOOK-17, BOOK-18] marks the link as gambling advertising only where bookmakers are linked', () => {
