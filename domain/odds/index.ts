@@ -5,7 +5,6 @@ export {
   type BetTypeRule,
   type LineKind,
   OTHER_SCORE,
-  SCORE_OUTCOME,
 } from './bet-types.ts';
 export {
   type Market,
@@ -22,9 +21,7 @@ export { MAX_PRICE, MIN_PRICE, parsePrice, type Price, thousandthsOf, writePrice
 export { BET_SCOPES, type BetScope } from './scopes.ts';
 export type { Settlement } from './settlement.ts';
 export {
-  BETTING_GROUP,
   type BettingGroup,
-  bettingGroup,
   type LineUnit,
   oddsType,
   offeredTypes,
@@ -33,21 +30,17 @@ export {
 } from './sport-odds.ts';
 export {
   canPush,
-  isImpossibleBook,
-  isSuspectBook,
   type MarketFigures,
   marketFigures,
   type MarketType,
   payout,
   type Prices,
   suspectsAmong,
-  winnersOf,
 } from './figures/book.ts';
-export { DEFAULT_ODDS_FORMAT, formatPrice, ODDS_FORMAT_ID, ODDS_FORMATS, type OddsFormat } from './figures/format.ts';
+export { DEFAULT_ODDS_FORMAT, formatPrice, ODDS_FORMATS, type OddsFormat } from './figures/format.ts';
 export { lineUnit } from './line-units.ts';
 export type { OddsEvent, OddsMatch, OddsRace } from './results/odds-event.ts';
-export { chancesFromResult, meanChances, power, withoutMargin } from './figures/probabilities.ts';
-export { resultsOf, type ResultTerms, type RetirementRule } from './results/results.ts';
+export { meanChances } from './figures/probabilities.ts';
+export { type ResultTerms, type RetirementRule } from './results/results.ts';
 export { OUTCOME_RESULTS, type OutcomeResult } from './settlement.ts';
-export { swapLine, swapOutcome } from './sides.ts';
 export { type OfferView, viewOffer } from './view.ts';

@@ -1,4 +1,5 @@
-import { type BetType, type Market, type OddsMatch, type OutcomeResult, resultsOf, type ResultTerms } from '../odds/index.ts';
+import type { BetType, Market, OddsMatch, OutcomeResult, ResultTerms } from '../odds/index.ts';
+import { resultsOf } from '../odds/results/results.ts';
 import { BET_TYPE_RULES } from '../odds/bet-types.ts';
 import { sportById } from '../sports/index.ts';
 import type { Race } from '../event/entities.ts';

@@ -1,9 +1,5 @@
 export { CONNECTORS, connectorNamed } from './connectors.ts';
 export { type Connector } from './kit/connector.ts';
-export { fixturesOf } from './odds/fixtures.ts';
-export { OddsRun, type OddsRunOptions } from './odds/odds-run.ts';
-export { type OddsConnector } from './odds/odds-connector.ts';
-export { theOddsApi } from './the-odds-api/connector.ts';
 export { ConnectorRun, type RunOptions } from './engine/connector-run.ts';
 export { type PlayedAnswers, playAnswers, type RecordedAnswer } from './engine/play-answers.ts';
 export { isInPlay, nowhere, type SourceState, type StateStore } from './engine/source-state.ts';

@@ -1,5 +1,6 @@
 import { type Sport, sportById } from '@stillingen/domain';
-import { BET_TYPE_RULES, type BetType, type Market, offeredTypes, resultsOf, sportOdds } from '@stillingen/domain/odds';
+import { BET_TYPE_RULES, type BetType, type Market, offeredTypes, sportOdds } from '@stillingen/domain/odds';
+import { resultsOf } from '../../domain/odds/results/results.ts';
 import { expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../in-memory-ingest.ts';
 import { dayNumber } from './engine/calendar/copenhagen.ts';
