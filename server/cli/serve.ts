@@ -66,12 +66,14 @@ export const serve = command({
       throw new ConfigError('--demo is given without the role live; the demo world needs it; allowed: with the role live');
     const connectors = config.connect.length === 0 ? null : await import('../compose/sources/connectors.ts');
     const sources = connectors?.chosenSources(config) ?? [];
+    const odds = connectors === null ? null : await import('../compose/sources/odds-sources.ts');
+    const oddsSources = odds?.chosenOddsSources(config) ?? [];
     signal.addEventListener('abort', () => exitAfter(config.drainSeconds));
     using ending = new DisposableStack();
     ending.defer(exitSoon);
     await using stack = await startWithRetry(config, { withPages: true, signal });
     if (stack === null) return 0;
-    const { url, db, failed, notices, isLeading } = stack;
+    const { url, db, state, failed, notices, isLeading } = stack;
     failed.addEventListener('abort', () => {
       stderrLog.warn(
         `the database could not be restarted: ${String(failed.reason)}; the server exits, for its supervisor to restart it`,
@@ -79,7 +81,11 @@ export const serve = command({
       exitAfter(config.drainSeconds);
     });
     const over = AbortSignal.any([signal, failed]);
-    const connected = connectors?.runConnected({ config, sources, db, url, isLeading, log: stderrLog, signal: over });
+    const connection = { config, db, url, isLeading, log: stderrLog, signal: over };
+    const connected = Promise.all([
+      connectors?.runConnected({ ...connection, sources }),
+      odds?.runOddsSources({ ...connection, state, sources: oddsSources }),
+    ]);
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
     if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
     if (options.demo) logOutput.write('Real matches tonight: `npx stillingen connect` lists live sources\n');

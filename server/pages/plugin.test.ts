@@ -14,6 +14,7 @@ const ENTRY = {
   readToggled: () => [],
   knownSearch: () => '',
   readDelay: () => 0,
+  readOddsShown: () => 'tk',
   readListChoices: () => ({ compact: false, liveFirst: false }),
   themeScript: { text: '', hash: 'sha256-x' },
   program: '/assets/a.js',
@@ -91,7 +92,7 @@ describe('a page for a visitor with odds', () => {
 
   it('holds what odds it may show, and is kept by no shared cache', async () => {
     const { text, cache, vary } = await pageOf('oddsMode=on');
-    expect(JSON.parse(text)).toHaveProperty('odds', VIEW);
+    expect(JSON.parse(text)).toMatchObject({ odds: VIEW, oddsShown: 'tk' });
     expect([cache, vary]).toEqual(['private, no-cache', 'Accept-Encoding, Cookie']);
   });
 

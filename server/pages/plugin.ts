@@ -105,7 +105,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       ...entry.readListChoices(cookie),
       demo: demo(),
       gallery,
-      ...(odds === null ? {} : { odds }),
+      ...(odds === null ? {} : { odds, oddsShown: entry.readOddsShown(cookie) }),
     };
     const waitS = (await options.prepare?.(pageRequest, request.raw)) ?? null;
     if (waitS !== null) return refuse(reply, 429, 'Der er søgt for meget herfra på kort tid. Prøv igen om lidt.', waitS);

@@ -6,3 +6,7 @@ export { isInPlay, nowhere, type SourceState, type StateStore } from './engine/s
 export { retimed } from './engine/retimed.ts';
 export { readRecording, RecordingWriter } from './engine/recording.ts';
 export { createStateFile, readStates } from './engine/state-file.ts';
+export { fixturesOf } from './odds/fixtures.ts';
+export type { OddsConnector } from './odds/odds-connector.ts';
+export { OddsRun } from './odds/odds-run.ts';
+export { theOddsApi } from './the-odds-api/connector.ts';

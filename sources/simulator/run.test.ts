@@ -28,10 +28,10 @@ async function run(ingest: IngestClient, fromMs: number, toMs: number): Promise<
   return lines;
 }
 
-/** The public state of some matches, without the numbers of the journal. */
+/** The public state of some matches, without the numbers of the journal and when play last halted. */
 function seen({ state }: InMemoryIngest, events: readonly EventItem[]): unknown {
   return events.map(({ id }) => ({
-    event: state.events.get(id),
+    event: { ...state.events.get(id), haltedAt: undefined },
     incidents: state.incidents.get(id),
     statistics: state.statistics.get(id),
     corrections: state.corrections.get(id)?.map(({ n: _, ...correction }) => correction),

@@ -5,6 +5,7 @@ import {
   CONNECTORS,
   createStateFile,
   type RunOptions,
+  theOddsApi,
 } from '@stillingen/sources/connect';
 import { createIngestClient, type IngestClient, type Log } from '@stillingen/sources';
 import type { CompetitionRef } from '@stillingen/domain/messages';
@@ -14,11 +15,11 @@ import { issueKey, revokeKey } from '../../journal/providers.ts';
 import type { Config } from '../../ops/config/config.ts';
 import { ConfigError } from '../../ops/config/setting.ts';
 import { sleep } from '../../ops/output.ts';
+import { whileLeading } from './while-leading.ts';
 import program from '../../package.json' with { type: 'json' };
 
 /** The next source of CONNECT starts when the one before has answered, or after this time. */
 const NEXT_SOURCE_MS = 15_000;
-const CHECK_LEADERSHIP_MS = 1000;
 
 /** A source as an operator chose it, with everything that is checked before its first request. */
 export interface ChosenSource {
@@ -36,7 +37,7 @@ const KEYS: Readonly<Record<string, (config: Config) => string>> = {
 
 /** Longer texts may be keys in the wrong place, and are not repeated. */
 const LONGEST_SHOWN = 16;
-const shown = (text: string): string =>
+export const shown = (text: string): string =>
   text.length <= LONGEST_SHOWN ? JSON.stringify(text) : `a text of ${text.length} letters`;
 
 export interface SourceChoice {
@@ -83,10 +84,10 @@ export function chosenSource(config: Config, choice: SourceChoice): ChosenSource
 
 /** Those of CONNECT. Throws ConfigError for the first wrong one. */
 export const chosenSources = (config: Config): readonly ChosenSource[] =>
-  config.connect.map((source) => chosenSource(config, source));
+  config.connect.filter(({ name }) => name !== theOddsApi.name).map((source) => chosenSource(config, source));
 
 /** Its matches are of a provider of this name. */
-export const providerOf = ({ name }: Connector): string => `${name}-live`;
+export const providerOf = ({ name }: Pick<Connector, 'name'>): string => `${name}-live`;
 
 export const userAgentOf = ({ siteUrl }: Config): string =>
   `stillingen/${program.version}${siteUrl === '' ? '' : ` (+${siteUrl})`}`;
@@ -119,13 +120,7 @@ interface ConnectedInput {
 
 /** Reads the sources of CONNECT in their order, while this process leads. */
 export async function runConnected({ config, sources, db, url, isLeading, log, signal }: ConnectedInput): Promise<void> {
-  while (!signal.aborted) {
-    if (!isLeading()) {
-      await sleep(CHECK_LEADERSHIP_MS, signal);
-      continue;
-    }
-    const lost = new AbortController();
-    const over = AbortSignal.any([signal, lost.signal]);
+  await whileLeading(isLeading, signal, async (over) => {
     const runs: Promise<void>[] = [];
     for (const source of sources) {
       const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
@@ -135,13 +130,8 @@ export async function runConnected({ config, sources, db, url, isLeading, log, s
       runs.push(run);
       await Promise.race([isAnswered, sleep(NEXT_SOURCE_MS, over), run]);
     }
-    const all = Promise.all(runs);
-    while (!over.aborted) {
-      await sleep(CHECK_LEADERSHIP_MS, over);
-      if (!isLeading()) lost.abort();
-    }
-    await all;
-  }
+    await Promise.all(runs);
+  });
 }
 
 async function withKey(

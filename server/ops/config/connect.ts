@@ -7,7 +7,7 @@ export interface ConnectedSource {
   readonly mirror: URL | null;
 }
 
-const SOURCE = /^([a-z][a-z0-9-]{1,39})(?::([A-Za-z0-9_.-]{1,20}(?:\+[A-Za-z0-9_.-]{1,20}){0,59}))?(?:@(https?:\/\/.+))?$/;
+const SOURCE = /^([a-z][a-z0-9-]{1,39})(?::([A-Za-z0-9_.-]{1,30}(?:\+[A-Za-z0-9_.-]{1,30}){0,59}))?(?:@(https?:\/\/.+))?$/;
 
 /** Null where the text is not of the form, or names a source twice. */
 export function parseConnect(text: string): readonly ConnectedSource[] | null {
@@ -46,4 +46,5 @@ export const CONNECT_SETTINGS = {
   footballDataKey: keyOf('FOOTBALL_DATA_KEY', 'football-data.org'),
   sportmonksKey: keyOf('SPORTMONKS_KEY', 'Sportmonks'),
   thesportsdbKey: keyOf('THESPORTSDB_KEY', 'TheSportsDB'),
+  oddsApiKey: keyOf('ODDS_API_KEY', 'The Odds API'),
 } as const;

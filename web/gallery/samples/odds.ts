@@ -23,7 +23,7 @@ interface OfferWords {
   readonly results?: readonly OutcomeResult[];
 }
 
-const NAMES = ['Demo Odds A', 'Demo Odds B', 'Demo Odds C', 'Demo Odds D', 'Demo Odds E', 'Demo Odds F'] as const;
+const NAMES = ['Eksempel A', 'Eksempel B', 'Eksempel C', 'Eksempel D', 'Eksempel E', 'Eksempel F'] as const;
 
 function offer(at: number, outcomes: readonly string[], prices: Prices, words: OfferWords = {}): OfferOdds {
   const { state = 'open', age = 12, counts = state === 'open', results } = words;

@@ -20,8 +20,8 @@ it('[CONST-09] gives the betting strip to another bookmaker every 30 s', () => {
     } as const;
     return draw(<BettingStrip market={market!} event={event} />, { feeds: {}, nowS }).words;
   };
-  expect(at(120)).toContain('Reklame · Liveodds fra Demo Odds A 1 1.25 X 5.60 2 12.50');
-  expect(at(150)).toContain('Liveodds fra Demo Odds B');
+  expect(at(120)).toContain('Reklame · Liveodds fra Eksempel A 1 1.25 X 5.60 2 12.50');
+  expect(at(150)).toContain('Liveodds fra Eksempel B');
   // Four of six count.
-  expect(at(240)).toContain('Demo Odds A');
+  expect(at(240)).toContain('Eksempel A');
 });

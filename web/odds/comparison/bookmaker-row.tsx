@@ -27,7 +27,7 @@ function Freshness({ offer: { state, confirmed, counts } }: { offer: OfferOdds }
   return <small className={`${styles.fresh} ${counts ? (isNew ? '' : styles.older) : styles.old}`}>{ago}</small>;
 }
 
-/** Of the first word and the last: 'Demo Odds A' is DA. */
+/** Of the first word and the last: 'Eksempel A' is EA. */
 function initialsOf(name: string): string {
   const words = name.split(' ');
   const last = words.length > 1 ? words.at(-1)![0] : name[1];

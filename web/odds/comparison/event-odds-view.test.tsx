@@ -32,8 +32,8 @@ const lineOf = (words: string, name: string): string => words.slice(words.indexO
 
 describe('the comparison of bookmakers', () => {
   it('shows each price with its opening, its movement since and when it was confirmed', () => {
-    expect(lineOf(show(LIVE_ODDS).words, 'Demo Odds A')).toMatch(
-      /Demo Odds A 40 s siden ▼ 1\.25 1\.83 højeste ▲ 5\.60 3\.75 ▲ 12\.50 4\.25 højeste 94,5 /,
+    expect(lineOf(show(LIVE_ODDS).words, 'Eksempel A')).toMatch(
+      /Eksempel A 40 s siden ▼ 1\.25 1\.83 højeste ▲ 5\.60 3\.75 ▲ 12\.50 4\.25 højeste 94,5 /,
     );
   });
 
@@ -43,7 +43,7 @@ describe('the comparison of bookmakers', () => {
     expect(words).toContain('Højeste 1.25 6.00 12.50 95,5 %');
     expect(words).toContain('Gennemsnit 1.24 5.76 12.00 93,8 %');
     expect(words).toContain('14 min. siden');
-    expect(lineOf(words, 'Demo Odds F')).toContain('lukket lige nu – lukket lige nu');
+    expect(lineOf(words, 'Eksempel F')).toContain('lukket lige nu – lukket lige nu');
     expect(html).not.toContain('/bookmaker/9006/');
   });
 
@@ -82,7 +82,7 @@ describe('the comparison of bookmakers', () => {
     const lines = show(LIVE_ODDS, { betType: 'OVER_UNDER' }).words;
     expect(lines).toContain('2,5 mål afgjort: over Vundet Tabt');
     expect(lines).toContain('3,5 mål 1.55 2.42 94,5 %');
-    expect(show(LIVE_ODDS, { betType: 'OVER_UNDER', line: 14 }).words).toMatch(/Demo Odds B 30 s siden 1\.53 1\.53 2\.40/);
+    expect(show(LIVE_ODDS, { betType: 'OVER_UNDER', line: 14 }).words).toMatch(/Eksempel B 30 s siden 1\.53 1\.53 2\.40/);
   });
 
   it('shows the places of competitors by their price to win', () => {
