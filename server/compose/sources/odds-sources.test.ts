@@ -64,7 +64,7 @@ it('the odds of a source stand on the match of another provider while this proce
   const sources = chosenOddsSources(config);
   const run = runOddsSources({ config, sources, db, url, state, log, isLeading: () => true, signal: ending.signal });
   await expect
-    .poll(() => stack.odds!.state.offersOf(event!).map(({ betType }) => betType))
+    .poll(() => stack.odds.state.offersOf(event!).map(({ betType }) => betType))
     .toEqual(['HOME_DRAW_AWAY', 'ASIAN_HANDICAP', 'OVER_UNDER']);
   ending.abort();
   await run;
