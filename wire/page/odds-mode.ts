@@ -1,4 +1,4 @@
-/** GET: the mode of a visitor; POST changes it. 404 on a site without odds. Logged-in users send Basic. */
+/** GET: the mode of a visitor; POST changes it. 204 on a site without odds. Logged-in users send Basic. */
 export const ODDS_MODE_PATH = '/api/odds-mode';
 
 /** For ever, of a lock. */

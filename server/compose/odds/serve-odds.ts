@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { dayOf, type EventId, type LiveState } from '@stillingen/domain';
-import type { OddsView } from '@stillingen/wire';
+import { ODDS_MODE_PATH, type OddsView } from '@stillingen/wire';
 import { addressOf } from '../../http/request.ts';
 import { deviceOf } from '../../identity/http/caller.ts';
 import { basicCredentials } from '../../identity/sessions/authenticate.ts';
@@ -60,7 +60,13 @@ export async function serveOdds(
   { config, app, infrastructure: { db }, odds }: RoleContext,
   state: Pick<LiveState, 'events' | 'races' | 'leagues' | 'participants'>,
 ): Promise<EdgeOdds | null> {
-  if (odds === null) return null;
+  if (odds === null) {
+    // Not 404, which browsers report as an error: every page of settings requests it.
+    app.get(ODDS_MODE_PATH, { schema: { hide: true } }, async (_request, reply) =>
+      reply.code(204).header('cache-control', 'no-store').send(),
+    );
+    return null;
+  }
   const nowMs = Date.now;
   const key = await openOddsKey(db, nowMs());
   const cookies = new OddsCookies(key);

@@ -13,8 +13,8 @@ export type ModeAnswer =
 async function answerOf(asked: Promise<Response>): Promise<ModeAnswer> {
   try {
     const response = await asked;
+    if (response.status === 204) return { kind: 'absent' };
     if (response.ok) return { kind: 'mode', mode: (await response.json()) as OddsMode };
-    if (response.status === 404) return { kind: 'absent' };
     const { message = oddsModeText.failed } = (await response.json()) as Partial<OddsModeRefusal>;
     return { kind: 'refused', message };
   } catch {

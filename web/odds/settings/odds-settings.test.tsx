@@ -87,6 +87,6 @@ describe('the call of the mode', () => {
       kind: 'refused',
       message: oddsModeText.failed,
     });
-    expect(await readOddsMode(answering(404, {}))).toEqual({ kind: 'absent' });
+    expect(await readOddsMode(async () => new Response(null, { status: 204 }))).toEqual({ kind: 'absent' });
   });
 });
