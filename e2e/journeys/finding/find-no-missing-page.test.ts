@@ -32,8 +32,9 @@ const TABS = [
   ...SPORT_NAMES.flatMap(({ id }) => sportById(id)!.tabs.map((tab) => `kamp/${wordOf(tab)}`)),
 ].map((kind) => kind.replace(/\/$/, ''));
 const OTHERS = ['sport/country/competition/season', 'sport/country/competition/season/stilling', 'land/sport', 'article'];
-/** The page of samples exists for developers alone. */
-const KINDS = PAGES.map(({ kind }) => kind).filter((kind) => kind !== 'gallery');
+/** For developers alone, and for visitors who turned odds on. */
+const HIDDEN: ReadonlySet<string> = new Set(['gallery', 'responsible']);
+const KINDS = PAGES.map(({ kind }) => kind).filter((kind) => !HIDDEN.has(kind));
 
 const RACES = '/auto-racing/formel-1/vm/';
 const NEWS = '/nyheder/';

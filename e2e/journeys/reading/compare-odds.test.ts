@@ -102,7 +102,7 @@ describe.runIf(hasBrowser)('a visitor of 18 who compares odds', () => {
   });
 
   it('can not turn odds on while they are locked, and lengthens a lock but does not undo it', async () => {
-    const page = await site.open('/indstillinger/');
+    const page = await site.open('/indstillinger/', { expected: /status of 409/ });
     await page.getByRole('button', { name: '24 timer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Spær for odds' }).click();
     await page
