@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startPushService } from '../../server/testing/push-service.ts';
-import { type TestWebhookBody, verifyWebhook } from '../../server/testing/verify-webhook.ts';
+import { type TestWebhookBody, verifyWebhook } from '../../server/testing/webhooks/verify-webhook.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { deliver } from '../harness/feed.ts';
 import { createMatch } from '../harness/match.ts';

@@ -3,7 +3,7 @@ import { ACCOUNT_PREFIX, type CallName, CALLS, type LoggedIn } from '@stillingen
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { startPushService, type TestDevice, type TestPushService, vapidClaims } from '../testing/push-service.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { signIn } from '../testing/identity/sign-in.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 let stack: TestStack;

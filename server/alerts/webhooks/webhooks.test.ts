@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../../domain/testing/scenario.ts';
-import { startTestWebhooks, type TestWebhooks } from '../../testing/webhooks.ts';
+import { startTestWebhooks, type TestWebhooks } from '../../testing/webhooks/webhooks.ts';
 import { MAX_ENDPOINTS } from './endpoints.ts';
 import { RETRIES_MS } from './schedule.ts';
 

@@ -1,6 +1,6 @@
 import { ODDS_MODE_PATH, type OddsMode } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../testing/sign-in.ts';
+import { signIn } from '../../testing/identity/sign-in.ts';
 import { startTestStack, type TestStack } from '../../testing/stack.ts';
 
 let stack: TestStack;

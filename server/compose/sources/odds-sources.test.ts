@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { fixture } from '../../../domain/testing/scenario.ts';
-import { eventAnswer } from '../../../sources/testing/the-odds-api-answers.ts';
+import { eventAnswer } from '../../../sources/testing/odds/the-odds-api-answers.ts';
 import { type Config, readConfig } from '../../ops/config/config.ts';
 import { temporaryFolder } from '../../testing/run.ts';
 import { startTestStack } from '../../testing/stack.ts';

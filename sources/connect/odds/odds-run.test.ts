@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HttpAnswer } from '../../ports.ts';
 import { createTestClock } from '../../testing/fake-clock.ts';
 import { answerOf } from '../../testing/fake-source.ts';
-import { eventAnswer } from '../../testing/the-odds-api-answers.ts';
+import { eventAnswer } from '../../testing/odds/the-odds-api-answers.ts';
 import { theOddsApi } from '../the-odds-api/connector.ts';
 import type { KnownFixture } from './odds-connector.ts';
 import { OddsRun, spreadMs } from './odds-run.ts';

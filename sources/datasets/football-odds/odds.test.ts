@@ -5,7 +5,7 @@ import { parsePrice } from '@stillingen/domain/odds';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { createInMemoryIngest } from '../../in-memory-ingest.ts';
 import { KNOWN_BOOKMAKERS } from '../../odds/bookmakers.ts';
-import { createInMemoryOdds } from '../../testing/in-memory-odds.ts';
+import { createInMemoryOdds } from '../../testing/odds/in-memory-odds.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import type { ImportedEvent } from '../kit/import/data-set.ts';
 import { filesAt } from '../kit/import/files.ts';

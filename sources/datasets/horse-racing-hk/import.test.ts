@@ -9,7 +9,7 @@ import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
-import { createInMemoryOdds } from '../../testing/in-memory-odds.ts';
+import { createInMemoryOdds } from '../../testing/odds/in-memory-odds.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { hongKong, marginText, weightText } from './import.ts';
 import { hongKongReplay } from './replay.ts';

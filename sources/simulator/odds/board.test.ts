@@ -3,7 +3,7 @@ import type { MessageResult, OddsMessage, OfferMessage } from '@stillingen/domai
 import { BET_TYPES, sportOdds } from '@stillingen/domain/odds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../in-memory-ingest.ts';
-import { createInMemoryOdds } from '../../testing/in-memory-odds.ts';
+import { createInMemoryOdds } from '../../testing/odds/in-memory-odds.ts';
 import type { EventPlan } from '../engine/event-plan.ts';
 import { Schedule } from '../schedule.ts';
 import { createSimulator } from '../simulator.ts';

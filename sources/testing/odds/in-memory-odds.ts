@@ -2,7 +2,7 @@ import { decideOdds, type LiveState, type Provider } from '@stillingen/domain';
 import { OddsMessage } from '@stillingen/domain/messages';
 import { OddsState } from '@stillingen/domain/odds';
 import { Compile } from 'typebox/compile';
-import type { OddsClient } from '../ports.ts';
+import type { OddsClient } from '../../ports.ts';
 
 const schema = Compile(OddsMessage);
 

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { ReceivedPush } from './push-service.ts';
+import type { ReceivedPush } from '../push-service.ts';
 
 export interface TestWebhookBody {
   readonly type: string;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { OddsMessage } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
 import { expect } from 'vitest';
-import { UnreadableAnswer } from '../connect/kit/answer.ts';
-import { matchOffers } from '../connect/odds/match-events.ts';
-import type { KnownFixture, OddsConnector, OddsReadInput } from '../connect/odds/odds-connector.ts';
-import { mutated } from './mutated.ts';
+import { UnreadableAnswer } from '../../connect/kit/answer.ts';
+import { matchOffers } from '../../connect/odds/match-events.ts';
+import type { KnownFixture, OddsConnector, OddsReadInput } from '../../connect/odds/odds-connector.ts';
+import { mutated } from '../mutated.ts';
 
 const schema = Compile(OddsMessage);
 

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { headRow, ODDS_MODE_PATH, type OddsMode } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offer } from '../../domain/testing/odds-scenario.ts';
-import { fixture, status } from '../../domain/testing/scenario.ts';
-import { OddsCookies } from '../odds/mode/cookies.ts';
-import { everyName } from '../testing/every-name.ts';
-import { race, ranking } from '../testing/feeds.ts';
-import { openSocket } from '../testing/push.ts';
-import { temporaryFolder } from '../testing/run.ts';
-import { startTestStack, type TestStack } from '../testing/stack.ts';
+import { offer } from '../../../domain/testing/odds-scenario.ts';
+import { fixture, status } from '../../../domain/testing/scenario.ts';
+import { OddsCookies } from '../../odds/mode/cookies.ts';
+import { everyName } from '../../testing/every-name.ts';
+import { race, ranking } from '../../testing/feeds.ts';
+import { openSocket } from '../../testing/push.ts';
+import { temporaryFolder } from '../../testing/run.ts';
+import { startTestStack, type TestStack } from '../../testing/stack.ts';
 
 /** Names, ids, prices and hosts of links that stand nowhere else. */
 const NAME = 'Qvxbetkanarie';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ODDS_MODE_PATH, oddsRow, type OddsMode, readEventOdds } from '@stillingen/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { offer } from '../../domain/testing/odds-scenario.ts';
-import { fixture, score, status } from '../../domain/testing/scenario.ts';
-import { openSocket } from '../testing/push.ts';
-import { startTestStack, type TestStack } from '../testing/stack.ts';
+import { offer } from '../../../domain/testing/odds-scenario.ts';
+import { fixture, score, status } from '../../../domain/testing/scenario.ts';
+import { openSocket } from '../../testing/push.ts';
+import { startTestStack, type TestStack } from '../../testing/stack.ts';
 
 let stack: TestStack;
 let key: string;

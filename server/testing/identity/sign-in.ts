@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LoggedIn } from '@stillingen/wire/account';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 let users = 0;
 
