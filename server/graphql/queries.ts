@@ -35,7 +35,7 @@ export interface QueryContext {
   readonly state: LiveState;
   readonly names: LeagueNames;
   readonly words: Vocabulary;
-  /** Null for a visitor who is served none. */
+  /** Null for a visitor without odds. */
   readonly odds: OddsQueries | null;
 }
 

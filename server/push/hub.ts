@@ -26,7 +26,7 @@ interface Subscription extends Position {
   readonly ticket?: string;
 }
 
-/** Subjects of odds exist for those alone whom a ticket admits. */
+/** Subjects of odds exist for holders of a ticket alone. */
 export interface OddsGate {
   admits(subject: OddsSubject, ticket: string | undefined): boolean;
 }

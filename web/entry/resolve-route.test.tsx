@@ -2,6 +2,7 @@ import { SPORT_NAMES } from '@stillingen/domain';
 import { type FeedSource, type HydrationData, leagueRow, NO_FEEDS } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { raceFeed, raceLeague } from '../testing/race-feeds.ts';
+import { renderRequest } from '../testing/render-request.ts';
 import { evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
 import type { PageContent } from './pages.ts';
 import { createRender } from './render.tsx';
@@ -15,24 +16,7 @@ const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSou
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
   ...more,
 });
-const ask = (path: string, source: FeedSource = sourceOf({}), search = '') =>
-  render(
-    {
-      path,
-      search,
-      nowMs: NOW_S * 1000,
-      tzHours: 1,
-      theme: null,
-      collapsed: [],
-      compact: false,
-      liveFirst: false,
-      delayS: 0,
-      demo: 'none',
-      gallery: false,
-      live: '',
-    },
-    source,
-  );
+const ask = (path: string, source: FeedSource = sourceOf({}), search = '') => render(renderRequest(path, { search }), source);
 function page(
   path: string,
   source?: FeedSource,

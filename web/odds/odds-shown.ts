@@ -11,7 +11,7 @@ const COOKIE = 'oddsShown';
 const LETTERS = { inTable: 't', onMatch: 'k', duringPlay: 'l' } as const;
 const DEFAULT = 'tk';
 
-/** Absent in the cookies of a visitor who never changed it. */
+/** Absent from the cookies until it is changed. */
 export const oddsShownText = (cookies: string): string => /^(?:t?k?l?|n)$/.exec(readCookie(cookies, COOKIE))?.[0] ?? '';
 
 export function parseOddsShown(text: string): OddsShown {

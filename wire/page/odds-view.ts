@@ -1,4 +1,4 @@
-/** What a page knows of the audience of its visitor, who turned the mode of odds on. */
+/** The audience of the visitor of a page, with the odds mode on. */
 export interface OddsView {
   /** Prices and names lead to their bookmakers. */
   readonly isLinked: boolean;

@@ -65,7 +65,7 @@ describe('an awarded match', () => {
   });
 });
 
-describe('a player who gives up', () => {
+describe('a retirement', () => {
   const tennis = (home: number, parts: [number, number][], sport = 2) =>
     matchOf([fixture({ sport }), status(1, 17), status(90, Stage.retired, { score: { home, away: 0, parts, winner: 'home' } })]);
   const firstSet = tennis(0, [[2, 1]]);

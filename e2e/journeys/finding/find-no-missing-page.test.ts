@@ -32,7 +32,7 @@ const TABS = [
   ...SPORT_NAMES.flatMap(({ id }) => sportById(id)!.tabs.map((tab) => `kamp/${wordOf(tab)}`)),
 ].map((kind) => kind.replace(/\/$/, ''));
 const OTHERS = ['sport/country/competition/season', 'sport/country/competition/season/stilling', 'land/sport', 'article'];
-/** For developers alone, and for visitors who turned odds on. */
+/** For developers alone, and for visitors with the odds mode on. */
 const HIDDEN: ReadonlySet<string> = new Set(['gallery', 'responsible']);
 const KINDS = PAGES.map(({ kind }) => kind).filter((kind) => !HIDDEN.has(kind));
 

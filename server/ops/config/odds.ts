@@ -10,7 +10,7 @@ export const ODDS_SETTINGS = {
     name: 'ODDS',
     fallback: 'on',
     allowed: 'on, or off',
-    meaning: 'on: hold the offers of bookmakers, which visitors see who turn odds on; off: take and hold none',
+    meaning: 'on: hold the offers of bookmakers, for visitors with the odds mode on; off: take and hold none',
     parse: onOff,
   },
   bookmakers: {

@@ -2,24 +2,11 @@ import { NO_FEEDS, type OddsView, type RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../../entry/render.tsx';
 import { ODDS_VIEW } from '../../gallery/samples/odds.ts';
+import { renderRequest } from '../../testing/render-request.ts';
 
 const { missingPage, render } = await createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
 
-const requestOf = (path: string, odds?: OddsView): RenderRequest => ({
-  path,
-  search: '',
-  nowMs: Date.UTC(2026, 10, 23, 12),
-  tzHours: 1,
-  theme: null,
-  collapsed: [],
-  compact: false,
-  liveFirst: false,
-  delayS: 0,
-  demo: 'none',
-  gallery: false,
-  live: '',
-  ...(odds && { odds }),
-});
+const requestOf = (path: string, odds?: OddsView): RenderRequest => renderRequest(path, odds && { odds });
 
 function open(path: string, odds?: OddsView) {
   const result = render(requestOf(path, odds), NO_FEEDS);

@@ -8,6 +8,7 @@ import { ODDS_VIEW } from '../../gallery/samples/odds.ts';
 import { draw, testSport } from '../../testing/draw.ts';
 import { OddsRows, rowPrices } from './odds-rows.tsx';
 import { ListOddsContext } from './use-list-odds.ts';
+import { renderRequest } from '../../testing/render-request.ts';
 
 const NOW_S = Date.UTC(2026, 10, 20, 17, 42, 30) / 1000;
 const [FOOTBALL] = ODDS_ROWS;
@@ -69,24 +70,7 @@ describe('the prices of rows', () => {
 const { render } = await createRender((_kind, _rows, parts) => ({ script: '/a.js', styles: [], preload: parts, font: null }));
 
 function page(odds: boolean): string {
-  const result = render(
-    {
-      path: '/fodbold/',
-      search: '',
-      nowMs: NOW_S * 1000,
-      tzHours: 1,
-      theme: null,
-      collapsed: [],
-      compact: false,
-      liveFirst: false,
-      delayS: 0,
-      demo: 'none',
-      gallery: false,
-      live: '',
-      ...(odds ? { odds: ODDS_VIEW } : {}),
-    },
-    NO_FEEDS,
-  );
+  const result = render(renderRequest('/fodbold/', odds ? { odds: ODDS_VIEW } : {}), NO_FEEDS);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   return result.html;
 }
