@@ -1,6 +1,6 @@
 import { type EventId, hashText } from '../event/ids.ts';
 import type { OfferKey, OfferVersion } from './offer.ts';
-import { type HeldOffer, OfferColumns, type StoredVersion } from './offer-columns.ts';
+import { type HeldOffer, OfferColumns, type OfferRow, type StoredVersion } from './offer-columns.ts';
 
 /** Of a provider's key, in 53 bits: compared within one event alone. */
 const sourceOf = (provider: string, key: string): number => hashText(`${provider} ${key}`);
@@ -81,6 +81,18 @@ export class OddsState {
   offersOf(event: EventId): readonly HeldOffer[] {
     const columns = this.#events.get(event);
     return columns === undefined ? [] : Array.from({ length: columns.count }, (_, offer) => columns.offer(offer));
+  }
+
+  /** An offer's place among those of its event, and its row; of an offer that is new an empty one. */
+  rowOf(key: OfferKey): { readonly place: number; readonly row: OfferRow } {
+    const columns = this.#events.get(key.event);
+    const place = columns?.find(key) ?? -1;
+    return place === -1 ? { place: columns?.count ?? 0, row: [] } : { place, row: columns!.row(place) };
+  }
+
+  /** The offers of an event with earlier rows, by place. */
+  offersBefore(event: EventId, rows: ReadonlyMap<number, OfferRow>): readonly HeldOffer[] {
+    return this.#events.get(event)?.offersBefore(rows) ?? [];
   }
 
   offer(key: OfferKey): HeldOffer | null {

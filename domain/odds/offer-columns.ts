@@ -18,6 +18,8 @@ const SUSPECT = 8;
 const NO_LINE = 0xffff;
 const LINE_OFFSET = 0x4000;
 
+const isSettled = (state: Offer['state']): boolean => state === 'settled' || state === 'void';
+
 const marketCode = ({ betType, scope, line, isLive }: OfferKey): number =>
   ((BET_TYPES.indexOf(betType) * 32 + BET_SCOPES.indexOf(scope)) * 2 + Number(isLive)) * 0x10000 +
   (line === null ? NO_LINE : line + LINE_OFFSET);
@@ -34,12 +36,18 @@ function marketOf(code: number): Omit<OfferKey, 'event' | 'bookmaker'> {
 }
 
 /** Room for a fourth more, so that an event of steady offers holds little that it does not use. */
-function grown<Column extends Int32Array | Float64Array>(column: Column, length: number): Column {
+export function grown<Column extends Int32Array | Float64Array>(column: Column, length: number): Column {
   if (length <= column.length) return column;
   const larger = new (column.constructor as new (size: number) => Column)(Math.ceil(length * 1.25));
   larger.set(column);
   return larger;
 }
+
+/** All of an offer that its versions change: state, times, and the prices with what belongs to them. */
+export type OfferRow = ArrayLike<number> & Iterable<number>;
+
+const ROW = { flags: 0, at: 1, confirmed: 2 };
+const ROW_HEADS = 3;
 
 /** An offer as an edge holds it. */
 export interface HeldOffer extends Offer {
@@ -150,7 +158,7 @@ export class OfferColumns {
     this.#wide[wide + WIDE.at] = version.atMs;
     this.confirm(offer, Math.min(version.atMs, version.receivedMs));
     if (version.settlement !== undefined) this.#settlements.set(offer, version.settlement);
-    else if (version.state !== 'settled' && version.state !== 'void') isListed = this.#settlements.delete(offer) || isListed;
+    else if (!isSettled(version.state)) isListed = this.#settlements.delete(offer) || isListed;
     return this.#setPrices(offer, version) || isListed;
   }
 
@@ -198,6 +206,37 @@ export class OfferColumns {
       settlement: this.#settlements.get(offer) ?? null,
       prices: this.#outcomesOf(offer).map((outcome, index) => this.#priceOf(offer, outcome, index)),
     };
+  }
+
+  row(offer: number): OfferRow {
+    const first = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!;
+    const wide = offer * WIDES;
+    return [
+      this.#numbers[offer * NUMBERS + NUMBER.flags]!,
+      this.#wide[wide + WIDE.at]!,
+      this.#wide[wide + WIDE.confirmed]!,
+      ...this.#prices.subarray(first, first + this.#outcomesOf(offer).length * PRICES),
+    ];
+  }
+
+  /** Outcomes that were listed after the row have no price. */
+  #setRow(offer: number, row: OfferRow): void {
+    const first = this.#numbers[offer * NUMBERS + NUMBER.firstPrice]!;
+    this.#numbers[offer * NUMBERS + NUMBER.flags] = row[ROW.flags]!;
+    this.#wide[offer * WIDES + WIDE.at] = row[ROW.at]!;
+    this.#wide[offer * WIDES + WIDE.confirmed] = row[ROW.confirmed]!;
+    const length = this.#outcomesOf(offer).length * PRICES;
+    for (let at = 0; at < length; at += 1) this.#prices[first + at] = row[ROW_HEADS + at] ?? 0;
+    if (!isSettled(OFFER_STATES[row[ROW.flags]! % SUSPECT]!)) this.#settlements.delete(offer);
+  }
+
+  /** The offers with earlier rows in place of some; without those whose row is empty. */
+  offersBefore(rows: ReadonlyMap<number, OfferRow>): readonly HeldOffer[] {
+    const past = this.copy();
+    for (const [offer, row] of rows) if (row.length > 0) past.#setRow(offer, row);
+    return Array.from({ length: past.count }, (_, offer) => offer)
+      .filter((offer) => rows.get(offer)?.length !== 0)
+      .map((offer) => past.offer(offer));
   }
 
   #outcomesOf(offer: number): readonly string[] {

@@ -1,23 +1,13 @@
 import type { EventId } from '@stillingen/domain';
-import type { HeldOffer, OddsState, OfferVersion } from '@stillingen/domain/odds';
+import { type HeldOffer, type OddsState, OfferSteps, type OfferVersion } from '@stillingen/domain/odds';
 
 /** As long as a visitor may delay a broadcast, with a margin. */
 const KEPT_MS = 180_000;
 
-interface Step {
-  readonly receivedMs: number;
-  readonly version: OfferVersion;
-  /** Null for an offer that was new. */
-  readonly before: HeldOffer | null;
-}
-
-const nameOf = ({ bookmaker, betType, scope, line, isLive }: OfferVersion['offer']): string =>
-  `${bookmaker} ${betType} ${scope} ${line} ${isLive}`;
-
 /** What the offers of the last three minutes were before each version. */
 export class OddsPast {
   readonly #nowMs: () => number;
-  readonly #steps = new Map<EventId, Step[]>();
+  readonly #steps = new Map<EventId, OfferSteps>();
   readonly #sinceMs: number;
 
   constructor(nowMs: () => number) {
@@ -26,31 +16,24 @@ export class OddsPast {
   }
 
   /** Before a version is applied. */
-  note(state: OddsState, version: OfferVersion): void {
-    const { event } = version.offer;
-    let steps = this.#steps.get(event);
-    if (steps === undefined) this.#steps.set(event, (steps = []));
-    steps.push({ receivedMs: version.receivedMs, version, before: state.offer(version.offer) });
+  note(state: OddsState, { offer, receivedMs }: OfferVersion): void {
+    let steps = this.#steps.get(offer.event);
+    if (steps === undefined) this.#steps.set(offer.event, (steps = new OfferSteps()));
+    const { place, row } = state.rowOf(offer);
+    steps.push(receivedMs, place, row);
   }
 
   offersAt(state: OddsState, event: EventId, atMs: number): readonly HeldOffer[] | null {
     if (atMs < Math.max(this.#sinceMs, this.#nowMs() - KEPT_MS)) return null;
-    const changed = new Map<string, HeldOffer | null>();
-    for (const { receivedMs, version, before } of (this.#steps.get(event) ?? []).toReversed())
-      if (receivedMs > atMs) changed.set(nameOf(version.offer), before);
-    return state.offersOf(event).flatMap((offer) => {
-      const before = changed.get(nameOf(offer));
-      return before === undefined ? [offer] : (before ?? []);
-    });
+    return state.offersBefore(event, this.#steps.get(event)?.before(atMs) ?? new Map());
   }
 
   /** Drops steps that are too old. */
   forget(): void {
     const oldestMs = this.#nowMs() - KEPT_MS;
     for (const [event, steps] of this.#steps) {
-      const first = steps.findIndex(({ receivedMs }) => receivedMs >= oldestMs);
-      if (first === -1) this.#steps.delete(event);
-      else if (first > 0) steps.splice(0, first);
+      steps.forget(oldestMs);
+      if (steps.isEmpty) this.#steps.delete(event);
     }
   }
 }
