@@ -65,6 +65,18 @@ const DECIDED = new Set<StageCode>([
 
 export const isDecided = (stage: StageCode): boolean => DECIDED.has(stage);
 
+const BEYOND_FULL_TIME = new Set<StageCode>([
+  Stage.extraTime,
+  Stage.firstExtraHalf,
+  Stage.secondExtraHalf,
+  Stage.penalties,
+  Stage.afterExtraTime,
+  Stage.afterPenalties,
+]);
+
+/** Extra time and what follows it. */
+export const isBeyondFullTime = (stage: StageCode): boolean => BEYOND_FULL_TIME.has(stage);
+
 /** Whether an event is held as planned. */
 export type Plan = 'planned' | 'postponed' | 'cancelled';
 

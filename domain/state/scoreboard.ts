@@ -1,5 +1,5 @@
 import { type EventItem, type Finish, type Pair, type Side, Winner } from '../event/entities.ts';
-import { isDecided, Stage, type StageCode } from '../event/stage.ts';
+import { isBeyondFullTime, isDecided, Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 import { scoreProblem } from '../scoring/index.ts';
 import { formatAt } from '../sport/formats.ts';
@@ -30,14 +30,6 @@ const winnerOf = (score: Pair | null): Winner => {
 };
 const NAMED_WINNER = { home: Winner.home, away: Winner.away, draw: Winner.draw } as const;
 
-const BEYOND_FULL_TIME = new Set<StageCode>([
-  Stage.extraTime,
-  Stage.firstExtraHalf,
-  Stage.secondExtraHalf,
-  Stage.penalties,
-  Stage.afterExtraTime,
-  Stage.afterPenalties,
-]);
 const BEYOND_EXTRA_TIME = new Set<StageCode>([Stage.penalties, Stage.afterExtraTime, Stage.afterPenalties]);
 const SHOOT_OUT = new Set<StageCode>([Stage.penalties, Stage.afterPenalties]);
 /** During a part, and in the break after it, its score follows from the total. */
@@ -128,7 +120,7 @@ export function resultOf(event: EventItem, board: Scoreboard, stage: StageCode, 
   const score: Pair = [board.home, board.away];
   const isRuled = RULED.has(stage) && event.score !== null && (score[0] !== event.score[0] || score[1] !== event.score[1]);
   const before = isRuled ? { ...event, ...NOT_PLAYED } : event;
-  const fullTime = board.fullTime ?? (BEYOND_FULL_TIME.has(stage) ? (before.fullTime ?? beforeExtraTime(before, score)) : null);
+  const fullTime = board.fullTime ?? (isBeyondFullTime(stage) ? (before.fullTime ?? beforeExtraTime(before, score)) : null);
   if (!overrides) check(before, board, stage, fullTime);
   const afterExtraTime =
     board.afterExtraTime ??
@@ -152,7 +144,7 @@ export function resultOf(event: EventItem, board: Scoreboard, stage: StageCode, 
                 ? Winner.unknown
                 : Winner.draw;
   const sideThatWon: Side | null = winner === Winner.home ? 'home' : winner === Winner.away ? 'away' : null;
-  const advanced: Side | null = board.advanced ?? (decided && BEYOND_FULL_TIME.has(stage) ? sideThatWon : before.advanced);
+  const advanced: Side | null = board.advanced ?? (decided && isBeyondFullTime(stage) ? sideThatWon : before.advanced);
   return {
     score: sportById(before.sportId)!.row === 'fight' ? null : score,
     parts: partsOf(before, board, stage, fullTime),

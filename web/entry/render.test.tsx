@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_ROWS } from '../list/motion/gradual.tsx';
 import { sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { drivers, RACE_ID, raceFeed } from '../testing/race-feeds.ts';
-import { bigDay, evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
+import { renderRequest } from '../testing/render-request.ts';
+import { bigDay, evening, listFeed } from '../testing/table-feeds.ts';
 import type { Assets } from './document.ts';
 import { createRender } from './render.tsx';
 import { readSeed } from './seeds.ts';
@@ -24,21 +25,8 @@ const source = (feeds: Readonly<Record<string, string>> = { [FEED]: text }): Fee
   feed: (name) => feeds[name] ?? null,
   sportOf: (eventId) => leagueRow.readAll(feeds[`df_ev_1_${eventId}`] ?? '')[0]?.sportId ?? null,
 });
-const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest => ({
-  path,
-  search: '',
-  nowMs: NOW_S * 1000,
-  tzHours: 1,
-  theme: null,
-  collapsed: [],
-  compact: false,
-  liveFirst: false,
-  delayS: 0,
-  demo: 'all' as const,
-  gallery: false,
-  live: '',
-  ...words,
-});
+const request = (path: string, words: Partial<RenderRequest> = {}): RenderRequest =>
+  renderRequest(path, { demo: 'all', ...words });
 function page(path: string, words: Partial<RenderRequest> = {}, from = source()): { status: number; html: string } {
   const result = render(request(path, words), from);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);

@@ -3,23 +3,12 @@ import { SPORTS } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../entry/render.tsx';
 import { routeOf } from '../entry/pages.ts';
+import { renderRequest } from '../testing/render-request.ts';
 import { NOW_S } from './make-row.ts';
 
 const { render } = await createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
 const open = (gallery: boolean) => {
-  const request = {
-    path: '/_galleri/',
-    search: '',
-    nowMs: NOW_S * 1000,
-    tzHours: 1,
-    theme: null,
-    collapsed: [],
-    compact: false,
-    liveFirst: false,
-    delayS: 0,
-    demo: 'none' as const,
-  };
-  const result = render({ ...request, gallery, live: '' }, NO_FEEDS);
+  const result = render(renderRequest('/_galleri/', { nowMs: NOW_S * 1000, gallery }), NO_FEEDS);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   return result;
 };

@@ -1,3 +1,4 @@
+import { renderRequest } from './render-request.ts';
 import type { Participant, ParticipantId } from '@stillingen/domain';
 import { type FeedSource, NO_FEEDS, type RenderRequest, writeParticipant } from '@stillingen/wire';
 import { NOW_S } from './match-feeds.ts';
@@ -35,17 +36,5 @@ export const sourceOf = (feeds: Readonly<Record<string, string>>, participants: 
   participant: (id) => participants.find((each) => each.id === id) ?? null,
 });
 
-export const requestOf = (path: string, search = ''): RenderRequest => ({
-  path,
-  search,
-  nowMs: NOW_S * 1000,
-  tzHours: 1,
-  theme: null,
-  collapsed: [],
-  compact: false,
-  liveFirst: false,
-  delayS: 0,
-  demo: 'all',
-  gallery: false,
-  live: '',
-});
+export const requestOf = (path: string, search = ''): RenderRequest =>
+  renderRequest(path, { search, nowMs: NOW_S * 1000, demo: 'all' });

@@ -1,5 +1,5 @@
 import type { Pair } from '../../event/entities.ts';
-import { Stage, type StageCode } from '../../event/stage.ts';
+import { isBeyondFullTime, Stage, type StageCode } from '../../event/stage.ts';
 import { formatAt, type ScoreFormat, setState, type SetTarget } from '../../sport/formats.ts';
 import type { OddsMatch, OddsPhase } from './odds-event.ts';
 import type { BetScope } from '../scopes.ts';
@@ -57,23 +57,13 @@ export function setsPlayed(match: OddsMatch, isStopped = true): number {
 }
 
 const BREAKS = new Set<StageCode>([Stage.halfTime, Stage.break]);
-/** Extra time and what follows it, where they are no parts of the score. */
-const BEYOND = new Set<StageCode>([
-  Stage.extraTime,
-  Stage.firstExtraHalf,
-  Stage.secondExtraHalf,
-  Stage.penalties,
-  Stage.afterExtraTime,
-  Stage.afterPenalties,
-]);
-export const isBeyondRegularTime = (stage: StageCode): boolean => BEYOND.has(stage);
 
 /** How many parts of the score are over. */
 export function partsPlayed(match: OddsMatch, phase: OddsPhase): number {
   const { sport, event } = match;
   if (phase === 'played') return Infinity;
   if (sport.row === 'sets' || sport.row === 'frames') return setsPlayed(match, phase !== 'running');
-  if (BEYOND.has(event.stage)) return Infinity;
+  if (isBeyondFullTime(event.stage)) return Infinity;
   const running = sport.stages[event.stage]?.part;
   if (running !== undefined) return running;
   return BREAKS.has(event.stage) ? event.parts.length : Math.max(0, event.parts.length - 1);

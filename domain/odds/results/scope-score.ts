@@ -1,11 +1,11 @@
 import { type Pair, type Side, Winner } from '../../event/entities.ts';
-import { Stage } from '../../event/stage.ts';
+import { isBeyondFullTime, Stage } from '../../event/stage.ts';
 import { formatAt, type ScoreFormat } from '../../sport/formats.ts';
 
 import { lineUnit } from '../line-units.ts';
 import type { OddsMatch, OddsPhase } from './odds-event.ts';
 import type { Market } from '../offer.ts';
-import { isBeyondRegularTime, partsOfScope, partsPlayed, regularParts } from './parts-played.ts';
+import { partsOfScope, partsPlayed, regularParts } from './parts-played.ts';
 import type { BetScope } from '../scopes.ts';
 
 export type Lead = Side | 'draw';
@@ -49,7 +49,7 @@ function regularScore({ event }: OddsMatch, format: ScoreFormat): Pair | null {
   if (regular === null) return event.score;
   if (format.kind === 'pesapallo')
     return event.parts.length > regular ? halvesWon(format.inningsOfHalf, event.parts) : event.score;
-  const isBeyond = isBeyondRegularTime(event.stage) || event.parts.length > regular;
+  const isBeyond = isBeyondFullTime(event.stage) || event.parts.length > regular;
   if (!isBeyond) return event.score;
   return event.parts.length >= regular ? sum(event.parts.slice(0, regular)) : null;
 }

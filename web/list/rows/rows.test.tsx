@@ -12,6 +12,7 @@ import { sets } from '../../gallery/samples/sets.ts';
 import { states } from '../../gallery/samples/states.ts';
 import { registerAllRowKinds } from './register-row-kinds.ts';
 import { testSport } from '../../testing/draw.ts';
+import { renderRequest } from '../../testing/render-request.ts';
 import { LeagueSection } from '../sections/league-section.tsx';
 import { byMeeting } from '../races/meetings.ts';
 import { OpenRace } from '../races/open-race.tsx';
@@ -19,20 +20,7 @@ import { OpenRace } from '../races/open-race.tsx';
 registerAllRowKinds();
 
 const page: Page = {
-  request: {
-    path: '/',
-    search: '',
-    nowMs: NOW_S * 1000,
-    tzHours: 1,
-    theme: null,
-    collapsed: [],
-    compact: false,
-    liveFirst: false,
-    delayS: 0,
-    demo: 'none',
-    gallery: true,
-    live: '',
-  },
+  request: renderRequest('/', { nowMs: NOW_S * 1000, gallery: true }),
   config: {},
   client: null,
   nowS: createStore(NOW_S),
