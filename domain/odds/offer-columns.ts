@@ -53,8 +53,6 @@ const ROW_HEADS = 3;
 export interface HeldOffer extends Offer {
   /** When its first prices were received. */
   readonly openedMs: number;
-  /** By the rules of its bookmaker, of each price; null where none came. */
-  readonly settlement: readonly Settlement[] | null;
 }
 
 /** A version with all that the offer holds after it. */

@@ -43,6 +43,8 @@ export interface Offer extends OfferKey {
   /** Some price is most likely wrong: it counts in nothing. */
   readonly isSuspect: boolean;
   readonly prices: readonly OutcomePrice[];
+  /** By the rules of its bookmaker, of each price; null where none came. */
+  readonly settlement: readonly Settlement[] | null;
 }
 
 /** One change of an offer, absolute: an outcome that is left out is not offered. */

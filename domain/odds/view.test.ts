@@ -26,6 +26,7 @@ const offer = (atMinute: number, more: Partial<Offer> = {}): Offer => ({
   confirmedMs: minute(atMinute),
   isSuspect: false,
   prices: ['home', 'draw', 'away'].map((outcome) => ({ outcome, price: 2800, previous: null, opening: 2900 })),
+  settlement: null,
   ...more,
 });
 const live = (atMinute: number, more: Partial<Offer> = {}): Offer => offer(atMinute, { isLive: true, ...more });
@@ -141,6 +142,20 @@ describe('after the match', () => {
 
   it('an offer that was void before stays void', () => {
     expect(view(offer(-10, { state: 'void' }), 120, ...over)).toMatchObject({ state: 'void', results: ['void', 'void', 'void'] });
+  });
+
+  it('the settlement of a bookmaker goes before the result of the match, during it too', () => {
+    const [won, lost, half] = [
+      { share: 1, refund: 0 },
+      { share: 0, refund: 0 },
+      { share: 0, refund: 0.5 },
+    ];
+    const settled = live(20, { state: 'settled', settlement: [lost, won, half] });
+    const shown = { state: 'settled', counts: false, results: ['lost', 'won', 'half lost'] };
+    expect(view(settled, 25, status(1, Stage.firstHalf))).toMatchObject(shown);
+    expect(view(settled, 3000, ...over)).toMatchObject(shown);
+    const refunded = offer(-10, { state: 'void', settlement: [1, 2, 3].map(() => ({ share: 0, refund: 1 })) });
+    expect(view(refunded, 3000, ...over)).toMatchObject({ state: 'void', results: ['void', 'void', 'void'] });
   });
 
   it('offers are settled or void when the match was abandoned', () => {

@@ -2,7 +2,7 @@ import { BET_TYPE_RULES } from './bet-types.ts';
 import { isMatch, type OddsEvent, type OddsPhase, phaseOf } from './results/odds-event.ts';
 import type { Offer, OfferState } from './offer.ts';
 import { resultsOf, type ResultTerms } from './results/results.ts';
-import type { OutcomeResult } from './settlement.ts';
+import { type OutcomeResult, resultOf } from './settlement.ts';
 
 /** How an offer is shown. It follows from the offer and the event as both stand: none of it is kept. */
 export interface OfferView {
@@ -33,6 +33,7 @@ const startMs = (of: OddsEvent): number => (isMatch(of) ? of.event : of.race).st
 const ENDED: ReadonlySet<OddsPhase> = new Set<OddsPhase>(['stopped', 'not played', 'played']);
 
 function stateOf(offer: Offer, of: OddsEvent, phase: OddsPhase, results: OfferView['results']): OfferState {
+  if (offer.settlement !== null) return offer.state;
   const isDecided = results.every((result) => result !== null);
   if (isDecided && results.every((result) => result === 'void')) return 'void';
   if (ENDED.has(phase)) return isDecided ? 'settled' : 'closed';
@@ -44,19 +45,25 @@ function stateOf(offer: Offer, of: OddsEvent, phase: OddsPhase, results: OfferVi
 
 function isGone(offer: Offer, of: OddsEvent, phase: OddsPhase, nowMs: number): boolean {
   const untilMs = phase === 'before' || offer.isLive ? nowMs : startMs(of);
-  return !ENDED.has(phase) && untilMs - offer.confirmedMs > GONE_MS;
+  return !ENDED.has(phase) && offer.settlement === null && untilMs - offer.confirmedMs > GONE_MS;
 }
 
 const isComplete = ({ betType, prices }: Offer): boolean =>
   prices.length >= (BET_TYPE_RULES[betType].outcomes?.length ?? 1) && prices.every(({ price }) => price !== null);
+
+/** What the bookmaker settled goes before what follows from the event. */
+function resultsFor(offer: Offer, of: OddsEvent, terms: ResultTerms): OfferView['results'] {
+  if (offer.settlement !== null) return offer.settlement.map(resultOf);
+  const outcomes = offer.prices.map(({ outcome }) => outcome);
+  return offer.state === 'void' ? outcomes.map(() => 'void') : resultsOf(offer, outcomes, of, terms);
+}
 
 /** Null for an offer that is not shown any more. */
 export function viewOffer(offer: Offer, of: OddsEvent, terms: ResultTerms): OfferView | null {
   const phase = phaseOf(of, terms.nowMs);
   if (isGone(offer, of, phase, terms.nowMs)) return null;
   const isFresh = terms.nowMs - offer.confirmedMs <= (offer.isLive ? FRESH_MS.live : FRESH_MS.before);
-  const outcomes = offer.prices.map(({ outcome }) => outcome);
-  const results = offer.state === 'void' ? outcomes.map(() => 'void' as const) : resultsOf(offer, outcomes, of, terms);
+  const results = resultsFor(offer, of, terms);
   const state = stateOf(offer, of, phase, results);
   return { state, isFresh, counts: state === 'open' && isFresh && isComplete(offer) && !offer.isSuspect, results };
 }

@@ -190,6 +190,11 @@ it('a settlement ends an offer and takes no more prices', () => {
     result: 'accepted',
   });
   expect(odds.offersOf(event().id)[0]!.state).toBe('void');
+  const day = 24 * 60;
+  expect(send(settlement({ seq: 3, at: at(day + 90) }))).toMatchObject({ result: 'accepted' });
+  const late = { result: 'refused', code: 'market_settled', path: '/at' };
+  expect(send(settlement({ seq: 4, at: at(day + 111), results: { under: { share: '1', refund: '0' } } }))).toMatchObject(late);
+  expect(odds.offersOf(event().id)[0]!.state).toBe('settled');
   expect(send(offer({ seq: 10, at: at(-1), prices: { over: '2.00', under: '2.00' } }))).toMatchObject({ code: 'market_settled' });
 });
 

@@ -24,7 +24,8 @@ export const ODDS_REFUSALS = {
   not_live: 'the event is not in play',
   not_prematch: 'the event has started',
   unknown_offer: 'no such offer was accepted',
-  market_settled: 'the offer is settled: only a correction may change it',
+  market_settled:
+    'the offer is settled: only a correction of the settlement changes it, within 24 hours after the end of the event',
   impossible_settlement: 'share and refund of an outcome are at most 1, and winners are as many as the bet type has',
 } as const;
 export type OddsRefusalCode = keyof typeof ODDS_REFUSALS;

@@ -1,3 +1,4 @@
+import { StageType } from '../../event/stage.ts';
 import type {
   OfferConfirmationMessage,
   OfferRetractionMessage,
@@ -12,7 +13,7 @@ import type { Price } from '../../odds/price.ts';
 import type { Settlement } from '../../odds/settlement.ts';
 import { swapOutcome } from '../../odds/sides.ts';
 import { accepted, type OddsContext, type OddsDecision, type OfferChange, refuse } from './decision.ts';
-import { checkBookmaker, namedEvent, timeOf } from './event-of.ts';
+import { checkBookmaker, type NamedEvent, namedEvent, timeOf } from './event-of.ts';
 import { betTypeOf, competitorOf, marketOf } from './market-of.ts';
 
 const pricesOf = ({ prices }: HeldOffer): readonly (Price | null)[] => prices.map(({ price }) => price);
@@ -97,6 +98,12 @@ function settlementOf(context: OddsContext, { results }: SettlementMessage, offe
   return settlements;
 }
 
+const CORRECTED_MS = 24 * 3600_000;
+
+/** First past the post: what is settled a day after the end stands. */
+const isFinal = ({ stageType, stageStart, changedAt }: NamedEvent['event'], atMs: number): boolean =>
+  stageType === StageType.finished && atMs > (stageStart ?? changedAt) * 1000 + CORRECTED_MS;
+
 export function decideSettlement(context: OddsContext, message: SettlementMessage): OddsDecision {
   const { odds, receivedMs } = context;
   checkBookmaker(context, message.bookmaker);
@@ -110,6 +117,8 @@ export function decideSettlement(context: OddsContext, message: SettlementMessag
   const versions = offers
     .filter((offer) => offer.settlement === null || offer.atMs < atMs)
     .map((offer) => {
+      if (offer.settlement !== null && isFinal(named.event, atMs))
+        refuse('market_settled', '/at', 'a correction within 24 hours after the end of the event');
       const settlement = settlementOf(context, message, offer, named.isSwapped);
       const state = settlement.every(({ refund }) => refund === 1) ? 'void' : 'settled';
       return changed(context, offer, atMs, { state, prices: pricesOf(offer), settlement });
