@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { dayOf, daysOf, dropDay } from '../../database/offer-days.ts';
-import { compactOffers, dropBodies, thinHistories } from '../log/compact.ts';
+import { compactOffers, dropBodies, pruneOffers, thinHistories } from '../log/compact.ts';
 
 const DAY_MS = 86_400_000;
 /** Every change of so many days is kept as it came. */
@@ -20,7 +20,7 @@ export interface KeepLogOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Moves days older than a week to the histories of their offers, and thins those in time. */
+/** Moves days older than a week to the histories of their offers, thins those in time, and drops offers of neither. */
 export class LogKeeper implements AsyncDisposable {
   readonly #options: KeepLogOptions;
   readonly #ending = new AbortController();
@@ -49,7 +49,8 @@ export class LogKeeper implements AsyncDisposable {
     const { db, term, nowMs } = this.#options;
     if (term() === 0) return;
     const oldest = dayOf(nowMs() - RAW_DAYS * DAY_MS);
-    for (const day of (await daysOf(db)).filter((each) => each < oldest)) {
+    const old = (await daysOf(db)).filter((each) => each < oldest);
+    for (const day of old) {
       let last: number | null = 0;
       while (last !== null && this.#goesOn()) {
         const after: number = last;
@@ -61,6 +62,9 @@ export class LogKeeper implements AsyncDisposable {
     const thin = (): Promise<number> => thinHistories(db, nowMs() - THIN_DAYS * DAY_MS, term());
     while (this.#goesOn() && (await this.#paced(thin)) > 0);
     if (this.#goesOn()) await dropBodies(db, nowMs() - BODY_DAYS * DAY_MS, term());
+    // Reads all offers: once a day.
+    const prune = (): Promise<number> => pruneOffers(db, term());
+    while (old.length > 0 && this.#goesOn() && (await this.#paced(prune)) > 0);
   }
 
   #goesOn(): boolean {

@@ -103,6 +103,20 @@ it('histories are thinned after a month, and keep opening, last and extreme pric
   );
 });
 
+it('offers of an event go from the dictionary once its versions and histories are all gone', async () => {
+  const other = 'EfGh5678' as EventId;
+  const idsOf = (event: EventId) => store.db<{ id: number }[]>`select id from offer where event = ${event} order by id`.values();
+  await createDay(store.db, '2026-11-11');
+  await appendVersions(store.db, [versionAt(FIRST_MS + 10 * DAY_MS, 1900, { ...KEY, event: other, line: 30 })], store.lease.term);
+  await store.db`delete from offer_history where offer = 6`;
+  await keep(FIRST_MS + 600 * DAY_MS).keep();
+  expect([await idsOf(EVENT), await idsOf(other)]).toEqual([[[6], [10]], [[30]]]);
+  await store.db`delete from offer_history where offer = 30`;
+  await createDay(store.db, '2026-11-12');
+  await keep(FIRST_MS + 700 * DAY_MS).keep();
+  expect([await idsOf(EVENT), await idsOf(other)]).toEqual([[[6], [10]], []]);
+});
+
 it('a process that no longer leads writes neither versions nor histories', async () => {
   const other = store.lease.term + 1;
   await createDays(store.db, FIRST_MS + 500 * DAY_MS);

@@ -120,3 +120,17 @@ export async function dropBodies(db: Database, beforeMs: number, term: number): 
     await tx`update offer_history set body = null, thinned = true where received_ms < ${beforeMs} and body is not null`;
   });
 }
+
+/** Some offers of events of which the log holds no version and no history; how many there were. */
+export async function pruneOffers(db: Database, term: number): Promise<number> {
+  return db.begin(async (tx) => {
+    await checkTerm(tx, term);
+    const { count } = await tx`
+      delete from offer where id in (select id from offer as listed where not exists (
+        select from offer as other where other.event = listed.event and (
+          exists (select from offer_version where offer_version.offer = other.id)
+          or exists (select from offer_history where offer_history.offer = other.id)
+        )) limit ${OFFERS})`;
+    return count;
+  });
+}
