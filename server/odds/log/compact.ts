@@ -3,22 +3,11 @@ import type { Price } from '@stillingen/domain/odds';
 import { type Database, listed } from '../../database/database.ts';
 import { OddsLeadershipLost } from './append.ts';
 import { decodePoints, encodePoints, type Point, thinPoints } from './delta-form.ts';
-import { packPrices, unpackPrices } from './packing.ts';
+import { packPrices, unpackPrices, type VersionRow } from './packing.ts';
 
 /** Offers of one transaction. */
 const OFFERS = 500;
 
-interface VersionRow {
-  readonly offer: number;
-  readonly n: string;
-  readonly journal_n: string;
-  readonly received_ms: string;
-  readonly at_ms: string;
-  readonly seq: string;
-  readonly state: number;
-  readonly prices: Buffer;
-  readonly previous: Buffer;
-}
 interface HistoryRow {
   readonly offer: number;
   readonly n: string;

@@ -14,3 +14,16 @@ export function unpackPrices(packed: Buffer, count: number): (Price | null)[] {
   const known = packed.length / BYTES;
   return Array.from({ length: count }, (_, index) => (index < known ? packed.readUIntBE(index * BYTES, BYTES) || null : null));
 }
+
+/** Of `offer_version`. */
+export interface VersionRow {
+  readonly offer: number;
+  readonly n: string;
+  readonly journal_n: string;
+  readonly received_ms: string;
+  readonly at_ms: string;
+  readonly seq: string;
+  readonly state: number;
+  readonly prices: Buffer;
+  readonly previous: Buffer;
+}

@@ -11,19 +11,11 @@ import {
 import { listed, type Statements } from '../../database/database.ts';
 import { SUSPECT } from './append.ts';
 import { decodePoints } from './delta-form.ts';
-import { unpackPrices } from './packing.ts';
+import { unpackPrices, type VersionRow } from './packing.ts';
 
 const PAGE_ROWS = 5000;
 
-interface Row {
-  readonly n: string;
-  readonly journal_n: string;
-  readonly received_ms: string;
-  readonly at_ms: string;
-  readonly seq: string;
-  readonly state: number;
-  readonly prices: Buffer;
-  readonly previous: Buffer;
+interface Row extends VersionRow {
   readonly id: number;
   readonly event: EventId;
   readonly bookmaker: number;
