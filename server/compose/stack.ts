@@ -149,7 +149,7 @@ export async function startStack(
   // Ends after the leader, whose lease must not wait for push services.
   alerts = has('alerts') ? stack.use(await startAlertsRole(context, whenPushed)) : null;
   const odds = config.odds && (has('live') || has('edge')) ? stack.use(await followOdds(context)) : null;
-  const owners = new Map([...(oddsConfig?.bookmakers ?? []).map(({ id }) => [id, null] as const), ...bookmakers]);
+  const owners = new Map([...(oddsConfig?.bookmakers ?? []).map(({ id, provider }) => [id, provider] as const), ...bookmakers]);
   const live = has('live') ? stack.use(await startLive(context, odds, owners)) : null;
   if (has('identity')) stack.use(await startIdentity(context));
   stack.defer(() => app.close());

@@ -1,4 +1,5 @@
 import type { OddsMessage } from '@stillingen/domain/messages';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fixture, score, status } from '../../domain/testing/scenario.ts';
@@ -14,12 +15,19 @@ let stack: TestStack;
 let key: string;
 const start = new Date(Date.now() + 3_600_000).toISOString().replace(/\.\d+/, '');
 const now = (): string => new Date().toISOString();
+const folder = temporaryFolder('odds');
 beforeAll(async () => {
-  stack = await startTestStack({ bookmakers: BOOKMAKERS });
+  const file = path.join(folder.path, 'bookmakers.json');
+  const bookmakers = [...BOOKMAKERS].map(([id, provider]) => ({ id, name: `B${id}`, provider: provider ?? undefined }));
+  writeFileSync(file, JSON.stringify({ bookmakers, available: { default: [...BOOKMAKERS.keys()] } }));
+  stack = await startTestStack({ settings: { BOOKMAKERS: file } });
   key = await stack.keyOf('test');
   await stack.submit(key, [fixture({ start, at: now() })]);
 });
-afterAll(() => stack[Symbol.asyncDispose]());
+afterAll(async () => {
+  await stack[Symbol.asyncDispose]();
+  folder[Symbol.dispose]();
+});
 
 const held = () => [...stack.odds.state.events].flatMap((event) => stack.odds.state.offersOf(event));
 const prices = () => held().map((each) => each.prices.map(({ price }) => price));
@@ -33,6 +41,7 @@ it('offers are answered after their commit, with a result and warnings for each 
     offer({ key: 'x', bookmaker: 1 }),
     { ...offer(), state: 'sold' as never },
     { ...offer({ key: 'o/35', line: 3.5, at: crossed.at, prices: { over: '1.40', under: '2.90' } }), novel: 1 } as never,
+    offer({ key: 'y', bookmaker: 9003 }),
   ]);
   expect(results).toEqual([
     { index: 0, result: 'accepted' },
@@ -40,6 +49,13 @@ it('offers are answered after their commit, with a result and warnings for each 
     { index: 2, result: 'refused', code: 'unknown_bookmaker', path: '/bookmaker', allowed: expect.any(String) },
     { index: 3, result: 'refused', code: 'invalid', path: '/state', allowed: 'one of open, suspended, closed' },
     { index: 4, result: 'duplicate', ignored: ['/novel'] },
+    {
+      index: 5,
+      result: 'refused',
+      code: 'bookmaker_not_of_provider',
+      path: '/bookmaker',
+      allowed: 'a bookmaker of this provider',
+    },
   ]);
   expect(await logged()).toMatchObject([
     { n: 1, journalN: 1, key: 'o/m1/9001/ou25', prices: [1850, 1950] },

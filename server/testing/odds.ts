@@ -10,7 +10,7 @@ import { createTestFeeds, NOW_S, type TestFeeds } from './feeds.ts';
 
 const bookmaker = (id: number, name: string, more: Partial<ConfiguredBookmaker> = {}): ConfiguredBookmaker => ({
   ...{ id, name, kind: 'bookmaker', link: `https://b${id}.example/`, origin: 'simulated', retirement: null },
-  ...{ pay: 'fixed', disabledIn: [], dkLicence: { holder: 'A/S', number: '18-1', validTo: '2030-01-01' } },
+  ...{ pay: 'fixed', disabledIn: [], provider: null, dkLicence: { holder: 'A/S', number: '18-1', validTo: '2030-01-01' } },
   ...more,
 });
 

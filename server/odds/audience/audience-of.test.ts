@@ -11,7 +11,7 @@ const options = (change: Partial<BookmakerOptions> = {}): BookmakerOptions =>
   ({ ...Object.fromEntries(BOOKMAKER_OPTIONS.map((each) => [each, true])), ...change }) as BookmakerOptions;
 const bookmaker = (id: number, validTo: string | null): ConfiguredBookmaker => ({
   ...{ id, name: `Bog ${id}`, kind: 'bookmaker', link: `https://b${id}.example/`, origin: 'real', retirement: null },
-  ...{ pay: 'fixed', disabledIn: [] },
+  ...{ pay: 'fixed', disabledIn: [], provider: null },
   dkLicence: validTo === null ? null : { holder: 'A/S', number: '18-1', validTo },
 });
 const [A, B, C] = [bookmaker(9001, '2027-06-30'), bookmaker(9002, '2026-06-30'), bookmaker(9003, null)];

@@ -94,6 +94,19 @@ describe('the file of bookmakers', () => {
     expect(faults[0]).toMatch(line);
   });
 
+  it('more than 16 groups of visitors are refused in one line, however the places are told apart', () => {
+    const file = example();
+    const countries = (count: number) => Array.from({ length: count }, (_, at) => `${String.fromCodePoint(65 + at)}X`);
+    const available = (count: number) => Object.fromEntries(countries(count).map((country) => [country, [101]]));
+    const options = { default: file.options!.default!, SE: {} };
+    // The default, that of Denmark, of Sweden and of Italy.
+    const groups = (count: number) => faultsOf({ ...file, options, available: { ...available(count), default: [101] } });
+    expect(groups(12)).toEqual([]);
+    expect(groups(13)).toEqual([
+      'available, options and disabledIn make 17 groups of visitors; allowed: 16, as answers are kept for each',
+    ]);
+  });
+
   it('several faults are reported together', () => {
     const { bookmakers, ...rest } = example();
     expect(faultsOf({ ...rest, bookmakers: [{ ...bookmakers[0], id: 0, pay: 'x' }] })).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { NO_LEGAL_AGE } from '@stillingen/wire';
 import { ConfigError } from '../../ops/config/setting.ts';
+import { audienceGroups, MOST_AUDIENCES } from './audience-groups.ts';
 import { BOOKMAKER_OPTIONS } from './audience.ts';
 import { contradictions, isBookmakersFile, schemaFaults } from './config-faults.ts';
 import type { BookmakersFile } from './config-schema.ts';
@@ -38,7 +39,8 @@ function* noticesOf({ bookmakers, options = {} }: BookmakersFile, day: string): 
 function bookmakerOf(given: BookmakersFile['bookmakers'][number]): ConfiguredBookmaker {
   const { id, name, kind = 'bookmaker', link, dkLicence = null, retirement = null, pay = 'fixed', disabledIn = [] } = given;
   const usable = link !== undefined && bookmakerUrl(link) !== null ? link : null;
-  return { id, name, kind, link: usable, dkLicence, retirement, pay, disabledIn, origin: 'real' };
+  const { provider = null } = given;
+  return { id, name, kind, link: usable, dkLicence, retirement, provider, pay, disabledIn, origin: 'real' };
 }
 
 function configOf({ bookmakers, options = {}, available, excluded, legalAge, policy }: BookmakersFile): OddsConfig {
@@ -73,5 +75,11 @@ export function readBookmakers(file: string, day: string): ReadOdds {
   if (!isBookmakersFile(value)) return fail(schemaFaults(value));
   const contradicting = [...contradictions(value)];
   if (contradicting.length > 0) return fail(contradicting);
-  return { config: configOf(value), notices: [...noticesOf(value, day)] };
+  const config = configOf(value);
+  const { size } = audienceGroups(config, day);
+  if (size > MOST_AUDIENCES)
+    return fail([
+      `available, options and disabledIn make ${size} groups of visitors; allowed: ${MOST_AUDIENCES}, as answers are kept for each`,
+    ]);
+  return { config, notices: [...noticesOf(value, day)] };
 }

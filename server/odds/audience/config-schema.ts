@@ -36,6 +36,7 @@ const OneBookmaker = strictObject({
   link: Type.Optional(Text),
   dkLicence: Type.Optional(Licence),
   retirement: Type.Optional(oneOf('void', 'afterFirstPoint', 'afterFirstSet')),
+  provider: Type.Optional(Text),
   pay: Type.Optional(oneOf('fixed', 'revenue-share')),
   disabledIn: Type.Optional(Type.Array(Anywhere)),
 });

@@ -39,7 +39,7 @@ export function demoOdds(nowS: number): OddsConfig {
       ...{ id: FIRST_ID + at, name: `Demo Odds ${name}`, kind: name === 'D' ? 'exchange' : 'bookmaker' },
       link: `${LINK}${name}`,
       ...{ origin: 'simulated', dkLicence: licenceOf(name, nowS), retirement: RETIREMENTS[name] },
-      ...{ pay: 'fixed', disabledIn: [] },
+      ...{ pay: 'fixed', disabledIn: [], provider: null },
     }),
   );
   return {

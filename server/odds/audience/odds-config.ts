@@ -2,6 +2,8 @@ import type { LegalAgeConfig } from '@stillingen/wire';
 import type { Bookmaker, BookmakerOption } from './audience.ts';
 
 export interface ConfiguredBookmaker extends Bookmaker {
+  /** The only one that may send its offers; null for any. */
+  readonly provider: string | null;
   /** How its operator pays for visitors. */
   readonly pay: 'fixed' | 'revenue-share';
   /** Countries and subdivisions in which it is not served: 'SE', 'US:USNJ'. */
