@@ -17,7 +17,7 @@ export {
 } from './offer.ts';
 export type { HeldOffer, StoredVersion } from './offer-columns.ts';
 export { OfferSteps } from './offer-steps.ts';
-export { OddsState, type OfferConfirmation, type OfferSource } from './odds-state.ts';
+export { OddsState, type OfferConfirmation, type OfferGroup, type OfferSource } from './odds-state.ts';
 export { MAX_PRICE, MIN_PRICE, parsePrice, type Price, thousandthsOf, writePrice } from './price.ts';
 export { BET_SCOPES, type BetScope } from './scopes.ts';
 export type { Settlement } from './settlement.ts';

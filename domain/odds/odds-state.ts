@@ -16,6 +16,9 @@ export type OfferConfirmation =
   | { readonly bookmaker: number; readonly events: readonly EventId[]; readonly isLive: boolean; readonly atMs: number }
   | { readonly offer: OfferKey; readonly atMs: number };
 
+/** What a confirmation covers of an event. */
+export type OfferGroup = Pick<OfferKey, 'event' | 'bookmaker' | 'isLive'>;
+
 /** All offers as they stand. Changed in place; the leader and every edge hold one. */
 export class OddsState {
   /** Of the last version applied. */
@@ -75,6 +78,11 @@ export class OddsState {
   applyConfirmation(confirmation: OfferConfirmation): void {
     if ('offer' in confirmation) this.confirmOffer(confirmation.offer, confirmation.atMs);
     else this.confirm(confirmation.bookmaker, confirmation.events, confirmation.isLive, confirmation.atMs);
+  }
+
+  /** When the open offers of a group were all confirmed; null without any. */
+  confirmedMs({ event, bookmaker, isLive }: OfferGroup): number | null {
+    return this.#events.get(event)?.confirmedOf(bookmaker, isLive) ?? null;
   }
 
   /** In the order of their first versions. */

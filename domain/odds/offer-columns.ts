@@ -188,6 +188,19 @@ export class OfferColumns {
     }
   }
 
+  /** When the open offers of a bookmaker were all confirmed; null without any. */
+  confirmedOf(bookmaker: number, isLive: boolean): number | null {
+    let earliest: number | null = null;
+    for (let offer = 0; offer < this.#count; offer += 1) {
+      const at = offer * NUMBERS;
+      const live = Math.floor(this.#numbers[at + NUMBER.market]! / 0x10000) % 2 === 1;
+      if (this.#numbers[at + NUMBER.bookmaker] !== bookmaker || live !== isLive) continue;
+      if (OFFER_STATES[this.#numbers[at + NUMBER.flags]! % SUSPECT] !== 'open') continue;
+      earliest = Math.min(earliest ?? Infinity, this.#wide[offer * WIDES + WIDE.confirmed]!);
+    }
+    return earliest;
+  }
+
   offer(offer: number): HeldOffer {
     const numbers = offer * NUMBERS;
     const wide = offer * WIDES;

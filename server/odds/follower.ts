@@ -4,6 +4,7 @@ import { type HeldOffer, OddsState, type OfferConfirmation, type OfferVersion } 
 import type { Bus, OddsPublication } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import { eventsInMemory, isOver } from './leader/offers-over.ts';
+import { readConfirmations } from './log/confirmations.ts';
 import { lastOddsNumber, readLastVersions, readVersions } from './log/read.ts';
 import { OddsPast } from './past.ts';
 
@@ -63,8 +64,12 @@ export class OddsFollower implements AsyncDisposable {
     const { db, bus, live, nowMs } = this.#options;
     const last = await lastOddsNumber(db);
     const events = eventsInMemory(live, nowMs());
-    for (let from = 0; from < events.length; from += READ_EVENTS)
-      for (const version of await readLastVersions(db, events.slice(from, from + READ_EVENTS))) this.state.restore(version);
+    for (let from = 0; from < events.length; from += READ_EVENTS) {
+      const some = events.slice(from, from + READ_EVENTS);
+      for (const version of await readLastVersions(db, some)) this.state.restore(version);
+      for (const { bookmaker, event, isLive, atMs } of await readConfirmations(db, some))
+        this.state.confirm(bookmaker, [event], isLive, atMs);
+    }
     this.state.n = Math.max(this.state.n, last);
     this.#subscription = bus.subscribeOdds((publication) => this.#receive(publication));
     this.#timers.push(

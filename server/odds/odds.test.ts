@@ -111,7 +111,7 @@ it('offers of a moment ago are read from memory, for visitors behind a broadcast
   expect(stack.odds.oddsAt(event!, beforeMs - 3_600_000)).toBe(null);
 });
 
-it('a confirmation makes offers fresh without a version', async () => {
+it('a confirmation makes offers fresh without a version, over a restart too', async () => {
   const count = (await logged()).length;
   const at = now();
   const confirmation: OddsMessage = {
@@ -124,7 +124,11 @@ it('a confirmation makes offers fresh without a version', async () => {
     live: false,
   };
   expect(await stack.submitOdds(key, [confirmation])).toMatchObject([{ result: 'accepted' }]);
-  expect(held().map(({ confirmedMs }) => confirmedMs)).toEqual(held().map(() => Date.parse(at)));
+  const areConfirmed = () => expect(held().map(({ confirmedMs }) => confirmedMs)).toEqual(held().map(() => Date.parse(at)));
+  areConfirmed();
+  await stack.restart();
+  expect(held()).toHaveLength(3);
+  areConfirmed();
   expect(await logged()).toHaveLength(count);
 });
 

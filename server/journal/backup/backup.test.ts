@@ -13,7 +13,7 @@ import { checkBackupFile } from './backup-file.ts';
 const LEFT_OUT = {
   opens: ['sessions', 'codes', 'pending_registrations', 'mail_outbox'],
   isOver: ['rate_counters', 'oidc_seen', 'redeemed_codes', 'captcha_spent'],
-  isMadeAnew: ['migration', 'instance', 'snapshot', 'snapshot_piece', 'odds_key'],
+  isMadeAnew: ['migration', 'instance', 'snapshot', 'snapshot_piece', 'odds_key', 'offer_confirmation'],
   // Browsers subscribe again with the new keys.
   isSubscribed: ['alert_keys', 'alert_subscriptions', 'alert_moments', 'alert_log'],
   // A copy of a site must not post to the receivers of the original.

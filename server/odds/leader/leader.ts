@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decideOdds, type EventId, type LiveState, type OddsDecision, type OfferChange, type Provider } from '@stillingen/domain';
 import type { OddsMessage } from '@stillingen/domain/messages';
-import type { OddsState, OfferConfirmation, OfferVersion } from '@stillingen/domain/odds';
+import type { OddsState, OfferConfirmation, OfferGroup, OfferVersion } from '@stillingen/domain/odds';
 import type { Bus, PublishedVersion } from '../../bus/bus.ts';
 import type { Database } from '../../database/database.ts';
 import { createDays } from '../../database/offer-days.ts';
 import type { OddsFollower } from '../follower.ts';
 import { appendVersions, type LogVersion } from '../log/append.ts';
+import { pruneConfirmations, writeConfirmations } from '../log/confirmations.ts';
 import { lastOfferId, readLastVersions } from '../log/read.ts';
 import { isOver } from './offers-over.ts';
 
@@ -16,6 +17,7 @@ const MAX_COMMIT_MESSAGES = 500;
 const MAX_WAITING = 10_000;
 const HEARTBEAT_MS = 1000;
 const DAYS_MS = 3_600_000;
+const CONFIRMED_MS = 20_000;
 const SWEEP_MS = 60_000;
 
 /** The log could not be written: no message of the batch was accepted; retry it. */
@@ -81,6 +83,8 @@ export class OddsLeader implements AsyncDisposable {
   #waiting = 0;
   #shed = 0;
   #writing: Promise<void> | null = null;
+  /** Confirmed since the last write, by what a row has. */
+  #confirmed = new Map<string, OfferGroup>();
 
   constructor(options: OddsLeaderOptions) {
     this.#options = options;
@@ -88,6 +92,7 @@ export class OddsLeader implements AsyncDisposable {
       setInterval(() => this.#sendHeartbeat(), HEARTBEAT_MS),
       setInterval(() => void this.#createDays().catch(options.report), DAYS_MS),
       setInterval(() => this.#sweep(), SWEEP_MS),
+      setInterval(() => void this.#keepConfirmations(), CONFIRMED_MS),
     ];
   }
 
@@ -117,6 +122,26 @@ export class OddsLeader implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#writing;
+    await this.#keepConfirmations();
+  }
+
+  #noteConfirmed(confirmation: OfferConfirmation): void {
+    const isOfOne = 'offer' in confirmation;
+    const { bookmaker, isLive } = isOfOne ? confirmation.offer : confirmation;
+    for (const event of isOfOne ? [confirmation.offer.event] : confirmation.events)
+      this.#confirmed.set([event, bookmaker, isLive].join(), { event, bookmaker, isLive });
+  }
+
+  /** One that fails is lost: the next confirmation is written again. */
+  async #keepConfirmations(): Promise<void> {
+    const [state, groups] = [this.#state, this.#confirmed];
+    if (state === null || groups.size === 0 || this.#options.term() !== this.#term) return;
+    this.#confirmed = new Map();
+    const rows = [...groups.values()].flatMap((group) => {
+      const atMs = state.confirmedMs(group);
+      return atMs === null ? [] : [{ ...group, atMs }];
+    });
+    await writeConfirmations(this.#options.db, rows, this.#term).catch(this.#options.report);
   }
 
   #sendHeartbeat(): void {
@@ -125,7 +150,10 @@ export class OddsLeader implements AsyncDisposable {
   }
 
   async #createDays(): Promise<void> {
-    if (this.#options.term() !== 0) await createDays(this.#options.db, this.#options.nowMs());
+    const { term, db, nowMs } = this.#options;
+    if (term() === 0) return;
+    await createDays(db, nowMs());
+    await pruneConfirmations(db, nowMs());
   }
 
   async #write(): Promise<void> {
@@ -228,7 +256,10 @@ export class OddsLeader implements AsyncDisposable {
       const decision = decideOdds({ odds, live, provider, bookmakers: bookmakers(), receivedMs }, message);
       if (decision.result !== 'accepted') return decision;
       for (const change of decision.versions) versions.push(this.#applied(odds, change));
-      for (const confirmation of decision.confirmations) odds.applyConfirmation(confirmation);
+      for (const confirmation of decision.confirmations) {
+        odds.applyConfirmation(confirmation);
+        this.#noteConfirmed(confirmation);
+      }
       confirmations.push(...decision.confirmations);
       return decision;
     } catch (error) {
