@@ -18,7 +18,7 @@ import { runEdges } from './many/edges.ts';
 import { runFailover } from './many/failover.ts';
 import { runReconnect } from './many/reconnect.ts';
 import { runMine } from './mine/run.ts';
-import { runOdds } from './odds/run.ts';
+import { runOdds, runOddsFor } from './odds/run.ts';
 import { runPage } from './page.ts';
 import { runPages } from './pages.ts';
 import { runPush } from './push/run.ts';
@@ -58,6 +58,7 @@ const BENCHMARKS = {
 } as const;
 
 const LOAD = 'load';
+const MINUTES = '--minutes';
 
 // A normal exit ends child processes and removes folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -69,6 +70,9 @@ if (names[0] === LOAD) {
   await ensureWebBuilt();
   printMachine();
   process.exitCode = await runLoad(names.slice(1));
+} else if (names[0] === 'odds' && names[1] === MINUTES) {
+  printMachine();
+  await runOddsFor(Number(names[2]));
 } else if (unknown === undefined) {
   // The figures are those of this tree, not of an older build.
   await ensureWebBuilt();

@@ -10,7 +10,10 @@ async function sendFigures(): Promise<void> {
   const [disk] = await stack.db<{ versions: number; log: number; offers: number }[]>`
     select (select count(*)::int from offer_version) as versions, pg_total_relation_size('offer')::float8 as offers,
       (select sum(pg_total_relation_size(inhrelid))::float8 from pg_inherits where inhparent = 'offer_version'::regclass) as log`;
-  process.send!({ ...disk, bytes: stack.odds.state.bytes, rss: process.memoryUsage.rss() });
+  const metrics = await (await fetch(`${stack.url}/metrics`)).text();
+  const metric = (name: string): number => Number(new RegExp(`^stillingen_odds_${name} (\\d+)$`, 'm').exec(metrics)?.[1]);
+  const queue = { waiting: metric('waiting'), shed: metric('shed_total') };
+  process.send!({ ...disk, ...queue, bytes: stack.odds.state.bytes, rss: process.memoryUsage.rss() });
 }
 
 process.on('message', () => void sendFigures());

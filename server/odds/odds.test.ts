@@ -141,10 +141,9 @@ it('a version carries the last entry that was applied before it was judged', asy
 });
 
 it('a backup restores the log of odds, and a rebuild of it gives the same offers', async () => {
-  using folder = temporaryFolder('odds-backup');
   const file = path.join(folder.path, 'backup.gz');
   await backUp(stack.db, path.join(folder.path, 'archive'), file, () => undefined);
-  await using store = await openStore({ dataDir: path.join(folder.path, 'data'), databaseUrl: '' });
+  await using store = await openStore({ dataDir: path.join(folder.path, 'restored'), databaseUrl: '' });
   await restoreBackup(store.db, file, {
     ...{ term: store.lease.term, accounts: null, onEntry: () => undefined, finish: async () => undefined },
     signal: new AbortController().signal,
