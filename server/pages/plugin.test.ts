@@ -25,9 +25,7 @@ const ENTRY = {
     at.includes('unknown1') ? { status: 404, html: '' } : { status: 200, html: `embed ${at}` },
 } as unknown as WebEntry;
 const CONFIG = { projectId: 8, sign: 's', push: ['wss://push.example.dk/push'] } as ReturnType<PageOptions['source']>['config'];
-const VIEW: OddsView = {
-  ...{ isLinked: true, hasNotice: true, hasAdvertFooter: true, hasEntry: true, servesLive: true, isSimulated: false },
-};
+const VIEW = { isLinked: true } as OddsView;
 
 let folder: string;
 let url: string;

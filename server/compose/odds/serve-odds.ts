@@ -13,6 +13,7 @@ import { readBookmakers } from '../../odds/audience/config-file.ts';
 import { demoOdds } from '../../odds/audience/demo-bookmakers.ts';
 import { eventFactsOf } from '../../odds/audience/event-facts.ts';
 import type { OddsConfig } from '../../odds/audience/odds-config.ts';
+import { viewOf } from '../../odds/audience/view-of.ts';
 import { OddsVisitors } from '../../odds/audience/visitors.ts';
 import { bookmakerLinks } from '../../odds/links/plugin.ts';
 import { ModeController } from '../../odds/mode/controller.ts';
@@ -42,11 +43,6 @@ export interface EdgeOdds {
   /** What an event leaves of an audience; all of it for an unknown event. */
   readonly forEvent: (audience: OddsAudience, event: string) => OddsAudience | null;
 }
-
-const viewOf = ({ isLinked, hasNotice, hasAdvertFooter, hasEntry, servesLive, bookmakers }: OddsAudience): OddsView => ({
-  ...{ isLinked, hasNotice, hasAdvertFooter, hasEntry, servesLive },
-  isSimulated: bookmakers.some(({ origin }) => origin === 'simulated'),
-});
 
 export function oddsViewOf(odds: EdgeOdds | null): (headers: IncomingHttpHeaders) => OddsView | null {
   return (headers) => {

@@ -1,6 +1,5 @@
-import { dayOf } from '@stillingen/domain';
 import type { OddsAudience } from './audience.ts';
-import { danishPolicyOf, type OddsConfig } from './odds-config.ts';
+import type { OddsConfig } from './odds-config.ts';
 
 const MINUTE_MS = 60_000;
 const YOUTH_TEAM = /(?:^|[\s(])u-?(?:1\d|2[01])(?:$|[\s)])/i;
@@ -43,8 +42,7 @@ export function audienceOfEvent(
   const without = config.excluded.events.get(event.id) ?? [];
   const bookmakers = audience.bookmakers.filter(({ id }) => !without.includes(id));
   if (bookmakers.length === 0) return null;
-  const { whistleWindowMin } = danishPolicyOf(config, dayOf(nowMs / 1000));
-  const isSilent = audience.hasNotice && isInWhistleWindow(event, nowMs, whistleWindowMin);
+  const isSilent = isInWhistleWindow(event, nowMs, audience.quietMin);
   return {
     ...audience,
     bookmakers,

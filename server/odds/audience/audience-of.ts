@@ -63,6 +63,7 @@ export function audienceOf(
     // BOOK-17, BOOK-18.
     hasAdvertFooter: isLinked,
     hasEntry,
+    quietMin: policy?.whistleWindowMin ?? 0,
     servesLive: policy?.liveOddsDuringMatch ?? true,
   };
 }

@@ -44,6 +44,8 @@ export interface OddsAudience {
   readonly hasAdvertFooter: boolean;
   /** Pages link to the odds. */
   readonly hasEntry: boolean;
+  /** Minutes before and after an event that has no links; 0 for none, during it either. */
+  readonly quietMin: number;
   /** Offers during events. */
   readonly servesLive: boolean;
 }

@@ -8,6 +8,7 @@ import { type BookmakerOption, BOOKMAKER_OPTIONS } from './audience.ts';
 import { readBookmakers } from './config-file.ts';
 import type { BookmakersFile } from './config-schema.ts';
 import { demoOdds } from './demo-bookmakers.ts';
+import { viewOf } from './view-of.ts';
 
 const DAY = '2026-11-23';
 const EXAMPLE = path.join(import.meta.dirname, '../../../docs/bookmakers.example.json');
@@ -130,34 +131,46 @@ describe('the file of bookmakers', () => {
   });
 });
 
-const RULES: Readonly<Partial<Record<BookmakerOption, string>>> = {
-  clickable: 'BOOK-03',
-  show_odds_comparison_tab: 'BOOK-04',
-  show_bookmaker_logo_in_summary: 'BOOK-05',
-  logo_to_text_match_summary: 'BOOK-06',
-  logo_to_text_bonus: 'BOOK-07',
-  show_bookmaker_logo_odds_comparison: 'BOOK-08',
-  clickable_bookmaker_logo_in_summary: 'BOOK-09',
-  clickable_bookmaker_logo_odds_comparison: 'BOOK-10',
-  odds_background_in_odds_comparison: 'BOOK-11',
-};
+const LOOK = { hasMark: true, hasName: true, isLinked: true };
+const ALL_ON = Object.fromEntries(BOOKMAKER_OPTIONS.map((option) => [option, '1']));
 
 describe('options of a group', () => {
-  it.each(BOOKMAKER_OPTIONS.map((option) => [RULES[option] ?? 'BOOK-12', option] as const))(
-    '[%s] [BOOK-12] %s is off only as the text "0"',
-    (_rule, option) => {
-      for (const [given, isOn] of [
-        ['0', false],
-        ['1', true],
-        ['', true],
-        ['false', true],
-        ['00', true],
-      ] as const) {
-        const { config } = read({ ...example(), options: { DK: { [option]: given } } });
-        expect(audienceOf(DENMARK, DAY, config)!.options[option]).toBe(isOn);
-      }
-    },
-  );
+  it.each(BOOKMAKER_OPTIONS)('[BOOK-12] %s is off only as the text "0"', (option) => {
+    for (const [given, isOn] of [
+      ['0', false],
+      ['1', true],
+      ['', true],
+      ['false', true],
+      ['00', true],
+    ] as const) {
+      const { config } = read({ ...example(), options: { DK: { [option]: given } } });
+      expect(audienceOf(DENMARK, DAY, config)!.options[option]).toBe(isOn);
+    }
+  });
+
+  it.each<[rule: string, option: BookmakerOption, off: object]>([
+    ['[BOOK-03]', 'clickable', { isLinked: false, hasAdvertFooter: false }],
+    ['[BOOK-04]', 'show_odds_comparison_tab', { hasTab: false }],
+    ['[BOOK-05]', 'show_bookmaker_logo_in_summary', { summary: { ...LOOK, hasMark: false, hasVisit: true } }],
+    ['[BOOK-06]', 'logo_to_text_match_summary', { summary: { ...LOOK, hasName: false, hasVisit: true } }],
+    ['[BOOK-07]', 'logo_to_text_bonus', { summary: { ...LOOK, hasVisit: false } }],
+    ['[BOOK-08]', 'show_bookmaker_logo_odds_comparison', { comparison: { ...LOOK, hasMark: false, hasBackground: true } }],
+    ['[BOOK-09]', 'clickable_bookmaker_logo_in_summary', { summary: { ...LOOK, isLinked: false, hasVisit: true } }],
+    ['[BOOK-10]', 'clickable_bookmaker_logo_odds_comparison', { comparison: { ...LOOK, isLinked: false, hasBackground: true } }],
+    ['[BOOK-11]', 'odds_background_in_odds_comparison', { comparison: { ...LOOK, hasBackground: false } }],
+    ['[BOOK-08]', 'logo_to_text_odds_comparison', { comparison: { ...LOOK, hasName: false, hasBackground: true } }],
+  ])('%s pages differ by %s and nothing else', (_rule, option, off) => {
+    const viewWith = (given: string) =>
+      viewOf(audienceOf(DENMARK, DAY, read({ ...example(), options: { DK: { ...ALL_ON, [option]: given } } }).config)!);
+    expect(viewWith('0')).toEqual({ ...viewWith('1'), ...off });
+    expect(viewWith('0')).not.toEqual(viewWith('1'));
+  });
+
+  it('a bookmaker has a name where neither its mark nor its name was chosen', () => {
+    const options = { show_bookmaker_logo_odds_comparison: '0', logo_to_text_odds_comparison: '0' };
+    const { config } = read({ ...example(), options: { DK: { ...ALL_ON, ...options } } });
+    expect(viewOf(audienceOf(DENMARK, DAY, config)!).comparison).toMatchObject({ hasMark: false, hasName: true });
+  });
 
   it('[BOOK-13] an option that is missing is on, and the start names it', () => {
     const { clickable: _left, ...options } = example().options!.default!;

@@ -24,7 +24,6 @@ function licenceOf(name: (typeof NAMES)[number], nowS: number): ConfiguredBookma
 
 const OFF: ReadonlySet<string> = new Set([
   'show_bookmaker_logo_in_summary',
-  'show_bookmaker_logo_odds_comparison',
   'logo_to_text_bonus',
   'all_bookmakers_in_odds_comparison',
   'all_prematch_bookmakers_in_match_summary',

@@ -11,7 +11,7 @@ const NO_OPTIONS = Object.fromEntries(BOOKMAKER_OPTIONS.map((option) => [option,
 
 /** All that holders of a ticket for one bookmaker have in common. */
 const audienceOf = (bookmaker: Bookmaker): OddsAudience => ({
-  ...{ group: '', bookmakers: [bookmaker], options: NO_OPTIONS, servesLive: true },
+  ...{ group: '', bookmakers: [bookmaker], options: NO_OPTIONS, servesLive: true, quietMin: 0 },
   ...{ isLinked: false, hasNotice: false, hasAdvertFooter: false, hasEntry: false },
 });
 

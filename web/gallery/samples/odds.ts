@@ -5,12 +5,10 @@ import type { EventOdds, MarketOdds, OfferOdds, OddsView } from '@stillingen/wir
 const HOUR_S = 3600;
 
 export const ODDS_VIEW: OddsView = {
-  isLinked: true,
-  hasNotice: true,
-  hasAdvertFooter: true,
-  hasEntry: true,
-  servesLive: true,
-  isSimulated: true,
+  ...{ isLinked: true, unlinked: [], quietMin: 0, servesLive: true },
+  ...{ hasNotice: true, hasAdvertFooter: true, hasEntry: true, hasTab: true, isSimulated: true },
+  summary: { hasMark: false, hasName: true, isLinked: true, hasVisit: false },
+  comparison: { hasMark: true, hasName: true, isLinked: true, hasBackground: true },
 };
 
 type Prices = readonly (number | readonly [now: number | null, opening: number | null])[];

@@ -1,5 +1,6 @@
 import { sportById } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
+import { ODDS_VIEW } from '../../gallery/samples/odds.ts';
 import { describe, expect, it } from 'vitest';
 import type { PageSport } from '../../page/page-context.ts';
 import { readRace } from '../race/race-feed.ts';
@@ -113,14 +114,7 @@ describe('numbers of a feed', () => {
 });
 
 describe('the tab of odds', () => {
-  const view = {
-    isLinked: true,
-    hasNotice: true,
-    hasAdvertFooter: true,
-    hasEntry: true,
-    servesLive: true,
-    isSimulated: false,
-  };
+  const view = ODDS_VIEW;
   const football = sportById(1)!;
   const facts = { league: sampleLeague(), event: sampleEvent() };
   const tabs = (request: Parameters<typeof matchTabs>[1], wanted: MatchTab = 'summary') =>
@@ -139,6 +133,11 @@ describe('the tab of odds', () => {
     expect(odds({})).toBeUndefined();
     expect(tabOfWord(matchTabs(football, {}), 'odds')).toBeNull();
     expect(odds({ odds: view, oddsShown: 't' })).toBeUndefined();
+  });
+
+  it('[BOOK-04] does not exist where the options of the place leave out the comparison', () => {
+    const without = { odds: { ...view, hasTab: false } };
+    expect([odds(without, 'odds'), tabOfWord(matchTabs(football, without), 'odds')]).toEqual([undefined, null]);
   });
 
   it('[GEO-08] is reached by its address alone where pages do not link to odds', () => {

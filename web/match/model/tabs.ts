@@ -23,7 +23,7 @@ export function matchTabs(
   { tabs }: Pick<PageSport, 'tabs'>,
   { odds, oddsShown = '' }: Pick<RenderRequest, 'odds' | 'oddsShown'>,
 ): MatchTabs {
-  if (odds === undefined) return { tabs };
+  if (odds === undefined || !odds.hasTab) return { tabs };
   return {
     tabs: [...tabs.filter((tab) => !LAST.has(tab)), 'odds', ...tabs.filter((tab) => LAST.has(tab))],
     oddsTab: {

@@ -6,6 +6,7 @@ export const Panel = ({ eventId, match: { event }, sport }: PanelProps) => (
   <EventOddsPanel
     eventId={eventId}
     sportId={sport.id}
+    startS={event.start ?? 0}
     homeName={event.homeName ?? ''}
     awayName={event.awayName ?? ''}
     isLive={event.stageType === StageType.live}

@@ -2,6 +2,7 @@ import { BETTING_STRIP_MS } from '@stillingen/domain';
 import type { MarketOdds } from '@stillingen/wire';
 import { useNow } from '../../page/page-context.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
+import { BookmakerName } from '../cells/bookmaker-name.tsx';
 import { PriceCell } from '../cells/price-cell.tsx';
 import { outcomeLabel, outcomesOf } from '../model/labels.ts';
 import { priceOf } from '../model/summary.ts';
@@ -20,11 +21,17 @@ export function BettingStrip({ market, event }: { market: MarketOdds; event: Odd
   const offer = open[turn];
   if (offer === undefined) return null;
   const href = hrefOf(event, offer);
+  const { summary } = event.view;
   return (
     <section className={styles.strip} aria-label={oddsText.strip(offer.name)}>
-      <span>
-        {oddsText.advert} · {oddsText.strip(offer.name)}
-      </span>
+      <div className={styles.source}>
+        {oddsText.advert} · {oddsText.liveFrom} <BookmakerName name={offer.name} look={summary} href={href} />
+        {href === null || !summary.hasVisit ? null : (
+          <a href={href} target="_blank" rel="sponsored nofollow noopener">
+            {oddsText.goTo(offer.name)}
+          </a>
+        )}
+      </div>
       <div className={styles.cells} data-outcomes={outcomesOf(market).length}>
         {outcomesOf(market).map((outcome) => (
           <PriceCell

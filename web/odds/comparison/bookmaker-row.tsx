@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useNow } from '../../page/page-context.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { clockTime } from '../../ui/index.ts';
+import { BookmakerName } from '../cells/bookmaker-name.tsx';
 import { PriceCell, type Trend } from '../cells/price-cell.tsx';
 import { priceOf } from '../model/summary.ts';
 import { hrefOf, type OddsEvent, percent, written } from './event.ts';
@@ -27,34 +28,6 @@ function Freshness({ offer: { state, confirmed, counts } }: { offer: OfferOdds }
   return <small className={`${styles.fresh} ${counts ? (isNew ? '' : styles.older) : styles.old}`}>{ago}</small>;
 }
 
-/** Of the first word and the last: 'Eksempel A' is EA. */
-function initialsOf(name: string): string {
-  const words = name.split(' ');
-  const last = words.length > 1 ? words.at(-1)![0] : name[1];
-  return `${name[0] ?? ''}${last ?? ''}`.toUpperCase();
-}
-
-function Bookmaker({ offer, href }: { offer: OfferOdds; href: string | null }) {
-  const name = <bdi>{offer.name}</bdi>;
-  return (
-    <div>
-      <span className={styles.mark} aria-hidden="true">
-        {initialsOf(offer.name)}
-      </span>
-      <span className={styles.pair}>
-        {href === null ? (
-          name
-        ) : (
-          <a href={href} target="_blank" rel="sponsored nofollow noopener" title={oddsText.visit(offer.name)}>
-            {name}
-          </a>
-        )}
-        <Freshness offer={offer} />
-      </span>
-    </div>
-  );
-}
-
 const trendOf = (price: Price | null, opening: Price | null): Trend =>
   price === null || opening === null || price === opening ? null : price > opening ? 'up' : 'down';
 
@@ -74,7 +47,7 @@ export const BookmakerRow = memo(function BookmakerRow({ event, offer, outcomes,
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <Bookmaker offer={offer} href={href} />
+        <BookmakerName name={offer.name} look={event.view.comparison} href={href} note={<Freshness offer={offer} />} />
       </th>
       {outcomes.map((outcome, at) => {
         const found = priceOf(offer, outcome);

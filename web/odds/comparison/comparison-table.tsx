@@ -17,7 +17,10 @@ export function ComparisonTable({ market, event, only }: { market: MarketOdds; e
   const [outcomes, best, average] = [useKept(pick(all)), useKept(pick(allBest)), useKept(pick(allAverage))];
   const payoutTitle = canPush(market) ? oddsText.payoutPush : oddsText.payoutTitle;
   return (
-    <table className={styles.table} data-outcomes={Math.min(outcomes.length, 3)}>
+    <table
+      className={`${styles.table} ${event.view.comparison.hasBackground ? '' : styles.flat}`}
+      data-outcomes={Math.min(outcomes.length, 3)}
+    >
       <caption className="unseen">
         {oddsText.types[market.betType]}, {oddsText.scopes[market.scope]}
       </caption>

@@ -3,18 +3,19 @@ import { buildOddsFeedName, buildPageFeedName, eventRow, readEventOdds } from '@
 import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useKept } from '../../page/kept.ts';
-import { usePage, useStore } from '../../page/page-context.ts';
+import { useNow, usePage, useStore } from '../../page/page-context.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { Failure, Skeleton, Stale } from '../../ui/panel.tsx';
 import { useOddsFormat } from '../odds-format.ts';
 import { parseOddsShown } from '../odds-shown.ts';
 import { turnOddsOff } from '../table/odds-table.tsx';
-import type { OddsEvent } from './event.ts';
+import { isQuiet, type OddsEvent } from './event.ts';
 import { EventOddsView } from './event-odds-view.tsx';
 
 interface EventProps {
   readonly eventId: string;
   readonly sportId: number;
+  readonly startS: number;
   readonly homeName: string;
   readonly awayName: string;
   readonly isLive: boolean;
@@ -33,8 +34,10 @@ function useNames(text: string | null): (outcome: string) => string {
   }, [text]);
 }
 
-function Loaded({ eventId, isLive, ...names }: EventProps) {
+function Loaded({ eventId, isLive, startS, ...names }: EventProps) {
   const { request } = usePage();
+  const odds = request.odds!;
+  const isLinked = useNow((nowS) => odds.isLinked && !isQuiet(odds, startS, nowS));
   const format = useOddsFormat();
   const project = { projectType: PROJECT_TYPE.id, event: eventId };
   const rowFeed = buildPageFeedName({ kind: 'eventRow', ...project });
@@ -49,10 +52,10 @@ function Loaded({ eventId, isLive, ...names }: EventProps) {
     const { markets } = readEventOdds(text);
     return { markets: duringPlay ? markets : markets.filter((market) => !market.isLive) };
   }, [text, duringPlay]);
-  const odds = useKept(read);
-  const event = useKept<OddsEvent>({ eventId, ...names, format, view: request.odds!, nameOf });
+  const found = useKept(read);
+  const event = useKept<OddsEvent>({ eventId, ...names, format, view: { ...odds, isLinked }, nameOf });
   const retry = { retry: oddsText.retry, onRetry: texts.retryNow };
-  if (odds === null)
+  if (found === null)
     return isFailing ? (
       <Failure title={oddsText.failed} hint={oddsText.failedHint} {...retry} />
     ) : (
@@ -61,7 +64,7 @@ function Loaded({ eventId, isLive, ...names }: EventProps) {
   return (
     <>
       {isFailing ? <Stale title={oddsText.stale} {...retry} /> : null}
-      <EventOddsView odds={odds} event={event} startsLive={isLive} onTurnOff={() => void turnOddsOff()} />
+      <EventOddsView odds={found} event={event} startsLive={isLive} onTurnOff={() => void turnOddsOff()} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BET_TYPES } from '@stillingen/domain/odds';
-import type { EventOdds } from '@stillingen/wire';
+import type { EventOdds, OddsView } from '@stillingen/wire';
 import { entryName, LIVE_ODDS, ODDS_VIEW, oddsFrom, RACE_ODDS, SETTLED_ODDS } from '../../gallery/samples/odds.ts';
 import { draw } from '../../testing/draw.ts';
 import { noticeText, ROFUS, STOP_SPILLET } from '../../text/odds/da-odds-mode.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import type { MarketChoice } from '../model/choice.ts';
-import type { OddsEvent } from './event.ts';
+import { isQuiet, type OddsEvent } from './event.ts';
 import { EventOddsView } from './event-odds-view.tsx';
 import { wholePercents } from './fair.tsx';
 
@@ -54,6 +54,41 @@ describe('the comparison of bookmakers', () => {
     expect(anchors.some((tag) => tag.includes(href))).toBe(true);
     expect(anchors.every((tag) => tag.includes('rel="sponsored nofollow noopener"'))).toBe(true);
     expect(show(LIVE_ODDS, {}, { view: { ...ODDS_VIEW, isLinked: false } }).html).not.toContain('/bookmaker/');
+  });
+
+  it('[BOOK-03, BOOK-10] leads to a bookmaker from its name and prices, from its prices alone, or not at all', () => {
+    const links = (change: Partial<OddsView>): number =>
+      show(LIVE_ODDS, {}, { view: { ...ODDS_VIEW, ...change } }).html.split('href="/bookmaker/9001/').length - 1;
+    expect(links({})).toBe(4);
+    expect(links({ comparison: { ...ODDS_VIEW.comparison, isLinked: false } })).toBe(3);
+    expect([links({ isLinked: false }), links({ unlinked: [9001] })]).toEqual([0, 0]);
+  });
+
+  it('[BOOK-08] names bookmakers by mark and name, or by one of them', () => {
+    const named = (look: Partial<OddsView['comparison']>): readonly boolean[] => {
+      const { comparison } = ODDS_VIEW;
+      const { html } = show(LIVE_ODDS, {}, { view: { ...ODDS_VIEW, comparison: { ...comparison, ...look } } });
+      return [/mark[^>]*>EA</.test(html), html.includes('<bdi>Eksempel A</bdi>'), html.includes('unseen">Eksempel A<')];
+    };
+    expect(named({})).toEqual([true, true, false]);
+    expect(named({ hasMark: false })).toEqual([false, true, false]);
+    expect(named({ hasName: false })).toEqual([true, false, true]);
+  });
+
+  it('[BOOK-11] draws the fields of prices with or without a background', () => {
+    const table = (hasBackground: boolean): string =>
+      show(LIVE_ODDS, {}, { view: { ...ODDS_VIEW, comparison: { ...ODDS_VIEW.comparison, hasBackground } } }).html;
+    expect([/<table class="[^"]*flat/.test(table(false)), /<table class="[^"]*flat/.test(table(true))]).toEqual([true, false]);
+  });
+
+  it('has no links from some minutes before the start where the policy asks for it', () => {
+    const quiet = (quietMin: number, nowS: number): boolean => isQuiet({ ...ODDS_VIEW, quietMin }, NOW_S, nowS);
+    expect([quiet(10, NOW_S - 601), quiet(10, NOW_S - 600), quiet(10, NOW_S + 3600), quiet(0, NOW_S)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('[AGE-01] has the notice of Denmark with age, helpline and self-exclusion, and none elsewhere', () => {

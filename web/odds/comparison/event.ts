@@ -16,9 +16,13 @@ export interface OddsEvent {
 /** The word of the tab in links of bookmakers. */
 const TAB = 'odds';
 
+/** Without links from some minutes before its start: prices of an event that is over have none anyway. */
+export const isQuiet = ({ quietMin }: OddsView, startS: number, nowS: number): boolean =>
+  quietMin > 0 && nowS >= startS - quietMin * 60;
+
 /** PAGE-27; null where it leads nowhere. */
 export const bookmakerHref = ({ eventId, view }: Pick<OddsEvent, 'eventId' | 'view'>, bookmaker: number): string | null =>
-  view.isLinked ? `/bookmaker/${bookmaker}/?event=${eventId}&tab=${TAB}` : null;
+  view.isLinked && !view.unlinked.includes(bookmaker) ? `/bookmaker/${bookmaker}/?event=${eventId}&tab=${TAB}` : null;
 
 export const hrefOf = (event: OddsEvent, { state, bookmaker }: OfferOdds): string | null =>
   state === 'open' ? bookmakerHref(event, bookmaker) : null;

@@ -58,6 +58,11 @@ describe('the prices of rows', () => {
       'href="/bookmaker/9001/?event=odd00003&amp;tab=odds" target="_blank" rel="sponsored nofollow noopener"',
     );
     expect(rows(LIST_ODDS, { view: { ...ODDS_VIEW, isLinked: false } }).html).not.toContain('/bookmaker/');
+    const quiet = rows(LIST_ODDS, { view: { ...ODDS_VIEW, quietMin: 10 } }).html;
+    expect([lineOf(quiet, 'odd00001').includes('/bookmaker/'), lineOf(quiet, 'odd00003').includes('/bookmaker/')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('[ODDS-04] has two prices in a sport of two outcomes', () => {

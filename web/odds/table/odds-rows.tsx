@@ -7,10 +7,10 @@ import type { RowsProps } from '../../list/races/meetings.ts';
 import { MatchRows } from '../../list/rows/duel.tsx';
 import { MatchRow, type RowToolProps } from '../../list/rows/row.tsx';
 import sectionStyles from '../../list/sections/league-section.module.css';
-import { usePage, useStore } from '../../page/page-context.ts';
+import { useNow, usePage, useStore } from '../../page/page-context.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { PriceCell, type Trend } from '../cells/price-cell.tsx';
-import { bookmakerHref } from '../comparison/event.ts';
+import { bookmakerHref, isQuiet } from '../comparison/event.ts';
 import { useOddsFormat } from '../odds-format.ts';
 import { parseOddsShown } from '../odds-shown.ts';
 import styles from './table.module.css';
@@ -72,7 +72,9 @@ function RowOdds({ table, sportId, id }: RowToolProps) {
   const odds = useListOddsContext()!;
   const { request } = usePage();
   const format = useOddsFormat();
-  const room = roomOf(useStore(table.row(id)), parseOddsShown(request.oddsShown ?? '').duringPlay);
+  const match = useStore(table.row(id));
+  const isUnlinked = useNow((nowS) => isQuiet(request.odds!, match.start ?? 0, nowS));
+  const room = roomOf(match, parseOddsShown(request.oddsShown ?? '').duringPlay);
   const read = useCallback(() => keyOf(odds.get(), id), [odds, id]);
   const key = useSyncExternalStore(odds.subscribe, read, read);
   if (room === 'none') return null;
@@ -81,7 +83,7 @@ function RowOdds({ table, sportId, id }: RowToolProps) {
     return row === undefined ? null : <span className={`${styles.cells} ${styles.settled}`}>{oddsText.settled}</span>;
   const prices = rowPrices(row, sportId, format);
   const bookmaker = row?.mainBookmaker ?? null;
-  const href = bookmaker === null ? null : bookmakerHref({ eventId: id, view: request.odds! }, bookmaker);
+  const href = bookmaker === null || isUnlinked ? null : bookmakerHref({ eventId: id, view: request.odds! }, bookmaker);
   if (prices === null)
     return (
       <span className={styles.cells} aria-hidden="true">
