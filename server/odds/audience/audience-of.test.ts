@@ -76,6 +76,42 @@ describe('audienceOf serves the visitors of the decision table', () => {
     expect(served(audienceOf(person, day, config))).toBe(expected),
   );
 
+  const text = options({ clickable: false });
+  const GROUPS: OddsConfig = {
+    ...CONFIG,
+    options: new Map([
+      ...['DK:DK84', 'US', 'SE'].map((key) => [key, text] as const),
+      ...['DK', 'US:USNJ', 'GR', 'IT', 'TR', 'default'].map((key) => [key, options()] as const),
+    ]),
+    available: new Map<string, readonly number[]>([
+      ...['DK', 'GR', 'IT', 'TR'].map((key) => [key, [9001, 9002]] as const),
+      ...['DK:DK84', 'US:USNJ', 'default'].map((key) => [key, [9001, 9003]] as const),
+      ['US', []],
+      ['GB', [9002, 9003]],
+    ]),
+  };
+  it.each([
+    ['DK', 'A: PLNF'],
+    ['DK/DK-83', 'A: PLNF'],
+    ['DK/DK-84', 'A: PN'],
+    ['US', ''],
+    ['US/US-NY', ''],
+    ['US/US-NJ', 'AC: PLF'],
+    ['GB', 'BC: PLF'],
+    ['GB/GB-ENG', 'BC: PLF'],
+    ['SE', 'AC: P'],
+    ['SE/SE-M', 'AC: P'],
+    ['FO', 'AC: PLF'],
+    ['GL', 'AC: PLF'],
+    ['GR', ''],
+    ['IT', 'AB: P'],
+    ['TR', ''],
+    ['', 'A: PLNF'],
+    ['NO', 'AC: PLF'],
+  ])('[BOOK-14] [GEO-08] [GEO-09] [GEO-10] a visitor of %s is served by the narrowest group: %s', (place, expected) =>
+    expect(served(audienceOf(visitor(place), DAY, GROUPS))).toBe(expected),
+  );
+
   it('[AGE-01] an unknown country may be Denmark: it has the notice, the licences and the policy', () => {
     const audience = audienceOf(visitor(''), DAY, {
       ...CONFIG,
