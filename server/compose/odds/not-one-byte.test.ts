@@ -1,7 +1,7 @@
 import { writeFileSync, readdirSync, readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { headRow, ODDS_MODE_PATH, type OddsMode } from '@stillingen/wire';
+import { calendarPath, embedPath, headRow, newsFeedPath, ODDS_MODE_PATH, type OddsMode, PLAIN_CALENDAR } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offer } from '../../../domain/testing/odds-scenario.ts';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
@@ -27,7 +27,8 @@ const bookmaker = (id: number) => ({
   ...{ id, name: `${NAME} ${id}`, link: `https://${NAME}.example/`, pay: 'fixed' },
   dkLicence: { holder: 'A/S', number: '18-1', validTo: '2099-01-01' },
 });
-writeFileSync(file, JSON.stringify({ bookmakers: IDS.map(bookmaker), available: { default: IDS, TR: IDS, GR: IDS } }));
+const legalAge = { enabled: true, countries: ['SE'] };
+writeFileSync(file, JSON.stringify({ bookmakers: IDS.map(bookmaker), available: { default: IDS, TR: IDS, GR: IDS }, legalAge }));
 
 let stack: TestStack;
 function accepted(results: readonly { readonly result: string }[]): void {
@@ -62,13 +63,14 @@ afterAll(async () => {
 
 interface Answer {
   readonly what: string;
+  readonly status: number;
   readonly text: string;
   readonly headers: Headers;
 }
 async function read(what: string, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(stack.url + what, { headers: { 'x-fsign': 'stillingen', ...headers }, redirect: 'manual' });
   const head = [...response.headers].map((each) => each.join(': ')).join('\n');
-  return { what, text: `${head}\n\n${await response.text()}`, headers: response.headers };
+  return { what, status: response.status, text: `${head}\n\n${await response.text()}`, headers: response.headers };
 }
 const eventOf = (home: string): string =>
   [...stack.state.events.values()].find((event) => stack.state.participants.get(event.home)!.name === home)!.id;
@@ -87,18 +89,25 @@ async function pages(): Promise<readonly string[]> {
   const paths = [index, ...listed.map(({ text }) => text)].flatMap((text) =>
     [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, at]) => at!),
   );
-  const events = [...stack.state.events.keys()].map((id) => `/kamp/${id}/`);
-  const others = [
-    '/',
-    '/fodbold/',
-    '/hestevaeddelob/',
-    '/odds/',
-    '/indstillinger/',
-    '/nothing-here/',
-    API_DOCUMENT,
-    '/robots.txt',
+  const events = [...stack.state.events.keys(), ...stack.state.races.keys()];
+  const ofEvents = events.flatMap((id) => [`/kamp/${id}/`, `/kamp/${id}/odds/`, embedPath({ kind: 'match', id, theme: 'auto' })]);
+  const others = ['/', '/hestevaeddelob/', '/odds/', '/indstillinger/', '/spil-ansvarligt/', '/nothing-here/'];
+  return [...new Set([...paths, ...ofEvents, ...others])];
+}
+/** What pages lead to and load, calendars and news, and the files of the service worker. */
+function besidePages(answers: readonly Answer[]): readonly string[] {
+  const linked = answers.flatMap(({ text }) => [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)"/g)].map(([, at]) => at!));
+  const leagues = [...stack.state.leagues.values()].map(({ templateId }) => templateId);
+  const persons = [...stack.state.participants.keys()];
+  return [
+    ...linked.map((at) => at.replaceAll('&amp;', '&')),
+    ...leagues.flatMap((id) => [
+      ...[calendarPath('liga', [id], PLAIN_CALENDAR), newsFeedPath('liga', id, 'xml'), newsFeedPath('liga', id, 'atom')],
+      ...(['league', 'table'] as const).map((kind) => embedPath({ kind, id, theme: 'auto' })),
+    ]),
+    ...persons.flatMap((id) => [calendarPath('hold', [id], PLAIN_CALENDAR), newsFeedPath('hold', id, 'xml')]),
+    ...['/service-worker.js', '/_offline/', '/manifest.webmanifest', '/embed.js', '/robots.txt', API_DOCUMENT],
   ];
-  return [...new Set([...paths, ...events, ...others])];
 }
 const ADDRESSES = [
   `/bookmaker/${IDS[0]}/`,
@@ -115,12 +124,21 @@ async function crawl(headers: Record<string, string>): Promise<readonly Answer[]
     ...feeds(),
     ...feeds().map((name) => `${name}?asof=${Math.floor(Date.now() / 1000)}`),
     ...events.flatMap(queries).flatMap((query) => [`/pq_graphql?${query}`, `/odds/pq_graphql?${query}`]),
-    ...(await pages()),
     ...ADDRESSES,
   ];
-  const answers: Answer[] = [];
-  for (const address of addresses) answers.push(await read(address, headers));
-  return answers;
+  const answers = new Map<string, Answer>();
+  const readAll = async (list: readonly string[]): Promise<void> => {
+    for (const address of list) if (!answers.has(address)) answers.set(address, await read(address, headers));
+  };
+  await readAll(await pages());
+  await readAll(besidePages([...answers.values()]));
+  await readAll(addresses);
+  return [...answers.values()];
+}
+/** The file that draws a comparison, which pages name only where the mode is on. */
+function comparisonChunk(): string {
+  const manifest = path.join(stack.config.webDir, 'client', '.vite', 'manifest.json');
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)['match/odds/panel.tsx']!.file;
 }
 const leaks = (answers: readonly Answer[]): readonly string[] =>
   answers
@@ -141,8 +159,24 @@ const signedBy = (key: Buffer, nowS: number): string => new OddsCookies(key).wri
 describe('not one byte of a price, a bookmaker or a link', () => {
   it('reaches a visitor without the mode: feeds, queries, pages, headers, errors', async () => {
     const answers = await crawl({ 'cf-ipcountry': 'DK' });
-    expect(answers.length).toBeGreaterThan(300);
     expect(leaks(answers)).toEqual([]);
+    const ok = answers.filter((answer) => answer.status === 200).map(({ what }) => what);
+    expect(ok.length).toBeGreaterThan(400);
+    const kinds = [
+      '/kamp/',
+      '/indlejr/kamp/',
+      '/indlejr/liga/',
+      '/kalender/',
+      '/rss/',
+      '/assets/',
+      '/service-worker.js',
+      '/_offline/',
+    ];
+    expect(kinds.filter((kind) => !ok.some((what) => what.startsWith(kind)))).toEqual([]);
+    const hidden = ['/odds/', '/spil-ansvarligt/', `/kamp/${eventOf('AGF')}/odds/`, ...ADDRESSES.slice(0, 1)];
+    expect(hidden.filter((what) => ok.includes(what))).toEqual([]);
+    const chunk = comparisonChunk();
+    expect(answers.filter(({ text }) => text.includes('<html') && text.includes(chunk)).map(({ what }) => what)).toEqual([]);
   });
 
   it('reaches a visitor with a forged mode, and one where odds are not served', async () => {
@@ -212,6 +246,18 @@ describe('with the mode on', () => {
     const after = await read('/8/x/feed/fo_1_0_1_da_1_0', { 'cf-ipcountry': 'DK' });
     expect(after.text).toContain(`${HEAD}÷1¬~A1÷`);
     expect(leaks([after])).toEqual([]);
+  });
+
+  it('[AGE-06] where the age must be confirmed, a page has odds and the footer link to help only once it was', async () => {
+    const { cookie } = await modeCookie('SE');
+    const of = async (country: string, cookies: string) => {
+      const answer = await read('/fodbold/', { cookie: cookies, 'cf-ipcountry': country });
+      expect(leaks([answer])).toEqual([]);
+      return answer.text.includes('href="/spil-ansvarligt/"');
+    };
+    const unconfirmed = cookie.replace(/; legalAgeConfirmed=1/, '');
+    expect(unconfirmed).not.toBe(cookie);
+    expect([await of('SE', cookie), await of('SE', unconfirmed), await of('DK', unconfirmed)]).toEqual([true, false, true]);
   });
 
   it('[GEO-09] the place of the proxy decides, not the one that a query names', async () => {
