@@ -10,8 +10,10 @@ import { OddsModePanels, OddsSettings } from './odds-settings.tsx';
 const NOW_S = Date.UTC(2026, 10, 23, 12) / 1000;
 const OFF: OddsMode = { on: false, until: null, lockedUntil: null, isServed: true };
 
-const show = (mode: Partial<OddsMode>, message = '') =>
-  draw(<OddsModePanels mode={{ ...OFF, ...mode }} message={message} onCall={() => {}} />, { feeds: {}, nowS: NOW_S });
+const show = (mode: Partial<OddsMode>, message = '', isSecure = true) =>
+  draw(<OddsModePanels mode={{ ...OFF, ...mode }} message={message} isSecure={isSecure} onCall={() => {}} />, {
+    ...{ feeds: {}, nowS: NOW_S },
+  });
 const disabledIn = (html: string): readonly string[] =>
   [...html.matchAll(/<button[^>]*disabled[^>]*>([^<]*)</g)].map(([, word]) => word!);
 
@@ -24,6 +26,13 @@ describe('the settings of odds', () => {
     expect(show({}).words).toContain(oddsModeText.off);
     expect(show({ on: true, until: NOW_S + 7_776_000 }).words).toContain(oddsModeText.on);
     expect(show({ on: true, isServed: false }).words).toContain(oddsModeText.notServed);
+  });
+
+  it('can not be turned on over a connection whose cookies browsers drop, and states why', () => {
+    const { words, html } = show({}, '', false);
+    expect(words).toContain(oddsModeText.insecure);
+    expect(html).toMatch(/role="switch"[^>]*disabled/);
+    expect(show({}).html).not.toMatch(/role="switch"[^>]*disabled/);
   });
 
   it('offers a lock only where it becomes longer', () => {

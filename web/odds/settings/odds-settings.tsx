@@ -55,7 +55,8 @@ function Choices() {
 }
 
 /** What the visitor reads below the switch. */
-function statusOf({ on, lockedUntil, isServed }: OddsMode): string {
+function statusOf({ on, lockedUntil, isServed }: OddsMode, isSecure: boolean): string {
+  if (!isSecure) return words.insecure;
   if (lockedUntil !== null) return lockText(lockedUntil);
   if (!on) return words.off;
   return isServed ? words.on : words.notServed;
@@ -65,10 +66,13 @@ function statusOf({ on, lockedUntil, isServed }: OddsMode): string {
 export function OddsModePanels({
   mode,
   message,
+  isSecure = true,
   onCall,
 }: {
   mode: OddsMode;
   message: string;
+  /** Browsers keep the cookies of the mode. */
+  isSecure?: boolean;
   onCall: (call: OddsModeCall) => void;
 }) {
   const question = useId();
@@ -91,9 +95,9 @@ export function OddsModePanels({
         <OptionRow
           kind="switch"
           label={<b>{words.show}</b>}
-          hint={statusOf(mode)}
+          hint={statusOf(mode, isSecure)}
           isOn={mode.on}
-          isDisabled={mode.lockedUntil !== null}
+          isDisabled={mode.lockedUntil !== null || !isSecure}
           onChange={onSwitch}
         />
       </div>
@@ -130,7 +134,7 @@ export function OddsSettings({ fetchPath = fetchHere }: { fetchPath?: FetchPath 
   return (
     <section id="odds" aria-label={words.title}>
       <h2>{words.title}</h2>
-      <OddsModePanels mode={mode} message={message} onCall={(change) => void call(change)} />
+      <OddsModePanels mode={mode} message={message} isSecure={window.isSecureContext} onCall={(change) => void call(change)} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export const oddsModeText = {
   show: 'Vis odds',
   off: 'Slået fra. Der sendes ingen odds, spiludbydere eller links til din enhed.',
   on: 'Slået til på denne enhed i 90 dage.',
+  insecure: 'Odds kan kun slås til over en sikker forbindelse (https).',
   notServed: 'Slået til, men ingen udbyder vises, hvor du er.',
   whenOn: 'Når odds er slået til',
   inTable: 'I tabellen',
