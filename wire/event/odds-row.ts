@@ -9,6 +9,7 @@ export const oddsRow = rowCodec({
   active: text('MK', 'whether each is offered: 1|1|1'),
   trend: text('ML', 'movement of each: down|up|up'),
   outcomes: text('MM', 'ids of the outcomes: o_1|o_0|o_2; AH1, AH2, OU1, OU2, ML1, ML2, 10, 02 and EW alike'),
+  highest: text('MIH', 'the highest odds of each among the bookmakers that are served; this site alone has it'),
   offersLive: yes('AN', 'y if live bets are accepted'),
   liveBookmakers: text('MW', 'ids of the bookmakers with live bets: 16|417'),
   mainBookmaker: int('MBO', 'id of the bookmaker whose odds these are'),
@@ -27,10 +28,12 @@ export interface OutcomeOdds {
   readonly outcome: OddsOutcome;
   readonly odds: number | null;
   readonly previous: number | null;
+  /** Among the bookmakers that are served. */
+  readonly highest: number | null;
   readonly isActive: boolean;
 }
 
-type OutcomeWords = Pick<OddsRow, 'odds' | 'previousOdds' | 'active' | 'trend' | 'outcomes'>;
+type OutcomeWords = Pick<OddsRow, 'odds' | 'previousOdds' | 'active' | 'trend' | 'outcomes' | 'highest'>;
 const BETWEEN = '|';
 const PREFIX = 'o_';
 const oddsText = (odds: number | null): string => (odds === null ? '' : formatPrice(odds, 'eu'));
@@ -46,15 +49,17 @@ export function oddsWords(offered: readonly OutcomeOdds[]): OutcomeWords {
     active: each(({ isActive }) => (isActive ? '1' : '0')),
     trend: each(trendOf),
     outcomes: each(({ outcome }) => PREFIX + outcome),
+    highest: each(({ highest }) => oddsText(highest)),
   };
 }
 
-export function outcomesOf({ odds, previousOdds, active, outcomes }: OutcomeWords): OutcomeOdds[] {
-  const [values, before, active01] = [odds, previousOdds, active].map((words) => (words ?? '').split(BETWEEN));
+export function outcomesOf({ odds, previousOdds, active, outcomes, highest }: OutcomeWords): OutcomeOdds[] {
+  const [values, before, active01, most] = [odds, previousOdds, active, highest].map((words) => (words ?? '').split(BETWEEN));
   return (outcomes ?? '').split(BETWEEN).flatMap((name, at): OutcomeOdds[] => {
     const outcome = ODDS_OUTCOMES.find((each) => PREFIX + each === name);
     if (outcome === undefined) return [];
     const previous = outcome === 'EW' ? null : thousandthsOf(before![at] ?? '');
-    return [{ outcome, odds: thousandthsOf(values![at] ?? ''), previous, isActive: active01![at] === '1' }];
+    const [now, top] = [values![at], most![at]].map((each) => thousandthsOf(each ?? ''));
+    return [{ outcome, odds: now!, previous, highest: top!, isActive: active01![at] === '1' }];
   });
 }

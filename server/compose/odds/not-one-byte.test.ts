@@ -17,7 +17,7 @@ const NAME = 'Qvxbetkanarie';
 const IDS = [97_531, 97_533] as const;
 const CANARY = new RegExp(`${NAME}|(?<![0-9a-f])9753[13](?![0-9a-f])|(?<!\\d)(?:777\\.77|133\\.37|212\\.21|777770|133370)`, 'i');
 /** In rows; the document of the API has them in its examples. */
-const ODDS_CELL = /[¬~](?:AN|MW|MBO|MBS|MX|MI|MJ|MK|ML|MM|BGS|OSP|OE|OPV)÷|RAA÷39¬/;
+const ODDS_CELL = /[¬~](?:AN|MW|MBO|MBS|MX|MIH?|MJ|MK|ML|MM|BGS|OSP|OE|OPV)÷|RAA÷39¬/;
 const API_DOCUMENT = '/openapi.json';
 const GEO = 'projectId=8&geoIpCode=DK&geoIpSubdivisionCode=84';
 

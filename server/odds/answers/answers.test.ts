@@ -17,11 +17,11 @@ function open(config = ODDS_CONFIG) {
 }
 
 describe('lists of odds', () => {
-  it('[FEED-34] [EVENT-33] fo_ has the odds of the main bookmaker under the header of the list, and no event without odds', () => {
+  it('[FEED-34] [EVENT-33] fo_ has the odds of the main bookmaker, and the highest of all, under the header of the list, and no event without odds', () => {
     const odds = open();
     odds.offer({ home: 1650, draw: 3600, away: 6000 }, {}, 60);
     odds.offer(RESULT);
-    odds.offer({ home: 1500, draw: 3500, away: 5500 }, { bookmaker: 9002 });
+    odds.offer({ home: 1500, draw: 3700, away: 5500 }, { bookmaker: 9002 });
     const text = odds.ofAudience(TODAY, DANE)!;
     expect(text).toMatch(/^SA÷1¬~ZA÷[^~]*Superligaen[^~]*~AA÷/);
     const [row, ...others] = rowsIn(text);
@@ -30,6 +30,7 @@ describe('lists of odds', () => {
       ...{ id: odds.event, odds: '1.60|3.60|6.00', previousOdds: '1.65||', active: '1|1|1', trend: 'down||' },
       ...{
         outcomes: 'o_1|o_0|o_2',
+        highest: '1.60|3.70|6.00',
         offersLive: false,
         liveBookmakers: null,
         mainBookmaker: 9001,
@@ -78,7 +79,7 @@ describe('lists of odds', () => {
     const rows = rowsIn(odds.ofAudience('fo_32_0_1_da_1_0', DANE));
     expect(rows).toHaveLength(2);
     for (const row of rows)
-      expect(outcomesOf(row)).toMatchObject([{ outcome: '1' }, { outcome: 'EW', odds: 1400, previous: null }]);
+      expect(outcomesOf(row)).toMatchObject([{ outcome: '1' }, { outcome: 'EW', odds: 1400, previous: null, highest: 1400 }]);
     expect(outline(odds.feed('f_32_0_1_da_1')!)).toHaveLength(3);
   });
 

@@ -5,7 +5,7 @@ import type { Vocabulary } from '@stillingen/wire/words';
 import type { OddsAudience } from '../audience/audience.ts';
 import { eventOddsOf } from './event-odds.ts';
 import { oddsList } from './odds-list.ts';
-import { isOfRow, oddsRowOf } from './odds-row.ts';
+import { isOfRow, oddsRowsOf } from './odds-row.ts';
 import { type ForEvent, isRace, type Moment, type ServedEvent, servedEvent } from './served-event.ts';
 
 export interface OddsAnswersOptions {
@@ -74,8 +74,9 @@ export class OddsAnswers {
       const event = served(id);
       if (event === null) continue;
       const rowIds = isRace(event.event) ? event.event.entries.map((entry) => entry.id) : [id];
+      const rowOf = oddsRowsOf(event);
       for (const rowId of rowIds) {
-        const row = oddsRowOf(event, rowId);
+        const row = rowOf(rowId);
         if (row !== null) text += oddsRow.writeText({ ...row, previousOdds: null });
       }
     }
@@ -84,11 +85,14 @@ export class OddsAnswers {
 }
 
 function rowsOf(served: (event: string) => ServedEvent | null): (event: EventId, rowId: string) => string | null {
-  let known: { readonly id: EventId; readonly event: ServedEvent | null } | null = null;
+  let known: { readonly id: EventId; readonly rowOf: ReturnType<typeof oddsRowsOf> | null } | null = null;
   return (id, rowId) => {
     // All competitors of a race come together.
-    if (known?.id !== id) known = { id, event: served(id) };
-    const row = known.event === null ? null : oddsRowOf(known.event, rowId);
+    if (known?.id !== id) {
+      const event = served(id);
+      known = { id, rowOf: event && oddsRowsOf(event) };
+    }
+    const row = known.rowOf?.(rowId) ?? null;
     return row === null ? null : oddsRow.writeText(row);
   };
 }

@@ -1,7 +1,7 @@
-import { type ParticipantId, StageType } from '@stillingen/domain';
-import { type BetScope, type BetType, type Offer, sportOdds } from '@stillingen/domain/odds';
+import { StageType } from '@stillingen/domain';
+import { type BetScope, type BetType, marketFigures, type Offer, type Prices, sportOdds } from '@stillingen/domain/odds';
 import { type OddsOutcome, type OddsRow, oddsWords, type OutcomeOdds } from '@stillingen/wire';
-import { inPageOrder, isActive } from './event-odds.ts';
+import { eventOddsOf, inPageOrder, isActive } from './event-odds.ts';
 import { isRace, type ServedEvent, type ServedOffer } from './served-event.ts';
 
 const OUTCOMES: Readonly<Record<string, OddsOutcome>> = { home: '1', draw: '0', away: '2' };
@@ -13,47 +13,71 @@ const FULL_TIME: readonly BetScope[] = ['FULL_TIME', 'FULL_TIME_OVER_TIME'];
 /** In quarters. */
 const FIRST_PLACE = 4;
 
-function outcomeOdds(served: ServedOffer, at: number, outcome: OddsOutcome): OutcomeOdds {
-  const { price, previous } = served.offer.prices[at]!;
-  return { outcome, odds: price, previous, isActive: price !== null && isActive(served) };
+/** The offer that a row shows, and the highest price of each of its outcomes. */
+interface Shown {
+  readonly main: ServedOffer;
+  readonly highest: Prices;
 }
 
-/** The offer that a row shows: of the first bookmaker that has one, during the event the live one. */
-function mainOffer(offers: readonly ServedOffer[]): ServedOffer | undefined {
+function highestOf(event: ServedEvent, main: ServedOffer, offers: readonly ServedOffer[]): Prices {
+  const { isLive, prices } = main.offer;
+  const [market] = eventOddsOf({ ...event, offers: offers.filter(({ offer }) => offer.isLive === isLive) }).markets;
+  const counting = market!.offers
+    .filter(({ counts }) => counts)
+    .map((offer) => new Map(offer.prices.map(({ outcome, price }) => [outcome, price])));
+  const inOrder = counting.map((byOutcome) => prices.map(({ outcome }) => byOutcome.get(outcome) ?? null));
+  return marketFigures(market!, prices.length, inOrder).best;
+}
+
+/** Of one market: the first bookmaker that has an offer, during the event the live one. */
+function shownOf(event: ServedEvent, offers: readonly ServedOffer[]): Shown | null {
   const [first] = offers;
-  if (first === undefined) return undefined;
+  if (first === undefined) return null;
   const ofFirst = offers.filter(({ bookmaker }) => bookmaker === first.bookmaker);
-  return ofFirst.find(({ offer }) => offer.isLive) ?? first;
+  const main = ofFirst.find(({ offer }) => offer.isLive) ?? first;
+  return { main, highest: highestOf(event, main, offers) };
 }
 
-function matchOdds(offers: readonly ServedOffer[], betType: BetType): readonly [ServedOffer, readonly OutcomeOdds[]] | null {
+function outcomeOdds({ main, highest }: Shown, at: number, outcome: OddsOutcome): OutcomeOdds {
+  const { price, previous } = main.offer.prices[at]!;
+  return { outcome, odds: price, previous, highest: highest[at]!, isActive: price !== null && isActive(main) };
+}
+
+type RowOdds = readonly [main: ServedOffer, odds: readonly OutcomeOdds[]];
+
+function matchOdds(event: ServedEvent, betType: BetType): RowOdds | null {
   for (const scope of SCOPES[betType] ?? FULL_TIME) {
-    const main = mainOffer(offers.filter(({ offer }) => offer.betType === betType && offer.scope === scope));
-    if (main === undefined) continue;
-    const outcomes = main.offer.prices.map((price, at) => ({ ...price, at }));
-    return [main, inPageOrder(betType, outcomes).map(({ outcome, at }) => outcomeOdds(main, at, OUTCOMES[outcome]!))];
+    const shown = shownOf(
+      event,
+      event.offers.filter(({ offer }) => offer.betType === betType && offer.scope === scope),
+    );
+    if (shown === null) continue;
+    const outcomes = shown.main.offer.prices.map((price, at) => ({ ...price, at }));
+    return [shown.main, inPageOrder(betType, outcomes).map(({ outcome, at }) => outcomeOdds(shown, at, OUTCOMES[outcome]!))];
   }
   return null;
 }
 
 /** The price to win, and that of the fewest other places: each way (EVENT-25). */
-function competitorOdds(
-  offers: readonly ServedOffer[],
-  participant: ParticipantId,
-): readonly [ServedOffer, readonly OutcomeOdds[]] | null {
-  const ofPlace = (isPlace: (line: number) => boolean): readonly [ServedOffer, number] | null => {
-    const fewestFirst = offers
-      .filter(({ offer }) => offer.betType === 'TOP_POSITION_MERGED' && isPlace(offer.line!))
-      .sort((a, b) => a.offer.line! - b.offer.line!);
-    const main = mainOffer(fewestFirst.filter(({ offer }) => offer.line === fewestFirst[0]!.offer.line));
-    const at = main?.offer.prices.findIndex(({ outcome }) => outcome === participant) ?? -1;
-    return main === undefined || at === -1 ? null : [main, at];
+function competitorOdds(event: ServedEvent): (participant: string) => RowOdds | null {
+  const ofPlace = (isPlace: (line: number) => boolean): Shown | null => {
+    const placed = event.offers.filter(({ offer }) => offer.betType === 'TOP_POSITION_MERGED' && isPlace(offer.line!));
+    const fewest = Math.min(...placed.map(({ offer }) => offer.line!));
+    return shownOf(
+      event,
+      placed.filter(({ offer }) => offer.line === fewest),
+    );
   };
-  const win = ofPlace((line) => line === FIRST_PLACE);
-  if (win === null) return null;
-  const place = ofPlace((line) => line > FIRST_PLACE);
-  const odds = [outcomeOdds(...win, '1'), ...(place === null ? [] : [{ ...outcomeOdds(...place, 'EW'), previous: null }])];
-  return [win[0], odds];
+  const [win, place] = [ofPlace((line) => line === FIRST_PLACE), ofPlace((line) => line > FIRST_PLACE)];
+  return (participant) => {
+    const oddsOf = (shown: Shown | null, outcome: OddsOutcome): readonly OutcomeOdds[] => {
+      const at = shown?.main.offer.prices.findIndex((price) => price.outcome === participant) ?? -1;
+      return at === -1 ? [] : [outcomeOdds(shown!, at, outcome)];
+    };
+    const toWin = oddsOf(win, '1');
+    if (toWin.length === 0) return null;
+    return [win!.main, [...toWin, ...oddsOf(place, 'EW').map((odds) => ({ ...odds, previous: null }))]];
+  };
 }
 
 /** What a row shows, and whether there are live offers. */
@@ -62,28 +86,35 @@ export const isOfRow = ({ betType, isLive }: Offer, sportId: number): boolean =>
 
 const idsOf = (ids: readonly number[]): string | null => (ids.length === 0 ? null : ids.join('|'));
 
-/** Of a match or competitor; null without an offer of the default bet type and a starting price. */
-export function oddsRowOf(served: ServedEvent, rowId: string): OddsRow | null {
+/** Of a match or each competitor; null without an offer of the default bet type and a starting price. */
+export function oddsRowsOf(served: ServedEvent): (rowId: string) => OddsRow | null {
   const { event, offers, excluded } = served;
-  const entry = isRace(event) ? event.entries.find(({ id }) => id === rowId) : undefined;
-  const startingPrice = entry?.results.startingPrice ?? null;
-  const found =
-    entry === undefined ? matchOdds(offers, sportOdds(event.sportId)!.default) : competitorOdds(offers, entry.participant);
-  if (found === null && startingPrice === null) return null;
-  const [main, odds] = found ?? [null, []];
+  const oddsOf = isRace(event) ? competitorOdds(served) : null;
   const live = [
     ...new Set(offers.filter(({ offer, view }) => offer.isLive && view.state === 'open').map(({ bookmaker }) => bookmaker.id)),
   ];
   const isOver = event.stageType === StageType.finished;
-  return {
-    id: rowId,
-    ...oddsWords(odds),
-    offersLive: isOver ? null : live.length > 0,
-    liveBookmakers: isOver ? null : idsOf(live),
-    mainBookmaker: main?.bookmaker.id ?? null,
-    startingPrice,
-    excluded: idsOf(excluded),
-    // No bets are taken here.
-    betslip: 0,
+  return (rowId) => {
+    const entry = isRace(event) ? event.entries.find(({ id }) => id === rowId) : undefined;
+    const startingPrice = entry?.results.startingPrice ?? null;
+    const found =
+      oddsOf === null
+        ? matchOdds(served, sportOdds(event.sportId)!.default)
+        : entry === undefined
+          ? null
+          : oddsOf(entry.participant);
+    if (found === null && startingPrice === null) return null;
+    const [main, odds] = found ?? [null, []];
+    return {
+      id: rowId,
+      ...oddsWords(odds),
+      offersLive: isOver ? null : live.length > 0,
+      liveBookmakers: isOver ? null : idsOf(live),
+      mainBookmaker: main?.bookmaker.id ?? null,
+      startingPrice,
+      excluded: idsOf(excluded),
+      // No bets are taken here.
+      betslip: 0,
+    };
   };
 }
