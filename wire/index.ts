@@ -185,7 +185,7 @@ export {
   type Vacancy,
   type WebEntry,
 } from './page/render.ts';
-export type { BookmakerLook, OddsView } from './page/odds-view.ts';
+export type { BookmakerLook, OddsView, ShownBookmaker } from './page/odds-view.ts';
 export { FOR_EVER, ODDS_MODE_PATH, type OddsMode, type OddsModeCall, type OddsModeRefusal } from './page/odds-mode.ts';
 export { crestShape } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';

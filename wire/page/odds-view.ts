@@ -7,12 +7,17 @@ export interface BookmakerLook {
   readonly isLinked: boolean;
 }
 
+export interface ShownBookmaker {
+  readonly id: number;
+  readonly name: string;
+  readonly isLinked: boolean;
+}
+
 /** The audience of the visitor of a page, with the odds mode on. */
 export interface OddsView {
-  /** Prices and names lead to their bookmakers. */
+  /** Prices and names lead to their bookmakers, of those that are linked. */
   readonly isLinked: boolean;
-  /** Ids of bookmakers that are shown without a link all the same. */
-  readonly unlinked: readonly number[];
+  readonly bookmakers: readonly ShownBookmaker[];
   /** Minutes before and after an event that has no links, and those between; 0 for none. */
   readonly quietMin: number;
   /** The 18+ line of Denmark stands beside odds. */

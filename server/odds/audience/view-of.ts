@@ -21,7 +21,7 @@ export function viewOf({ options, bookmakers, ...audience }: OddsAudience): Odds
   );
   return {
     ...{ isLinked, hasNotice, hasAdvertFooter, hasEntry, servesLive, quietMin },
-    unlinked: bookmakers.filter(({ link }) => link === null).map(({ id }) => id),
+    bookmakers: bookmakers.map(({ id, name, link }) => ({ id, name, isLinked: isLinked && link !== null })),
     hasTab: options.show_odds_comparison_tab,
     isSimulated: bookmakers.some(({ origin }) => origin === 'simulated'),
     summary: { ...summary, hasVisit: options.logo_to_text_bonus },

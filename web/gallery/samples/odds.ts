@@ -4,11 +4,15 @@ import type { EventOdds, MarketOdds, OfferOdds, OddsView } from '@stillingen/wir
 
 const HOUR_S = 3600;
 
+const NAMES = ['Eksempel A', 'Eksempel B', 'Eksempel C', 'Eksempel D', 'Eksempel E', 'Eksempel F'] as const;
+const FIRST_ID = 9001;
+
 export const ODDS_VIEW: OddsView = {
-  ...{ isLinked: true, unlinked: [], quietMin: 0, servesLive: true },
+  ...{ isLinked: true, quietMin: 0, servesLive: true },
   ...{ hasNotice: true, hasAdvertFooter: true, hasEntry: true, hasTab: true, isSimulated: true },
   summary: { hasMark: false, hasName: true, isLinked: true, hasVisit: false },
   comparison: { hasMark: true, hasName: true, isLinked: true, hasBackground: true },
+  bookmakers: NAMES.map((name, at) => ({ id: FIRST_ID + at, name, isLinked: true })),
 };
 
 type Prices = readonly (number | readonly [now: number | null, opening: number | null])[];
@@ -21,12 +25,10 @@ interface OfferWords {
   readonly results?: readonly OutcomeResult[];
 }
 
-const NAMES = ['Eksempel A', 'Eksempel B', 'Eksempel C', 'Eksempel D', 'Eksempel E', 'Eksempel F'] as const;
-
 function offer(at: number, outcomes: readonly string[], prices: Prices, words: OfferWords = {}): OfferOdds {
   const { state = 'open', age = 12, counts = state === 'open', results } = words;
   return {
-    bookmaker: 9001 + at,
+    bookmaker: FIRST_ID + at,
     name: NAMES[at]!,
     state,
     confirmed: -age,

@@ -22,7 +22,9 @@ export const isQuiet = ({ quietMin }: OddsView, startS: number, nowS: number): b
 
 /** PAGE-27; null where it leads nowhere. */
 export const bookmakerHref = ({ eventId, view }: Pick<OddsEvent, 'eventId' | 'view'>, bookmaker: number): string | null =>
-  view.isLinked && !view.unlinked.includes(bookmaker) ? `/bookmaker/${bookmaker}/?event=${eventId}&tab=${TAB}` : null;
+  view.bookmakers.some(({ id, isLinked }) => id === bookmaker && isLinked)
+    ? `/bookmaker/${bookmaker}/?event=${eventId}&tab=${TAB}`
+    : null;
 
 export const hrefOf = (event: OddsEvent, { state, bookmaker }: OfferOdds): string | null =>
   state === 'open' ? bookmakerHref(event, bookmaker) : null;

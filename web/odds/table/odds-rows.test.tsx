@@ -57,7 +57,8 @@ describe('the prices of rows', () => {
     expect(lineOf(rows(LIST_ODDS).html, 'odd00003')).toContain(
       'href="/bookmaker/9001/?event=odd00003&amp;tab=odds" target="_blank" rel="sponsored nofollow noopener"',
     );
-    expect(rows(LIST_ODDS, { view: { ...ODDS_VIEW, isLinked: false } }).html).not.toContain('/bookmaker/');
+    const bookmakers = ODDS_VIEW.bookmakers.map((each) => ({ ...each, isLinked: false }));
+    expect(rows(LIST_ODDS, { view: { ...ODDS_VIEW, bookmakers } }).html).not.toContain('/bookmaker/');
     const quiet = rows(LIST_ODDS, { view: { ...ODDS_VIEW, quietMin: 10 } }).html;
     expect([lineOf(quiet, 'odd00001').includes('/bookmaker/'), lineOf(quiet, 'odd00003').includes('/bookmaker/')]).toEqual([
       false,
