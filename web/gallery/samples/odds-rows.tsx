@@ -46,17 +46,18 @@ const odds = (
   id: string,
   prices: string,
   trend: string,
+  highest: string,
   active = '1|1|1',
   outcomes = 'o_1|o_0|o_2',
-): readonly [string, OddsRow] => [id, { ...blank, id, odds: prices, trend, active, outcomes, mainBookmaker: 9001 }];
+): readonly [string, OddsRow] => [id, { ...blank, id, odds: prices, trend, highest, active, outcomes, mainBookmaker: 9001 }];
 
 export const LIST_ODDS: OddsByEvent = new Map([
-  odds('odd00001', '1.24|5.75|12.00', 'down|up|up'),
-  odds('odd00002', '1.80|3.50|4.10', '||', '0|0|0'),
-  odds('odd00003', '2.10|3.55|3.30', '||up'),
-  odds('odd00004', '2.40|3.30|2.90', '||'),
-  odds('odd00005', '1.02|17.00|51.00', 'down|up|up'),
-  odds('odd00008', '3.90|1.25', 'up|down', '1|1', 'o_1|o_2'),
+  odds('odd00001', '1.24|5.75|12.00', 'down|up|up', '1.26|5.90|13.00'),
+  odds('odd00002', '1.80|3.50|4.10', '||', '||', '0|0|0'),
+  odds('odd00003', '2.10|3.55|3.30', '||up', '2.15|3.55|3.40'),
+  odds('odd00004', '2.40|3.30|2.90', '||', '||'),
+  odds('odd00005', '1.02|17.00|51.00', 'down|up|up', '1.03|19.00|51.00'),
+  odds('odd00008', '3.90|1.25', 'up|down', '3.95|1.25', '1|1', 'o_1|o_2'),
 ]);
 
 const table = staticTable(ODDS_ROWS);
@@ -69,7 +70,7 @@ export function OddsRowSamples() {
   return (
     <PageContext value={withOdds}>
       <ListOddsContext value={store}>
-        <OddsBar isSimulated />
+        <OddsBar odds={store} view={ODDS_VIEW} />
         {ODDS_ROWS.map(({ league: of, rows }) => (
           <LeagueSection
             key={of.stageId}

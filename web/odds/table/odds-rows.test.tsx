@@ -34,6 +34,13 @@ describe('the prices of rows', () => {
     expect(wordsOf(lineOf(html, 'odd00002'))).toContain('1 – lukket lige nu X – lukket lige nu');
   });
 
+  it('[PAGE-12] frames the prices that no other bookmaker exceeds, and names the bookmaker of the row', () => {
+    const { html } = rows(LIST_ODDS);
+    expect(wordsOf(lineOf(html, 'odd00003'))).toMatch(/1 2\.10 X 3\.55 højeste 2 ▲ 3\.30/);
+    expect(lineOf(html, 'odd00003')).toContain('title="Odds fra Eksempel A"');
+    expect(lineOf(html, 'odd00002')).not.toContain('højeste');
+  });
+
   it('marks a match that is settled, and has no room in one that is postponed', () => {
     const { html } = rows(LIST_ODDS);
     expect(wordsOf(lineOf(html, 'odd00004'))).toContain('Afgjort');

@@ -10,7 +10,7 @@ import sectionStyles from '../../list/sections/league-section.module.css';
 import { useNow, usePage, useStore } from '../../page/page-context.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { PriceCell, type Trend } from '../cells/price-cell.tsx';
-import { bookmakerHref, isQuiet } from '../comparison/event.ts';
+import { bookmakerHref, bookmakerName, isQuiet } from '../comparison/event.ts';
 import { useOddsFormat } from '../odds-format.ts';
 import { parseOddsShown } from '../odds-shown.ts';
 import styles from './table.module.css';
@@ -34,6 +34,8 @@ export interface RowPrice {
   /** Null where it is not to be taken now. */
   readonly price: string | null;
   readonly trend: Trend;
+  /** No other bookmaker has more. */
+  readonly isBest: boolean;
 }
 
 /** The prices of a row as they are shown; null where the event has none. */
@@ -42,15 +44,16 @@ export function rowPrices(row: OddsRow | undefined, sportId: number, format: Odd
   const listOf = (words: string | null | undefined): readonly string[] => (words ?? '').split(BETWEEN);
   const outcomes = listOf(row?.outcomes);
   if (columns.every(([id]) => !outcomes.includes(id))) return null;
-  const [odds, active, trends] = [listOf(row?.odds), listOf(row?.active), listOf(row?.trend)];
+  const [odds, active, trends, highest] = [row?.odds, row?.active, row?.trend, row?.highest].map(listOf);
   return columns.map(([id, label]) => {
     const at = outcomes.indexOf(id);
-    const price = at === -1 || active[at] === '0' ? null : parsePrice(odds[at] ?? '');
-    const trend = trends[at];
+    const price = at === -1 || active![at] === '0' ? null : parsePrice(odds![at] ?? '');
+    const trend = trends![at];
     return {
       label,
       price: price === null ? null : formatPrice(price, format),
       trend: trend === 'up' || trend === 'down' ? trend : null,
+      isBest: price !== null && odds![at] === highest![at],
     };
   });
 }
@@ -65,7 +68,7 @@ function roomOf({ stage, stageType }: TableRow, duringPlay: boolean): 'prices' |
 /** A primitive, so that a row is drawn again only when its own odds change. */
 function keyOf(odds: OddsByEvent | null, id: string): string | null {
   const row = odds?.get(id);
-  return row === undefined ? null : [row.odds, row.active, row.trend, row.mainBookmaker].join(' ');
+  return row === undefined ? null : [row.odds, row.active, row.trend, row.highest, row.mainBookmaker].join(' ');
 }
 
 function RowOdds({ table, sportId, id }: RowToolProps) {
@@ -84,6 +87,7 @@ function RowOdds({ table, sportId, id }: RowToolProps) {
   const prices = rowPrices(row, sportId, format);
   const bookmaker = row?.mainBookmaker ?? null;
   const href = bookmaker === null || isUnlinked ? null : bookmakerHref({ eventId: id, view: request.odds! }, bookmaker);
+  const from = oddsText.from(bookmakerName(request.odds!, bookmaker));
   if (prices === null)
     return (
       <span className={styles.cells} aria-hidden="true">
@@ -93,9 +97,9 @@ function RowOdds({ table, sportId, id }: RowToolProps) {
       </span>
     );
   return (
-    <span className={styles.cells} role="group" aria-label={`${oddsText.advert}: ${oddsText.title}`}>
-      {prices.map(({ label, price, trend }) => (
-        <PriceCell key={label} inRow label={label} price={price} trend={trend} href={href} closedWord={oddsText.suspended} />
+    <span className={styles.cells} role="group" aria-label={`${oddsText.advert}: ${from}`} title={from}>
+      {prices.map((price) => (
+        <PriceCell key={price.label} inRow {...price} href={href} closedWord={oddsText.suspended} />
       ))}
     </span>
   );

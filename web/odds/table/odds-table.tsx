@@ -1,10 +1,12 @@
 import { Category, type OddsByEvent, type Store } from '@stillingen/client';
+import type { OddsView } from '@stillingen/wire';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
 import { Chip } from '../../ui/index.ts';
 import type { OddsTableProps } from '../contract.ts';
+import { bookmakerName } from '../comparison/event.ts';
 import { GamblingNotice } from '../notice/notice.tsx';
 import { parseOddsShown } from '../odds-shown.ts';
 import { changeOddsMode, keepAge } from '../settings/mode.ts';
@@ -20,14 +22,24 @@ export async function turnOddsOff(): Promise<boolean> {
   return true;
 }
 
+/** Of all rows with odds; null where they come from several bookmakers. */
+function useCommonBookmaker(odds: Store<OddsByEvent | null>): number | null {
+  const read = useCallback((): number | null => {
+    const ids = new Set([...(odds.get()?.values() ?? [])].flatMap(({ mainBookmaker }) => mainBookmaker ?? []));
+    return ids.size === 1 ? [...ids][0]! : null;
+  }, [odds]);
+  return useSyncExternalStore(odds.subscribe, read, read);
+}
+
 /** Above what has prices: that they are advertising, and the way out. */
-export function OddsBar({ isSimulated }: { isSimulated: boolean }) {
+export function OddsBar({ odds, view }: { odds: Store<OddsByEvent | null>; view: OddsView }) {
+  const bookmaker = bookmakerName(view, useCommonBookmaker(odds));
   const [failed, setFailed] = useState(false);
   return (
     <p className={styles.bar}>
       <Chip kind="correction">{oddsText.advert}</Chip>
-      {isSimulated ? <Chip kind="correction">{oddsText.demo}</Chip> : null}
-      <span role="status">{failed ? oddsModeText.failed : oddsText.fromBookmakers}</span>
+      {view.isSimulated ? <Chip kind="correction">{oddsText.demo}</Chip> : null}
+      <span role="status">{failed ? oddsModeText.failed : `${oddsText.from(bookmaker)} · ${oddsText.framed}`}</span>
       <button
         type="button"
         aria-label={oddsText.turnOffOdds}
@@ -80,7 +92,7 @@ export function OddsTable({ day, View }: OddsTableProps) {
   if (!isFilter && !parseOddsShown(request.oddsShown ?? '').inTable) return <View day={shown} />;
   return (
     <ListOddsContext value={odds}>
-      <View day={shown} above={<OddsBar isSimulated={view.isSimulated} />} below={view.hasNotice ? <GamblingNotice /> : null} />
+      <View day={shown} above={<OddsBar odds={odds} view={view} />} below={view.hasNotice ? <GamblingNotice /> : null} />
     </ListOddsContext>
   );
 }
