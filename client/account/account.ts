@@ -5,7 +5,7 @@ import { createFlowActions, Flow, type FlowActions } from './flow/driver.ts';
 import type { JobContext } from './flow/jobs.ts';
 import type { FlowError } from './flow/state.ts';
 import type { AccountPorts } from './ports.ts';
-import { type AccountConfig, createCaller } from './service/calls.ts';
+import { type AccountConfig, basicOf, createCaller } from './service/calls.ts';
 import type { Messages } from './service/errors.ts';
 import { type AccountService, createOffer, createService, type Offer } from './service/service.ts';
 import { Channel } from './session/channel.ts';
@@ -26,6 +26,8 @@ export interface Account extends Store<AccountState>, FlowActions, UserCalls {
   loadPerson(): void;
   /** The proof for calls of other services; null without a login. */
   loggedIn(): LoggedIn | null;
+  /** The same as the header of a request. */
+  authorization(): string | null;
   /** Logs in again (before deletion, moves, export). Returns the error; null if it succeeded. */
   prove(password: string, captcha?: string | null): Promise<FlowError | null>;
   retry(): void;
@@ -119,6 +121,10 @@ export function createAccount(options: AccountOptions): Account {
       if (profile.loggedIn() !== null && profile.person() === null) sync.revalidate();
     },
     loggedIn: () => profile.loggedIn(),
+    authorization() {
+      const loggedIn = profile.loggedIn();
+      return loggedIn && basicOf(loggedIn);
+    },
     prove: createProof(jobs, profile, session),
     retry() {
       sync.retry();

@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** ACC-25. */
-const basicOf = ({ id, hash }: LoggedIn): string => `Basic ${btoa(`${id}:${hash}`)}`;
+export const basicOf = ({ id, hash }: LoggedIn): string => `Basic ${btoa(`${id}:${hash}`)}`;
 
 function urlOf(base: string, name: CallName, { path = [], query = {} }: Where): string {
   const places = [...path];

@@ -48,6 +48,23 @@ describe('the mode of odds of a site', () => {
     expect((await mode(null, { cookie })).mode.on).toBe(true);
   });
 
+  it('a lock that a user sets in one browser ends the mode in another', async () => {
+    const { id, hash } = await signIn(stack.db);
+    const user = { authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` };
+    const page = { 'cf-ipcountry': 'DK' };
+    const [here, there] = await Promise.all([mode(ON, { ...page, ...user }), mode(ON, { ...page, ...user })]);
+    expect([here.mode.isServed, there.mode.isServed]).toEqual([true, true]);
+    await mode({ lockUntil: 'forever' }, { ...user, cookie: here.cookie });
+    const after = await mode(null, { ...page, ...user, cookie: there.cookie });
+    expect(after.mode).toMatchObject({ on: false, lockedUntil: 'forever' });
+    // The lock stays in that browser without the login, also beside the cookie of the mode.
+    for (const cookie of [after.cookie, `${there.cookie}; ${after.cookie.split('; ').at(-1)!}`]) {
+      expect((await mode(null, { ...page, cookie })).mode).toMatchObject({ on: false, lockedUntil: 'forever' });
+      expect((await follow(9001, { ...page, cookie })).status).toBe(404);
+      expect((await mode(ON, { ...page, cookie })).status).toBe(409);
+    }
+  });
+
   it('a lock of a user is kept by the server, for ever or until a day, and never shortened', async () => {
     const { id, hash } = await signIn(stack.db);
     const login = (secret: string) => ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` });

@@ -1,4 +1,5 @@
 import { ODDS_MODE_PATH, type OddsMode, type OddsModeCall, type OddsModeRefusal } from '@stillingen/wire';
+import type { Page } from '../../page/page-context.ts';
 import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
 
 /** As `fetch`. */
@@ -9,6 +10,15 @@ export type ModeAnswer =
   | { readonly kind: 'refused'; readonly message: string }
   /** A site without odds. */
   | { readonly kind: 'absent' };
+
+/** With the login of a user: a lock is kept with the account, for all its devices. */
+export const fetchAsUser =
+  ({ account, config }: Pick<Page, 'account' | 'config'>): FetchPath =>
+  async (path, init = {}) => {
+    const isUser = account?.badge.get().mark !== undefined && config.localOnly !== true;
+    const authorization = isUser ? (await account!.load()).account.authorization() : null;
+    return fetch(path, authorization === null ? init : { ...init, headers: { ...init.headers, authorization } });
+  };
 
 async function answerOf(asked: Promise<Response>): Promise<ModeAnswer> {
   try {

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { createStore } from '@stillingen/client';
+import { describe, expect, it, vi } from 'vitest';
+import type { AccountLoader } from '../../account/contract.ts';
 import { FOR_EVER, type OddsMode, type OddsModeCall } from '@stillingen/wire';
 import { draw } from '../../testing/draw.ts';
 import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
 import { readOddsFormat } from '../odds-format.ts';
 import { oddsShownCookie, oddsShownText, parseOddsShown } from '../odds-shown.ts';
-import { changeOddsMode, type FetchPath, readOddsMode } from './mode.ts';
+import { changeOddsMode, fetchAsUser, type FetchPath, readOddsMode } from './mode.ts';
 import { OddsModePanels, OddsSettings } from './odds-settings.tsx';
 
 const NOW_S = Date.UTC(2026, 10, 23, 12) / 1000;
@@ -87,6 +89,23 @@ describe('the call of the mode', () => {
       mode: { ...OFF, on: true },
     });
     expect(sent).toEqual([call]);
+  });
+
+  it('carries the login of a user, and none of a visitor or of a site whose accounts are local', async () => {
+    const sent: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers).get('authorization'));
+      return Response.json(OFF);
+    });
+    const account = {
+      badge: createStore({ mark: 'A' }),
+      load: async () => ({ account: { authorization: () => 'Basic YTpi' } }),
+    } as unknown as AccountLoader;
+    const call: OddsModeCall = { lockUntil: FOR_EVER };
+    for (const page of [{ account, config: {} }, { config: {} }, { account, config: { localOnly: true as const } }])
+      await changeOddsMode(fetchAsUser(page), call);
+    vi.unstubAllGlobals();
+    expect(sent).toEqual(['Basic YTpi', null, null]);
   });
 
   it('shows the reason of a refusal, and one of its own where there is none', async () => {

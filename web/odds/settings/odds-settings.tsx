@@ -1,7 +1,7 @@
 import { formatPrice, ODDS_FORMATS } from '@stillingen/domain/odds';
 import type { OddsMode, OddsModeCall } from '@stillingen/wire';
-import { useCallback, useEffect, useId, useState } from 'react';
-import { useNow } from '../../page/page-context.ts';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useNow, usePage } from '../../page/page-context.ts';
 import { oddsFormatNames, oddsModeText as words } from '../../text/odds/da-odds-mode.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { OptionRow } from '../../ui/controls/option-row.tsx';
@@ -11,12 +11,11 @@ import { chooseOddsFormat, useOddsFormat } from '../odds-format.ts';
 import { type OddsShown, oddsShownCookie, oddsShownText, parseOddsShown } from '../odds-shown.ts';
 import { AgeQuestion } from './age-question.tsx';
 import { lockText, OddsLock } from './lock.tsx';
-import { changeOddsMode, type FetchPath, keepAge, type ModeAnswer, readOddsMode } from './mode.ts';
+import { changeOddsMode, fetchAsUser, keepAge, type ModeAnswer, readOddsMode } from './mode.ts';
 import styles from './odds-settings.module.css';
 
 const SAMPLE = 1500;
 const FORMATS = ODDS_FORMATS.map((id) => ({ id, label: `${oddsFormatNames[id]} ${formatPrice(SAMPLE, id)}` }));
-const fetchHere: FetchPath = (path, init) => fetch(path, init);
 
 const PLACES = [
   ['inTable', words.inTable, words.inTableHint],
@@ -115,7 +114,9 @@ export function OddsModePanels({
 }
 
 /** Nothing before the server has answered, and on a site without odds. */
-export function OddsSettings({ fetchPath = fetchHere }: { fetchPath?: FetchPath }) {
+export function OddsSettings() {
+  const page = usePage();
+  const fetchPath = useMemo(() => fetchAsUser(page), [page]);
   const [mode, setMode] = useState<OddsMode | null>(null);
   const [message, setMessage] = useState('');
   const receive = useCallback((answer: ModeAnswer): void => {
