@@ -72,6 +72,33 @@ describe('the odds of an event', () => {
     expect(polled.world.requests.length).toBeGreaterThan(5);
   });
 
+  it('are requested again after a connection that lost frames, and can be retried at once after a failure', async () => {
+    const { world, opened, setOdds, shown, socket, accept } = open();
+    opened.follow(MARKET);
+    await world.advance(10);
+    socket().open();
+    for (const id of [9001, 9002]) accept(id);
+    setOdds(liveOdds(offer(9001, 1700), offer(9002, 1400)));
+    socket().close();
+    await world.advance(3000);
+    expect(shown(9001)).toBe(1500);
+    socket().open();
+    for (const id of [9001, 9002]) accept(id);
+    const requests = world.requests.length;
+    await world.advance(500);
+    expect([shown(9001), world.requests.length - requests]).toEqual([1700, 1]);
+    const { answer } = world;
+    world.answer = async () => reply('', 500);
+    opened.retryNow();
+    await world.advance(60_000);
+    expect([shown(9001), opened.failing.get()]).toEqual([1700, true]);
+    setOdds(liveOdds(offer(9001, 1800)));
+    world.answer = answer;
+    opened.retryNow();
+    await world.advance(10);
+    expect([shown(9001), opened.failing.get()]).toEqual([1800, false]);
+  });
+
   it('get another ticket when the one before it is refused', async () => {
     const { world, opened, socket } = open();
     opened.follow(MARKET);

@@ -7,7 +7,7 @@ import {
   type OddsSubject,
   readEventOdds,
 } from '@stillingen/wire';
-import { FEED_RETRY_MS, LIVE_ODDS_INTERVAL_MS, ODDS_INTERVAL_MS } from '../constants.ts';
+import { FEED_RETRY_MS, GAP_WAIT_MS, LIVE_ODDS_INTERVAL_MS, ODDS_INTERVAL_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
 import type { Client } from '../client.ts';
 import { failIfCut } from '../feeds/feeds.ts';
@@ -27,8 +27,11 @@ export type FollowedMarket = Pick<MarketOdds, 'betType' | 'scope'>;
 export interface OpenEventOdds {
   /** Null while they load (SYNC-23). */
   readonly odds: Store<EventOdds | null>;
+  /** Whether the last request failed. */
+  readonly failing: Store<boolean>;
   /** The market on the screen: live offers of it are followed by push. */
-  follow(market: FollowedMarket): void;
+  follow(market: FollowedMarket | null): void;
+  retryNow(): void;
   close(): void;
 }
 
@@ -60,6 +63,7 @@ function oddsIn(text: string): EventOdds | null {
  */
 class EventOddsSync {
   readonly odds = createStore<EventOdds | null>(null);
+  readonly failing = createStore(false);
   readonly #context: ClientContext;
   readonly #options: EventOddsOptions;
   readonly #queue: DelayQueue;
@@ -67,9 +71,10 @@ class EventOddsSync {
   #market: FollowedMarket | null = null;
   #ticket: string | null = null;
   #isAsking = false;
+  #isPushDown = false;
   #isClosed = false;
-  /** Shown lately. */
-  #changes: readonly Change[] = [];
+  /** The last one shown of each subject. */
+  readonly #changes = new Map<string, Change>();
   #stop = (): void => {};
   #stopTicket = (): void => {};
 
@@ -80,9 +85,14 @@ class EventOddsSync {
     this.#request();
   }
 
-  follow(market: FollowedMarket): void {
+  follow(market: FollowedMarket | null): void {
     this.#market = market;
     this.#subscribe();
+  }
+
+  retryNow(): void {
+    this.#stop();
+    this.#request();
   }
 
   close(): void {
@@ -94,10 +104,9 @@ class EventOddsSync {
   }
 
   #reload(): void {
-    this.#stop();
-    this.#changes = [];
+    this.#changes.clear();
     this.odds.set(null);
-    this.#request();
+    this.retryNow();
   }
 
   /** As of the time that the visitor sees. */
@@ -113,6 +122,7 @@ class EventOddsSync {
         const text = result.kind === 'data' ? result.text : result.kind === 'empty' ? '' : null;
         const odds = text === null ? null : nullIfInvalid(() => readEventOdds(text));
         if (odds !== null) this.#receive(odds, requestedMs);
+        this.failing.set(odds === null);
         this.#stop = pauses.after(odds === null ? FEED_RETRY_MS : this.#intervalMs(), () => this.#request());
       },
       asOfS,
@@ -122,17 +132,29 @@ class EventOddsSync {
   /** Without push live odds are requested more often. */
   #intervalMs(): number {
     const isLive = this.odds.get()?.markets.some((market) => market.isLive) === true;
-    return isLive && this.#subscriptions.size === 0 ? LIVE_ODDS_INTERVAL_MS : ODDS_INTERVAL_MS;
+    return isLive && (this.#subscriptions.size === 0 || this.#isPushDown) ? LIVE_ODDS_INTERVAL_MS : ODDS_INTERVAL_MS;
   }
 
   #receive(whole: EventOdds, requestedMs: number): void {
     const sinceMs = requestedMs - this.#context.delayS.get() * 1000 - ANSWER_AGE_MS;
-    this.#changes = this.#changes.filter(({ atMs }) => atMs > sinceMs);
-    this.odds.set(this.#changes.reduce((odds, change) => mergeOdds(odds, change.subject, change.odds), whole));
+    let odds = whole;
+    for (const [name, change] of this.#changes)
+      if (change.atMs > sinceMs) odds = mergeOdds(odds, change.subject, change.odds);
+      else this.#changes.delete(name);
+    this.odds.set(odds);
     this.#subscribe();
   }
 
+  /** Frames were lost: the bookmakers of a market lose theirs together. */
+  #repair(): void {
+    this.#stop();
+    this.#stop = this.#context.pauses.after(GAP_WAIT_MS, () => this.#request());
+  }
+
   #onPush(subject: OddsSubject, event: PushEvent): void {
+    const wasDown = this.#isPushDown;
+    if (event.type === 'down' || event.type === 'up') this.#isPushDown = event.type === 'down';
+    if (event.type === 'gap' || (event.type === 'up' && wasDown && !event.recovered)) this.#repair();
     if (event.type !== 'data') return;
     const odds = oddsIn(event.text);
     const { atMs } = event;
@@ -140,7 +162,7 @@ class EventOddsSync {
     this.#queue.enqueue(atMs, () => {
       const shown = this.odds.get();
       if (shown === null) return;
-      this.#changes = [...this.#changes, { subject, odds, atMs }];
+      this.#changes.set(buildPushSubject(subject), { subject, odds, atMs });
       this.odds.set(mergeOdds(shown, subject, odds));
     });
   }
@@ -210,5 +232,11 @@ class EventOddsSync {
 export const openEventOdds = (client: Pick<Client, 'open'>, options: EventOddsOptions): OpenEventOdds =>
   client.open((context) => {
     const sync = new EventOddsSync(context, options);
-    return { odds: sync.odds, follow: (market) => sync.follow(market), close: () => sync.close() };
+    return {
+      odds: sync.odds,
+      failing: sync.failing,
+      follow: (market) => sync.follow(market),
+      retryNow: () => sync.retryNow(),
+      close: () => sync.close(),
+    };
   });

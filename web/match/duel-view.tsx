@@ -1,6 +1,6 @@
 import { isTotallyFinished, type StageCode, StageType } from '@stillingen/domain';
 import { readSummary, type Summary } from '@stillingen/wire';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { EmbedButton } from '../embed/offer/button.tsx';
 import { useKept } from '../page/kept.ts';
 import { Filled } from '../page/waiting.tsx';
@@ -17,6 +17,7 @@ import { aboutMatch } from './model/about.ts';
 import type { CorrectionLine } from './model/corrections.ts';
 import { fixtureOf, longTime, type MatchFeed, readCore } from './model/match-facts.ts';
 import { matchTabs, tabOfWord, tabsOf } from './model/tabs.ts';
+import { BesideTab } from './panel-props.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { hasPanel } from './panels.ts';
 import { ScoreHeader } from './score/score-header.tsx';
@@ -48,6 +49,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const tabs = useKept(tabsOf(match, core, possible, corrections?.length ?? 0, wanted).filter(({ tab }) => hasPanel(tab)));
   const chosen = tabs.find(({ tab }) => tab === wanted) ?? tabs[0]!;
   const isOver = isTotallyFinished({ stage: event.stage as StageCode, stageType: event.stageType as StageType });
+  const [beside, setBeside] = useState<ReactNode>(null);
   const scoreRef = useRef<HTMLDivElement>(null);
   const versus = `${event.homeName ?? ''} – ${event.awayName ?? ''}`;
   const offers = [{ kind: 'match', id: eventId, title: versus }] as const;
@@ -67,6 +69,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
       right={
         coreText === null ? undefined : (
           <>
+            {beside}
             <MatchInfo event={fixture.event} facts={summary?.facts ?? NO_FACTS} />
             <ASIDE.View eventId={eventId} match={fixture} sport={sport} table={chosen.tab === 'standings' ? null : table} />
           </>
@@ -86,7 +89,9 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
         />
         <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} chosen={chosen} onChoose={setWanted}>
           {chosen.tab !== FIRST && chosen.tab !== 'corrections' ? (
-            <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={fixture} sport={sport} />
+            <BesideTab value={coreText === null ? null : setBeside}>
+              <PanelFrame tab={chosen.tab} label={chosen.label} eventId={eventId} match={fixture} sport={sport} />
+            </BesideTab>
           ) : (
             <Filled source={texts} feeds={FILLING.map((feed) => feeds[feed])} what={chosen.label}>
               {coreText === null || summary === null || corrections === null ? null : chosen.tab === 'corrections' ? (

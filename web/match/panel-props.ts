@@ -1,4 +1,5 @@
 import type { PageFeedName } from '@stillingen/wire';
+import { createContext, type ReactNode } from 'react';
 import type { PageSport } from '../page/page-context.ts';
 import type { Fixture } from './model/match-facts.ts';
 
@@ -10,3 +11,6 @@ export interface PanelProps<Kind extends MatchFeedKind = never> {
   readonly sport: PageSport;
   readonly texts: Readonly<Record<Kind, string>>;
 }
+
+/** Places what belongs to the tab above the right column; null where there is none. */
+export const BesideTab = createContext<((content: ReactNode) => void) | null>(null);

@@ -1,6 +1,7 @@
 import { StageType } from '@stillingen/domain';
+import { use } from 'react';
 import { EventOddsPanel } from '../../odds/comparison/event-odds-panel.tsx';
-import type { PanelProps } from '../panel-props.ts';
+import { BesideTab, type PanelProps } from '../panel-props.ts';
 
 export const Panel = ({ eventId, match: { event }, sport }: PanelProps) => (
   <EventOddsPanel
@@ -10,5 +11,6 @@ export const Panel = ({ eventId, match: { event }, sport }: PanelProps) => (
     homeName={event.homeName ?? ''}
     awayName={event.awayName ?? ''}
     isLive={event.stageType === StageType.live}
+    beside={use(BesideTab)}
   />
 );

@@ -6,6 +6,7 @@ import { oddsText } from '../../text/odds/da-odds.ts';
 import { clockTime } from '../../ui/index.ts';
 import { BookmakerName } from '../cells/bookmaker-name.tsx';
 import { PriceCell, type Trend } from '../cells/price-cell.tsx';
+import { MarkedPrice } from '../live/marked-price.tsx';
 import { priceOf } from '../model/summary.ts';
 import { hrefOf, type OddsEvent, percent, written } from './event.ts';
 import styles from './comparison.module.css';
@@ -54,7 +55,7 @@ export const BookmakerRow = memo(function BookmakerRow({ event, offer, outcomes,
         const price = found?.price ?? null;
         const opening = found?.opening ?? null;
         return (
-          <td key={outcome}>
+          <MarkedPrice key={outcome} price={state === 'open' ? price : null}>
             <PriceCell
               price={state === 'suspended' ? null : written(price, format)}
               opening={state === 'suspended' ? null : written(opening, format)}
@@ -66,7 +67,7 @@ export const BookmakerRow = memo(function BookmakerRow({ event, offer, outcomes,
               href={href}
               closedWord={state === 'suspended' ? oddsText.suspended : oddsText.closed}
             />
-          </td>
+          </MarkedPrice>
         );
       })}
       <td className={styles.payout}>{counts ? percent(payout) : '–'}</td>

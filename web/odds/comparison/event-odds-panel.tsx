@@ -1,5 +1,5 @@
 import { ODDS_START_MS, PROJECT_TYPE } from '@stillingen/domain';
-import { buildOddsFeedName, buildPageFeedName, eventRow, readEventOdds } from '@stillingen/wire';
+import { buildPageFeedName, eventRow } from '@stillingen/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useKept } from '../../page/kept.ts';
@@ -8,9 +8,10 @@ import { oddsText } from '../../text/odds/da-odds.ts';
 import { Failure, Skeleton, Stale } from '../../ui/panel.tsx';
 import { useOddsFormat } from '../odds-format.ts';
 import { parseOddsShown } from '../odds-shown.ts';
+import { useEventOdds } from '../live/use-event-odds.ts';
 import { turnOddsOff } from '../table/odds-table.tsx';
 import { isQuiet, type OddsEvent } from './event.ts';
-import { EventOddsView } from './event-odds-view.tsx';
+import { EventOddsView, type SetBeside } from './event-odds-view.tsx';
 
 interface EventProps {
   readonly eventId: string;
@@ -19,11 +20,8 @@ interface EventProps {
   readonly homeName: string;
   readonly awayName: string;
   readonly isLive: boolean;
+  readonly beside: SetBeside;
 }
-
-/** Before a match, as often as lists (SYNC-21); during it as its other feeds. */
-const BEFORE = { refreshMs: { least: 60_000, most: 60_000 } };
-const DURING = {};
 
 /** Competitors of a race are named by its own rows. */
 function useNames(text: string | null): (outcome: string) => string {
@@ -34,37 +32,33 @@ function useNames(text: string | null): (outcome: string) => string {
   }, [text]);
 }
 
-function Loaded({ eventId, isLive, startS, ...names }: EventProps) {
+function Loaded({ eventId, isLive, startS, beside, ...names }: EventProps) {
   const { request } = usePage();
-  const odds = request.odds!;
-  const isLinked = useNow((nowS) => odds.isLinked && !isQuiet(odds, startS, nowS));
+  const view = request.odds!;
+  const isLinked = useNow((nowS) => view.isLinked && !isQuiet(view, startS, nowS));
   const format = useOddsFormat();
-  const project = { projectType: PROJECT_TYPE.id, event: eventId };
-  const rowFeed = buildPageFeedName({ kind: 'eventRow', ...project });
-  const feed = buildOddsFeedName({ kind: 'eventOdds', ...project });
-  const texts = useFeedTexts(eventId, [rowFeed, feed], isLive ? DURING : BEFORE);
-  const text = useStore(texts.text(feed));
-  const isFailing = useStore(texts.failing).has(feed);
+  const rowFeed = buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE.id, event: eventId });
+  const texts = useFeedTexts(eventId, [rowFeed]);
+  const { odds: all, isFailing, isOffline, follow, retryNow } = useEventOdds(eventId);
   const nameOf = useNames(useStore(texts.text(rowFeed)));
   const { duringPlay } = parseOddsShown(request.oddsShown ?? '');
-  const read = useMemo(() => {
-    if (text === null) return null;
-    const { markets } = readEventOdds(text);
-    return { markets: duringPlay ? markets : markets.filter((market) => !market.isLive) };
-  }, [text, duringPlay]);
-  const found = useKept(read);
-  const event = useKept<OddsEvent>({ eventId, ...names, format, view: { ...odds, isLinked }, nameOf });
-  const retry = { retry: oddsText.retry, onRetry: texts.retryNow };
-  if (found === null)
-    return isFailing ? (
+  const read = useMemo(
+    () => (all === null || duringPlay ? all : { markets: all.markets.filter((market) => !market.isLive) }),
+    [all, duringPlay],
+  );
+  const odds = useKept(read);
+  const event = useKept<OddsEvent>({ eventId, ...names, format, view: { ...view, isLinked }, nameOf });
+  const retry = { retry: oddsText.retry, onRetry: retryNow };
+  if (odds === null)
+    return isFailing || isOffline ? (
       <Failure title={oddsText.failed} hint={oddsText.failedHint} {...retry} />
     ) : (
       <Skeleton lines={6} label={oddsText.loading} />
     );
   return (
     <>
-      {isFailing ? <Stale title={oddsText.stale} {...retry} /> : null}
-      <EventOddsView odds={found} event={event} startsLive={isLive} onTurnOff={() => void turnOddsOff()} />
+      {isFailing || isOffline ? <Stale title={isOffline ? oddsText.offline : oddsText.stale} {...retry} /> : null}
+      <EventOddsView {...{ odds, event, beside }} startsLive={isLive} onShown={follow} onTurnOff={() => void turnOddsOff()} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { EventOdds, MarketOdds } from '@stillingen/wire';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useKept } from '../../page/kept.ts';
 import { SETTINGS_PATH } from '../../page/paths.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Chip } from '../../ui/index.ts';
 import { Empty, Panel } from '../../ui/panel.tsx';
 import { GamblingNotice } from '../notice/notice.tsx';
-import { type MarketChoice, marketsOf, ofScope, ofType } from '../model/choice.ts';
+import { bookmakersOf, hasMoment, type MarketChoice, marketsOf, ofScope, ofType, scopesOf, typesOf } from '../model/choice.ts';
 import { formOf, lineLabel, outcomeLabel } from '../model/labels.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -19,6 +20,8 @@ import { MarketList } from './market-list.tsx';
 import { Overview } from './overview.tsx';
 import styles from './comparison.module.css';
 
+/** Null where nothing stands beside the tab. */
+export type SetBeside = ((content: ReactNode) => void) | null;
 type Choose = (change: Partial<MarketChoice>) => void;
 
 interface ShownProps {
@@ -75,7 +78,7 @@ function ShownType({ markets, chosen, event, onChoose }: ShownProps) {
   if (!isCompared && form === 'lines')
     return (
       <Panel title={title} footer={oddsText.pressLine}>
-        <LineTable markets={markets} event={event} onLine={(line) => onChoose({ line })} />
+        <LineTable markets={markets} event={event} onChoose={onChoose} />
       </Panel>
     );
   if (!isCompared && form === 'grid')
@@ -126,12 +129,18 @@ export function EventOddsView({
   event,
   startsLive,
   first = {},
+  beside = null,
+  onShown,
   onTurnOff,
 }: {
   odds: EventOdds;
   event: OddsEvent;
   startsLive: boolean;
   first?: Partial<MarketChoice>;
+  /** Places the list of markets; null for below. */
+  beside?: SetBeside;
+  /** Called with the type and the part whose bookmakers are shown. */
+  onShown?: (market: Pick<MarketOdds, 'betType' | 'scope'> | null) => void;
   onTurnOff?: () => void;
 }) {
   const [choice, setChoice] = useState<MarketChoice>(() => ({
@@ -142,17 +151,36 @@ export function EventOddsView({
     outcome: null,
     ...first,
   }));
-  const onChoose: Choose = (change) => setChoice((before) => ({ ...before, ...change }));
+  const onChoose = useCallback<Choose>((change) => setChoice((before) => ({ ...before, ...change })), []);
   const markets = marketsOf(odds, choice.isLive);
-  const ofChosen = choice.betType === null ? [] : ofScope(ofType(markets, choice.betType), choice.scope);
+  const ofChosenType = choice.betType === null ? [] : ofType(markets, choice.betType);
+  const ofChosen = useKept(ofScope(ofChosenType, choice.scope));
   // A type may end while it is open: suspended live offers leave with their part of the match.
   const chosen: MarketChoice = ofChosen.length === 0 ? { ...choice, betType: null } : { ...choice, scope: ofChosen[0]!.scope };
+  const { betType, scope } = chosen;
+  useEffect(() => {
+    onShown?.(betType === null || scope === null ? null : { betType, scope });
+  }, [onShown, betType, scope]);
+  const types = useKept(typesOf(markets));
+  const bookmakers = useKept(types.map((type) => bookmakersOf(ofType(markets, type))));
+  const scopes = useKept(scopesOf(ofChosenType));
+  const list = useMemo(
+    () => (types.length === 0 ? null : <MarketList {...{ types, bookmakers, onChoose }} chosen={betType} />),
+    [types, bookmakers, onChoose, betType],
+  );
+  useEffect(() => beside?.(list), [beside, list]);
+  useEffect(() => () => beside?.(null), [beside]);
   if (markets.length === 0) return <Empty title={oddsText.none} hint={oddsText.noneHint} />;
   const shared = { event, onChoose };
   return (
     <>
-      <MarketChoices odds={odds} markets={markets} chosen={chosen} isLive={markets[0]!.isLive} onChoose={onChoose} />
-      {chosen.betType === null ? (
+      <MarketChoices
+        {...{ types, scopes, scope, onChoose }}
+        chosen={betType}
+        hasBoth={hasMoment(odds, true) && hasMoment(odds, false)}
+        isLive={markets[0]!.isLive}
+      />
+      {betType === null ? (
         <Overview markets={markets} {...shared} />
       ) : (
         <ShownType markets={ofChosen} chosen={chosen} {...shared} />
@@ -170,11 +198,7 @@ export function EventOddsView({
         )}
         <a href={`${SETTINGS_PATH}#odds`}>{oddsText.settings}</a>
       </p>
-      <MarketList
-        markets={markets}
-        chosen={chosen.betType}
-        onChoose={(betType) => onChoose({ betType, line: null, outcome: null })}
-      />
+      {beside === null ? list : null}
     </>
   );
 }

@@ -22,7 +22,7 @@ export const isQuiet = ({ quietMin }: OddsView, startS: number, nowS: number): b
 
 /** PAGE-27; null where it leads nowhere. */
 export const bookmakerHref = ({ eventId, view }: Pick<OddsEvent, 'eventId' | 'view'>, bookmaker: number): string | null =>
-  view.bookmakers.some(({ id, isLinked }) => id === bookmaker && isLinked)
+  view.isLinked && view.bookmakers.some(({ id, isLinked }) => id === bookmaker && isLinked)
     ? `/bookmaker/${bookmaker}/?event=${eventId}&tab=${TAB}`
     : null;
 

@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { useKept } from '../../page/kept.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { PriceCell } from '../cells/price-cell.tsx';
+import { MarkedPrice } from '../live/marked-price.tsx';
+import type { MarketChoice } from '../model/choice.ts';
 import { lineLabel, outcomeLabel } from '../model/labels.ts';
 import { summaryOf } from '../model/summary.ts';
 import { resultOf } from '../model/results.ts';
@@ -12,11 +14,11 @@ import styles from './comparison.module.css';
 const Line = memo(function Line({
   market,
   event,
-  onLine,
+  onChoose,
 }: {
   market: MarketOdds;
   event: OddsEvent;
-  onLine: (line: number | null) => void;
+  onChoose: (change: Partial<MarketChoice>) => void;
 }) {
   const { outcomes, best, bestPayout } = useKept(summaryOf(market));
   const results = outcomes.map((outcome) => resultOf(market, outcome));
@@ -25,7 +27,7 @@ const Line = memo(function Line({
     <tr>
       <th scope="row" className={styles.name}>
         <div>
-          <button type="button" onClick={() => onLine(market.line)}>
+          <button type="button" onClick={() => onChoose({ line: market.line })}>
             {lineLabel(market, event.sportId)}
           </button>
           {won.length === 0 ? null : (
@@ -36,9 +38,9 @@ const Line = memo(function Line({
         </div>
       </th>
       {outcomes.map((outcome, at) => (
-        <td key={outcome}>
+        <MarkedPrice key={outcome} price={best[at] ?? null}>
           <PriceCell price={written(best[at] ?? null, event.format)} result={results[at] ?? null} />
-        </td>
+        </MarkedPrice>
       ))}
       <td className={styles.payout}>{percent(bestPayout)}</td>
     </tr>
@@ -49,11 +51,11 @@ const Line = memo(function Line({
 export function LineTable({
   markets,
   event,
-  onLine,
+  onChoose,
 }: {
   markets: readonly MarketOdds[];
   event: OddsEvent;
-  onLine: (line: number | null) => void;
+  onChoose: (change: Partial<MarketChoice>) => void;
 }) {
   const [first] = markets;
   if (first === undefined) return null;
@@ -77,7 +79,7 @@ export function LineTable({
       </thead>
       <tbody>
         {markets.map((market) => (
-          <Line key={market.line} market={market} event={event} onLine={onLine} />
+          <Line key={market.line} market={market} event={event} onChoose={onChoose} />
         ))}
       </tbody>
     </table>

@@ -1,14 +1,18 @@
-import type { BetType } from '@stillingen/domain/odds';
-import type { EventOdds, MarketOdds } from '@stillingen/wire';
+import type { BetScope, BetType } from '@stillingen/domain/odds';
+import { memo } from 'react';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { hasMoment, type MarketChoice, ofType, scopesOf, typesOf } from '../model/choice.ts';
+import type { MarketChoice } from '../model/choice.ts';
 import styles from './market-choice.module.css';
 
 interface ChoiceProps {
-  readonly odds: EventOdds;
-  readonly markets: readonly MarketOdds[];
-  readonly chosen: MarketChoice;
+  readonly types: readonly BetType[];
+  /** Parts of the event that the chosen type has. */
+  readonly scopes: readonly BetScope[];
+  readonly chosen: BetType | null;
+  readonly scope: BetScope | null;
+  /** Offers before and during the event. */
+  readonly hasBoth: boolean;
   readonly isLive: boolean;
   readonly onChoose: (change: Partial<MarketChoice>) => void;
 }
@@ -25,19 +29,24 @@ function scrollToChip(chip: HTMLElement | null): void {
 }
 
 /** A part of the event and the moment have choices where there is more than one. */
-export function MarketChoices({ odds, markets, chosen, isLive, onChoose }: ChoiceProps) {
-  const types: readonly (BetType | null)[] = [null, ...typesOf(markets)];
-  const scopes = chosen.betType === null ? [] : scopesOf(ofType(markets, chosen.betType));
-  const hasBoth = hasMoment(odds, true) && hasMoment(odds, false);
+export const MarketChoices = memo(function MarketChoices({
+  types,
+  scopes,
+  chosen,
+  scope,
+  hasBoth,
+  isLive,
+  onChoose,
+}: ChoiceProps) {
   return (
     <div className={styles.choices}>
       <div className={styles.chips} role="group" aria-label={oddsText.market}>
-        {types.map((type) => (
+        {[null, ...types].map((type) => (
           <button
             key={type ?? ''}
-            ref={type === chosen.betType ? scrollToChip : undefined}
+            ref={type === chosen ? scrollToChip : undefined}
             type="button"
-            aria-pressed={type === chosen.betType}
+            aria-pressed={type === chosen}
             onClick={() => onChoose({ betType: type, line: null, outcome: null })}
           >
             {type === null ? oddsText.overview : oddsText.types[type]}
@@ -50,8 +59,8 @@ export function MarketChoices({ odds, markets, chosen, isLive, onChoose }: Choic
             <Choice
               label={oddsText.period}
               options={scopes.map((id) => ({ id, label: oddsText.scopes[id] }))}
-              chosen={scopes.find((scope) => scope === chosen.scope) ?? scopes[0]!}
-              onChoose={(scope) => onChoose({ scope, line: null, outcome: null })}
+              chosen={scope ?? scopes[0]!}
+              onChoose={(id) => onChoose({ scope: id, line: null, outcome: null })}
             />
           )}
           {hasBoth ? (
@@ -66,4 +75,4 @@ export function MarketChoices({ odds, markets, chosen, isLive, onChoose }: Choic
       )}
     </div>
   );
-}
+});

@@ -1,33 +1,39 @@
 import { BET_TYPES, type BetType } from '@stillingen/domain/odds';
-import type { MarketOdds } from '@stillingen/wire';
+import { memo } from 'react';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { bookmakersOf, ofType, typesOf } from '../model/choice.ts';
+import type { MarketChoice } from '../model/choice.ts';
 import styles from './market-list.module.css';
 
 /** All types of bets with how many bookmakers offer each; those that the event has come first. */
-export function MarketList({
-  markets,
+export const MarketList = memo(function MarketList({
+  types,
+  bookmakers,
   chosen,
   onChoose,
 }: {
-  markets: readonly MarketOdds[];
+  types: readonly BetType[];
+  /** How many offer each type. */
+  bookmakers: readonly number[];
   chosen: BetType | null;
-  onChoose: (betType: BetType) => void;
+  onChoose: (change: Partial<MarketChoice>) => void;
 }) {
-  const offered = typesOf(markets);
   return (
     <Panel title={oddsText.allMarkets} footer={oddsText.marketCount}>
       <ul className={styles.list}>
-        {offered.map((betType) => (
+        {types.map((betType, at) => (
           <li key={betType}>
-            <button type="button" aria-current={betType === chosen ? 'true' : undefined} onClick={() => onChoose(betType)}>
+            <button
+              type="button"
+              aria-current={betType === chosen ? 'true' : undefined}
+              onClick={() => onChoose({ betType, line: null, outcome: null })}
+            >
               <span>{oddsText.types[betType]}</span>
-              <small>{bookmakersOf(ofType(markets, betType))}</small>
+              <small>{bookmakers[at]}</small>
             </button>
           </li>
         ))}
-        {BET_TYPES.filter((betType) => !offered.includes(betType)).map((betType) => (
+        {BET_TYPES.filter((betType) => !types.includes(betType)).map((betType) => (
           <li key={betType}>
             <span>{oddsText.types[betType]}</span>
             <small>–</small>
@@ -36,4 +42,4 @@ export function MarketList({
       </ul>
     </Panel>
   );
-}
+});
