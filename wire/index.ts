@@ -308,4 +308,11 @@ export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './comp
 export { currentResult, type LastPenalty, type PenaltyEntries, writeEntry, writeEvent } from './event/write-event.ts';
 export { eventOddsFeed, readEventOdds, writeEventOdds } from './odds/event-odds-feed.ts';
 export type { EventOdds, MarketOdds, OfferOdds, PriceOdds } from './odds/event-odds.ts';
+export {
+  type HistoryMarket,
+  type OddsPoint,
+  ODDS_HISTORY_PATH,
+  type OddsHistory,
+  oddsHistoryAddress,
+} from './odds/odds-history.ts';
 export { isOddsFeed, type OddsFeedName } from './feed-groups.ts';

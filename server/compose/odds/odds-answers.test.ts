@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ODDS_MODE_PATH, oddsRow, type OddsMode, readEventOdds } from '@stillingen/wire';
+import { ODDS_MODE_PATH, type OddsHistory, oddsHistoryAddress, oddsRow, type OddsMode, readEventOdds } from '@stillingen/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offer } from '../../../domain/testing/odds-scenario.ts';
 import { fixture, score, status } from '../../../domain/testing/scenario.ts';
@@ -61,4 +61,34 @@ it('[CALL-04] an offer and a goal reach a subscriber with the ticket of its mode
   await stack.submit(key, [score(2, 1, 0, { at: inMs(1000) })]);
   expect(await offerOf()).toMatchObject({ state: 'suspended' });
   client.socket.close();
+});
+
+it('a visitor with the mode reads the prices of a market over time, until the time that the visitor sees', async () => {
+  const headers = { 'content-type': 'application/json', 'cf-ipcountry': 'DK' };
+  const mode = await fetch(stack.url + ODDS_MODE_PATH, { method: 'POST', headers, body: '{"on":true,"adult":true}' });
+  const cookie = mode.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const market = { betType: 'HOME_DRAW_AWAY', scope: 'FULL_TIME', line: null, isLive: true } as const;
+  const read = (event: string, asOf: number | null, sent: Record<string, string> = { cookie, 'cf-ipcountry': 'DK' }) =>
+    fetch(stack.url + oddsHistoryAddress(event, market, asOf), { headers: sent });
+  const answer = await read(eventId(), null);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const [history, ...others] = (await answer.json()) as OddsHistory;
+  expect(others).toEqual([]);
+  expect(history).toMatchObject({ bookmaker: 9001, outcomes: ['home', 'draw', 'away'] });
+  const { points } = history!;
+  expect([points[0]!.slice(1), points.at(-1)!.slice(1)]).toEqual([
+    [1600, 3600, 6000],
+    [1800, 3600, 6000],
+  ]);
+  const then = (await (await read(eventId(), points[0]![0] + 1)).json()) as OddsHistory;
+  expect(then[0]!.points.map(([, home]) => home)).toEqual([1600]);
+  for (const [event, sent] of [
+    [eventId(), { 'cf-ipcountry': 'DK' }],
+    [eventId(), { cookie, 'cf-ipcountry': 'TR' }],
+    ['zzzzzzzz', { cookie, 'cf-ipcountry': 'DK' }],
+  ] as const)
+    expect((await read(event, null, sent)).status).toBe(404);
 });

@@ -15,7 +15,9 @@ import { eventFactsOf } from '../../odds/audience/event-facts.ts';
 import type { OddsConfig } from '../../odds/audience/odds-config.ts';
 import { viewOf } from '../../odds/audience/view-of.ts';
 import { OddsVisitors } from '../../odds/audience/visitors.ts';
+import { oddsHistory } from '../../odds/history/plugin.ts';
 import { bookmakerLinks } from '../../odds/links/plugin.ts';
+import { readMarketPoints } from '../../odds/log/market-points.ts';
 import { ModeController } from '../../odds/mode/controller.ts';
 import { OddsCookies } from '../../odds/mode/cookies.ts';
 import { oddsMode } from '../../odds/mode/plugin.ts';
@@ -93,5 +95,13 @@ export async function serveOdds(
     return event === undefined ? audience : audienceOfEvent(audience, eventFactsOf(state, event), nowMs(), odds!);
   }
   bookmakerLinks(app, { visitors, placeOf, forEvent });
+  oddsHistory(app, {
+    audienceOf: (headers) => visitors.of(headers),
+    forEvent: (audience, id) =>
+      state.events.has(id as EventId) || state.races.has(id as EventId) ? forEvent(audience, id) : null,
+    read: (market, untilMs) => readMarketPoints(db, market, untilMs),
+    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+    nowMs,
+  });
   return { key, visitors, forEvent };
 }
