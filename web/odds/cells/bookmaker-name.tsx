@@ -16,10 +16,12 @@ interface BookmakerNameProps {
   /** Null where its prices lead nowhere. */
   readonly href: string | null;
   readonly note?: ReactNode;
+  /** At the end of the line. */
+  readonly children?: ReactNode;
 }
 
 /** The mark of a bookmaker, its name, or both. */
-export function BookmakerName({ name, look: { hasMark, hasName, isLinked }, href, note }: BookmakerNameProps) {
+export function BookmakerName({ name, look: { hasMark, hasName, isLinked }, href, note, children }: BookmakerNameProps) {
   const mark = hasMark ? (
     <span className={styles.mark} aria-hidden="true">
       {initialsOf(name)}
@@ -46,6 +48,7 @@ export function BookmakerName({ name, look: { hasMark, hasName, isLinked }, href
         )}
         {note}
       </span>
+      {children}
     </div>
   );
 }

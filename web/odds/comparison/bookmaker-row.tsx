@@ -1,4 +1,4 @@
-import type { OfferOdds } from '@stillingen/wire';
+import type { OddsHistory, OfferOdds } from '@stillingen/wire';
 import type { Price } from '@stillingen/domain/odds';
 import { memo } from 'react';
 import { useNow } from '../../page/page-context.ts';
@@ -7,6 +7,8 @@ import { clockTime } from '../../ui/index.ts';
 import { BookmakerName } from '../cells/bookmaker-name.tsx';
 import { PriceCell, type Trend } from '../cells/price-cell.tsx';
 import { MarkedPrice } from '../live/marked-price.tsx';
+import { stepsOf } from '../model/movement.ts';
+import { Spark } from '../live/movement.tsx';
 import { priceOf } from '../model/summary.ts';
 import { hrefOf, type OddsEvent, percent, written } from './event.ts';
 import styles from './comparison.module.css';
@@ -38,9 +40,13 @@ interface RowProps {
   readonly outcomes: readonly string[];
   readonly best: readonly (Price | null)[];
   readonly payout: number | null;
+  readonly history: OddsHistory | null;
+  readonly isOpen: boolean;
+  readonly onToggle: (bookmaker: number) => void;
 }
 
-export const BookmakerRow = memo(function BookmakerRow({ event, offer, outcomes, best, payout }: RowProps) {
+export const BookmakerRow = memo(function BookmakerRow(props: RowProps) {
+  const { event, offer, outcomes, best, payout, history, isOpen, onToggle } = props;
   const { format } = event;
   const { state, counts, opened } = offer;
   const href = hrefOf(event, offer);
@@ -48,7 +54,17 @@ export const BookmakerRow = memo(function BookmakerRow({ event, offer, outcomes,
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <BookmakerName name={offer.name} look={event.view.comparison} href={href} note={<Freshness offer={offer} />} />
+        <BookmakerName name={offer.name} look={event.view.comparison} href={href} note={<Freshness offer={offer} />}>
+          <button
+            type="button"
+            className={styles.movement}
+            aria-expanded={isOpen}
+            aria-label={oddsText.movementAt(offer.name)}
+            onClick={() => onToggle(offer.bookmaker)}
+          >
+            <Spark steps={stepsOf(history, offer, outcomes[0] ?? '')} untilS={offer.confirmed} />
+          </button>
+        </BookmakerName>
       </th>
       {outcomes.map((outcome, at) => {
         const found = priceOf(offer, outcome);

@@ -1,7 +1,10 @@
 import { canPush, payout } from '@stillingen/domain/odds';
 import type { MarketOdds } from '@stillingen/wire';
+import { Fragment, useCallback, useState } from 'react';
 import { useKept } from '../../page/kept.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
+import { Movement } from '../live/movement.tsx';
+import { useHistory } from '../live/use-history.ts';
 import { outcomeLabel } from '../model/labels.ts';
 import { payoutOf, summaryOf } from '../model/summary.ts';
 import { BookmakerRow } from './bookmaker-row.tsx';
@@ -15,6 +18,9 @@ export function ComparisonTable({ market, event, only }: { market: MarketOdds; e
   const at = only === undefined ? -1 : all.indexOf(only);
   const pick = <Value,>(values: readonly Value[]): readonly Value[] => (at === -1 ? values : values.slice(at, at + 1));
   const [outcomes, best, average] = [useKept(pick(all)), useKept(pick(allBest)), useKept(pick(allAverage))];
+  const history = useHistory(event.eventId, market);
+  const [opened, setOpened] = useState<number | null>(null);
+  const onToggle = useCallback((bookmaker: number) => setOpened((before) => (before === bookmaker ? null : bookmaker)), []);
   const payoutTitle = canPush(market) ? oddsText.payoutPush : oddsText.payoutTitle;
   return (
     <table
@@ -27,7 +33,12 @@ export function ComparisonTable({ market, event, only }: { market: MarketOdds; e
       <thead>
         <tr>
           <th scope="col" className={styles.name}>
-            {oddsText.bookmaker}
+            <div>
+              {oddsText.bookmaker}
+              <span className={styles.movementHead}>
+                {oddsText.movementOf(outcomeLabel(market, outcomes[0] ?? '', event.nameOf))}
+              </span>
+            </div>
           </th>
           {outcomes.map((outcome) => (
             <th key={outcome} scope="col">
@@ -41,7 +52,14 @@ export function ComparisonTable({ market, event, only }: { market: MarketOdds; e
       </thead>
       <tbody>
         {market.offers.map((offer) => (
-          <BookmakerRow key={offer.bookmaker} {...{ event, offer, outcomes, best }} payout={payoutOf(offer, all, market)} />
+          <Fragment key={offer.bookmaker}>
+            <BookmakerRow
+              {...{ event, offer, outcomes, best, history, onToggle }}
+              payout={payoutOf(offer, all, market)}
+              isOpen={offer.bookmaker === opened}
+            />
+            {offer.bookmaker === opened ? <Movement {...{ market, event, offer, outcomes, history }} /> : null}
+          </Fragment>
         ))}
       </tbody>
       {counted === 0 ? null : (

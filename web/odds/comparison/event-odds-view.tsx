@@ -58,9 +58,9 @@ function Lines({
   );
 }
 
-const Legend = ({ isDanish }: { isDanish: boolean }) => (
+const Legend = ({ isDanish, isLive }: { isDanish: boolean; isLive: boolean }) => (
   <div className={styles.foot}>
-    <p>{oddsText.legend}</p>
+    <p>{oddsText.legend(isLive)}</p>
     <p>
       {oddsText.order} {isDanish ? oddsText.licensed : null}
     </p>
@@ -110,7 +110,7 @@ function ShownType({ markets, chosen, event, onChoose }: ShownProps) {
             </button>
           )
         }
-        footer={<Legend isDanish={event.view.hasNotice} />}
+        footer={<Legend isDanish={event.view.hasNotice} isLive={market.isLive} />}
       >
         <Lines markets={markets} shown={market} event={event} onChoose={onChoose} />
         {chosen.outcome === null ? null : (

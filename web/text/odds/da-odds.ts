@@ -94,6 +94,10 @@ export const oddsText = {
   rose: 'steget',
   fell: 'faldet',
   isBest: 'højeste',
+  movementOf: (outcome: string): string => `Bevægelse, ${outcome}`,
+  movementAt: (bookmaker: string): string => `Bevægelse hos ${bookmaker}`,
+  asTable: 'Vis som tabel',
+  time: 'Tid',
   opened: (price: string, when: string): string => `åbnede på ${price} ${when}`,
   results: {
     won: 'Vundet',
@@ -110,8 +114,8 @@ export const oddsText = {
     const count = Math.max(0, Math.floor(seconds / size));
     return `${count} ${count === 1 ? one : many} siden`;
   },
-  legend:
-    'Lille tal: åbningsodds. ▲ steget og ▼ faldet siden åbning. Ramme: højeste. Grå: ikke bekræftet i 10 minutter og tæller ikke med.',
+  legend: (isLive: boolean): string =>
+    `Lille tal: åbningsodds. ▲ steget og ▼ faldet siden åbning. Ramme: højeste. Grå: ikke bekræftet i ${isLive ? 'et minut' : '10 minutter'} og tæller ikke med.`,
   order: 'Rækkefølgen følger tilbagebetalingen til spilleren, aldrig betaling til os.',
   licensed: 'Kun udbydere med tilladelse fra Spillemyndigheden.',
   drawNoBet: 'Ender kampen uafgjort, får du indsatsen tilbage.',
