@@ -46,14 +46,22 @@ describe.runIf(hasBrowser)('a visitor of 18 who compares odds', () => {
       bookmaker(9002, 'Prøvebog To'),
       bookmaker(9003, 'Uden Licens', { dkLicence: undefined }),
     ];
-    writeFileSync(file, JSON.stringify({ bookmakers, options: {}, available: { default: [9001, 9002, 9003] } }));
-    site = await openSite({ BOOKMAKERS: file });
+    const options = {
+      default: { logo_to_text_bonus: '0' },
+      SE: {
+        clickable_bookmaker_logo_odds_comparison: '0',
+        logo_to_text_odds_comparison: '0',
+        odds_background_in_odds_comparison: '0',
+      },
+    };
+    writeFileSync(file, JSON.stringify({ bookmakers, options, available: { default: [9001, 9002, 9003], SE: [9003] } }));
+    site = await openSite({ BOOKMAKERS: file, GEO_HEADERS: 'cloudflare' });
     key = await site.stack.keyOf('e2e');
     await site.submit(match.fixture());
     await submitOdds(
       offer({}),
       offer({ key: 'o/9002', bookmaker: 9002, prices: { home: '7.50', draw: '3.40', away: '1.60' } }),
-      offer({ key: 'o/9003', bookmaker: 9003, prices: { home: '9.99', draw: '4.44', away: '2.22' } }),
+      offer({ key: 'o/9003', bookmaker: 9003, prices: { home: '9.99', draw: '4.44', away: '1.41' } }),
     );
   });
   afterAll(async () => {
@@ -61,11 +69,11 @@ describe.runIf(hasBrowser)('a visitor of 18 who compares odds', () => {
     folder[Symbol.dispose]();
   });
 
-  async function turnOn(page: Page): Promise<void> {
+  async function turnOn(page: Page, status = 'Slået til på denne enhed i 90 dage.'): Promise<void> {
     await page.goto(`${site.stack.url}/indstillinger/`);
     await page.getByRole('switch', { name: /Vis odds/ }).click();
     await page.getByRole('button', { name: 'Ja, jeg er fyldt 18 år' }).click();
-    await page.getByText('Slået til på denne enhed i 90 dage.').waitFor();
+    await page.getByText(status).waitFor();
   }
   const matchAddress = (page: Page): Promise<string> =>
     rowOf(page, /Brøndby IF/).evaluate((row) => (row as HTMLAnchorElement).href);
@@ -89,6 +97,44 @@ describe.runIf(hasBrowser)('a visitor of 18 who compares odds', () => {
       await page.setViewportSize(viewport);
       await expectNoFindingsIn(page, `the comparison at ${viewport.width}`, ['light', 'dark']);
     }
+  });
+
+  it('[GEO-08] [GEO-09] [BOOK-14] sees what the group of the place serves: Denmark, Sweden, Italy, Greece', async () => {
+    const open = (country: string) =>
+      site.open('/fodbold/', { extraHTTPHeaders: { 'cf-ipcountry': country }, expected: /status of 404/ });
+    const compare = async (page: Page): Promise<string> => {
+      await turnOn(page);
+      await page.goto(`${site.stack.url}/fodbold/`);
+      await page.goto(`${await matchAddress(page)}odds/`);
+      await page.getByText('Højeste', { exact: true }).waitFor();
+      return page.evaluate(() => document.documentElement.outerHTML);
+    };
+    const facts = (html: string) => ({
+      names: ['Prøvebog Et', 'Uden Licens'].filter((name) => html.includes(name)),
+      nameLinks: html.match(/title="Gå til /g)?.length ?? 0,
+      priceLinks: (html.match(/href="\/bookmaker\//g)?.length ?? 0) - (html.match(/title="Gå til /g)?.length ?? 0),
+      hasNotice: html.includes('70 22 28 25'),
+      hasFooter: html.includes('footerAdvertGambling'),
+      hasTab: html.includes('id="odds-tab-prematch"'),
+      isFlat: /<table class="[^"]*flat/.test(html),
+    });
+    expect(facts(await compare(await open('DK')))).toEqual({
+      ...{ names: ['Prøvebog Et'], nameLinks: 2, priceLinks: 6, hasNotice: true, hasFooter: true, hasTab: true, isFlat: false },
+    });
+    expect(facts(await compare(await open('SE')))).toEqual({
+      ...{ names: ['Uden Licens'], nameLinks: 0, priceLinks: 3, hasNotice: false, hasFooter: true, hasTab: true, isFlat: true },
+    });
+    const italy = await open('IT');
+    expect(facts(await compare(italy))).toMatchObject({
+      ...{ names: ['Prøvebog Et', 'Uden Licens'], nameLinks: 0, priceLinks: 0, hasNotice: false, hasFooter: false },
+    });
+    await italy.goto(italy.url().replace('odds/', ''));
+    await untilHydrated(italy);
+    expect(facts(await italy.content())).toMatchObject({ priceLinks: 0, hasTab: false });
+    const greece = await open('GR');
+    await turnOn(greece, 'Slået til, men ingen udbyder vises, hvor du er.');
+    expect((await greece.goto(`${site.stack.url}/odds/`))?.status()).toBe(404);
+    expect(await greece.content()).not.toMatch(/Prøvebog|Reklame|spil-ansvarligt|7\.77/);
   });
 
   it('[ODDS-12] reads prices in the format that was chosen, and loses them all when odds are turned off', async () => {
