@@ -131,6 +131,7 @@ describe('the file of bookmakers', () => {
   });
 });
 
+const UNLINKED = { id: 101, name: 'Eksempel Odds', isLinked: false };
 const LOOK = { hasMark: true, hasName: true, isLinked: true };
 const ALL_ON = Object.fromEntries(BOOKMAKER_OPTIONS.map((option) => [option, '1']));
 
@@ -149,7 +150,7 @@ describe('options of a group', () => {
   });
 
   it.each<[rule: string, option: BookmakerOption, off: object]>([
-    ['[BOOK-03]', 'clickable', { isLinked: false, hasAdvertFooter: false }],
+    ['[BOOK-03]', 'clickable', { isLinked: false, hasAdvertFooter: false, bookmakers: [UNLINKED] }],
     ['[BOOK-04]', 'show_odds_comparison_tab', { hasTab: false }],
     ['[BOOK-05]', 'show_bookmaker_logo_in_summary', { summary: { ...LOOK, hasMark: false, hasVisit: true } }],
     ['[BOOK-06]', 'logo_to_text_match_summary', { summary: { ...LOOK, hasName: false, hasVisit: true } }],

@@ -63,7 +63,8 @@ describe('the comparison of bookmakers', () => {
       show(LIVE_ODDS, {}, { view: { ...ODDS_VIEW, ...change } }).html.split('href="/bookmaker/9001/').length - 1;
     expect(links({})).toBe(4);
     expect(links({ comparison: { ...ODDS_VIEW.comparison, isLinked: false } })).toBe(3);
-    expect(links({ bookmakers: [] })).toBe(0);
+    const bookmakers = ODDS_VIEW.bookmakers.map((each) => ({ ...each, isLinked: each.id !== 9001 }));
+    expect([links({ isLinked: false }), links({ bookmakers })]).toEqual([0, 0]);
   });
 
   it('[BOOK-08] names bookmakers by mark and name, or by one of them', () => {
