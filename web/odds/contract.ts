@@ -1,3 +1,4 @@
+import type { Table } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import type { SectionParts } from '../list/rows/row-kinds.ts';
 import type { DayViewProps } from '../table/page.tsx';
@@ -12,6 +13,9 @@ export interface OddsTableProps {
 export interface OddsParts extends SectionParts {
   /** In the footer of every page. */
   readonly Footer: ComponentType;
+  /** In the row of a race, and in the last column of its competitors. */
+  readonly RaceFavourites: ComponentType<{ readonly table: Table; readonly entries: readonly string[] }>;
+  readonly EntryOdds: ComponentType<{ readonly entries: readonly string[]; readonly id?: string }>;
   /** Draws the table of a day with its odds. */
   readonly Table: ComponentType<OddsTableProps>;
 }

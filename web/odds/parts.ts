@@ -2,4 +2,5 @@
 export { LeagueTitle as Title } from '../list/rows/duel.tsx';
 export { OddsFooter as Footer } from './notice/footer.tsx';
 export { OddsRows as Rows } from './table/odds-rows.tsx';
+export { EntryOdds, RaceFavourites } from './table/race-odds.tsx';
 export { OddsTable as Table } from './table/odds-table.tsx';

@@ -13,7 +13,6 @@ export const ODDS_VIEW: OddsView = {
   bookmakers: NAMES.map((name, at) => ({ id: FIRST_ID + at, name, isLinked: true })),
   summary: { hasMark: false, hasName: true, isLinked: true, hasVisit: false },
   comparison: { hasMark: true, hasName: true, isLinked: true, hasBackground: true },
-  bookmakers: NAMES.map((name, at) => ({ id: FIRST_ID + at, name, isLinked: true })),
 };
 
 type Prices = readonly (number | readonly [now: number | null, opening: number | null])[];

@@ -1,7 +1,7 @@
 import type { Table, TableRow } from '@stillingen/client';
 import { type BoardColumn, eventItemId, StageType } from '@stillingen/domain';
 import { memo } from 'react';
-import { type PageSport, useStore } from '../../page/page-context.ts';
+import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { Flag, isCountry } from '../../ui/index.ts';
 import styles from './entry-row.module.css';
@@ -12,6 +12,10 @@ export interface EntryProps {
   readonly id: string;
   readonly sport: PageSport;
   readonly columns: readonly BoardColumn[];
+}
+interface ListedProps extends EntryProps {
+  /** Of its race. */
+  readonly entries: readonly string[];
 }
 
 /** The class of a cell or of a column's head; `roomy` where phones have no room for it. */
@@ -36,7 +40,8 @@ function With({ row }: { row: TableRow }) {
   return jockey === undefined ? null : <small className={styles.narrow}>{jockey}</small>;
 }
 
-function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; columns: readonly BoardColumn[] }) {
+function Competitor({ row, sport, columns, entries }: Pick<ListedProps, 'sport' | 'columns' | 'entries'> & { row: TableRow }) {
+  const { odds } = usePage();
   const { rank, out, cells } = entryCells(row, sport, columns);
   const hasWon = row.rank === 1 && row.stageType === StageType.finished;
   const name = row.homeName ?? '';
@@ -59,6 +64,7 @@ function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; 
         <With row={row} />
       </span>
       <Cells cells={cells} />
+      {odds ? <odds.EntryOdds entries={entries} id={row.id!} /> : null}
     </>
   );
 }
@@ -80,7 +86,7 @@ function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
 }
 
 /** Opens in place if its sport has no detail pages. Subscribes to its own row only. */
-export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: EntryProps) {
+export const EntryRow = memo(function EntryRow({ table, id, sport, columns, entries }: ListedProps) {
   const row = useStore(table.row(id));
   const live = row.stageType === StageType.live;
   const className = `${styles.row} ${live ? styles.live : ''} ${row.entryStatus === null ? '' : styles.out}`;
@@ -88,12 +94,12 @@ export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: En
     <li id={eventItemId(sport.id, id)} data-glide={id}>
       {sport.detailPage ? (
         <div className={className}>
-          <Competitor row={row} sport={sport} columns={columns} />
+          <Competitor {...{ row, sport, columns, entries }} />
         </div>
       ) : (
         <details>
           <summary className={className} data-event={id}>
-            <Competitor row={row} sport={sport} columns={columns} />
+            <Competitor {...{ row, sport, columns, entries }} />
           </summary>
           <Details row={row} sport={sport} />
         </details>

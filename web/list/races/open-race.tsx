@@ -2,7 +2,7 @@ import { matchPath } from '@stillingen/wire';
 import type { Table, TableLeague } from '@stillingen/client';
 import { type BoardColumn, StageType } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
-import type { PageSport } from '../../page/page-context.ts';
+import { type PageSport, usePage } from '../../page/page-context.ts';
 import { raceText } from '../../text/match/da-race.ts';
 import { headCells, showsGap } from '../rows/kinds/ranked.ts';
 import { cellClass, EntryRow } from './entry-row.tsx';
@@ -37,16 +37,18 @@ function useColumns(table: Table, events: readonly string[], sport: PageSport): 
 export function OpenRace({ table, race: { league, events }, sport }: { table: Table; race: TableLeague; sport: PageSport }) {
   const [isWhole, showAll] = useState(false);
   const columns = useColumns(table, events, sport);
+  const { odds } = usePage();
   const limit = sport.limits.onMain;
   const shown = limit === null || isWhole ? events : events.slice(0, limit);
   return (
     <>
       <div className={styles.head}>
         <Heads columns={columns} />
+        {odds ? <odds.EntryOdds entries={events} /> : null}
       </div>
       <ul className={styles.rows}>
         {shown.map((id) => (
-          <EntryRow key={id} table={table} id={id} sport={sport} columns={columns} />
+          <EntryRow key={id} table={table} id={id} sport={sport} columns={columns} entries={events} />
         ))}
       </ul>
       {shown.length === events.length ? null : sport.detailPage ? (

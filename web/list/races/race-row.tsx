@@ -2,7 +2,7 @@ import { matchPath } from '@stillingen/wire';
 import type { Table, TableLeague, TableRow } from '@stillingen/client';
 import { leagueItemId, progressText, StageType } from '@stillingen/domain';
 import { memo, type ReactNode, useId, useState } from 'react';
-import { type PageSport, useStore } from '../../page/page-context.ts';
+import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
 import { Chip, clockTime, Flag, Icon, isCountry } from '../../ui/index.ts';
 import { raceText } from '../../text/match/da-race.ts';
 import { RaceStar } from '../../mine/star.tsx';
@@ -117,6 +117,7 @@ export function RaceRow(props: RaceRowProps) {
   const toggle = { 'aria-expanded': isOpen, 'aria-controls': openId, onClick: () => open(!isOpen) };
   const isRanked = entryCells(row, sport, []).rank !== '';
   const first = isOpen || !isRanked ? [] : events.slice(0, FIRST_ENTRIES);
+  const { odds } = usePage();
   const best = useBestDane(table, useDanes(table, events, sport));
   const entries = best === null || first.length === 0 || first.includes(best) ? first : [...first, best];
   const about: ReactNode = (
@@ -125,6 +126,7 @@ export function RaceRow(props: RaceRowProps) {
         <RaceStage {...props} row={row} />
       </span>
       <RaceHead {...props} row={row} />
+      {odds && !isOpen && !isRanked ? <odds.RaceFavourites table={table} entries={events} /> : null}
       {first.length === 0 ? null : (
         <span className={styles.first}>
           {entries.map((id) => (

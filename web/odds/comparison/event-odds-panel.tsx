@@ -4,8 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useKept } from '../../page/kept.ts';
 import { useNow, usePage, useStore } from '../../page/page-context.ts';
+import { SETTINGS_PATH } from '../../page/paths.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
-import { Failure, Skeleton, Stale } from '../../ui/panel.tsx';
+import { Empty, Failure, Skeleton, Stale } from '../../ui/panel.tsx';
 import { useOddsFormat } from '../odds-format.ts';
 import { parseOddsShown } from '../odds-shown.ts';
 import { useEventOdds } from '../live/use-event-odds.ts';
@@ -42,10 +43,11 @@ function Loaded({ eventId, isLive, startS, beside, ...names }: EventProps) {
   const { odds: all, isFailing, isOffline, follow, retryNow } = useEventOdds(eventId);
   const nameOf = useNames(useStore(texts.text(rowFeed)));
   const { duringPlay } = parseOddsShown(request.oddsShown ?? '');
-  const read = useMemo(
-    () => (all === null || duringPlay ? all : { markets: all.markets.filter((market) => !market.isLive) }),
-    [all, duringPlay],
-  );
+  const read = useMemo(() => {
+    if (all === null) return null;
+    const markets = duringPlay ? all.markets : all.markets.filter((market) => !market.isLive);
+    return { markets, hidesAll: markets.length === 0 && all.markets.length > 0 };
+  }, [all, duringPlay]);
   const odds = useKept(read);
   const event = useKept<OddsEvent>({ eventId, ...names, format, view: { ...view, isLinked }, nameOf });
   const retry = { retry: oddsText.retry, onRetry: retryNow };
@@ -55,6 +57,7 @@ function Loaded({ eventId, isLive, startS, beside, ...names }: EventProps) {
     ) : (
       <Skeleton lines={6} label={oddsText.loading} />
     );
+  if (odds.hidesAll) return <Empty title={oddsText.duringOff} hint={<a href={`${SETTINGS_PATH}#odds`}>{oddsText.settings}</a>} />;
   return (
     <>
       {isFailing || isOffline ? <Stale title={isOffline ? oddsText.offline : oddsText.stale} {...retry} /> : null}

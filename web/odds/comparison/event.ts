@@ -26,6 +26,9 @@ export const bookmakerHref = ({ eventId, view }: Pick<OddsEvent, 'eventId' | 'vi
     ? `/bookmaker/${bookmaker}/?event=${eventId}&tab=${TAB}`
     : null;
 
+export const bookmakerName = ({ bookmakers }: OddsView, bookmaker: number | null): string | null =>
+  bookmakers.find(({ id }) => id === bookmaker)?.name ?? null;
+
 export const hrefOf = (event: OddsEvent, { state, bookmaker }: OfferOdds): string | null =>
   state === 'open' ? bookmakerHref(event, bookmaker) : null;
 

@@ -16,7 +16,7 @@ export const fetchAsUser =
   ({ account, config }: Pick<Page, 'account' | 'config'>): FetchPath =>
   async (path, init = {}) => {
     const isUser = account?.badge.get().mark !== undefined && config.localOnly !== true;
-    const authorization = isUser ? (await account!.load()).account.authorization() : null;
+    const authorization = isUser ? (await account.load()).account.authorization() : null;
     return fetch(path, authorization === null ? init : { ...init, headers: { ...init.headers, authorization } });
   };
 

@@ -5,7 +5,7 @@ import { buildOddsFeedName } from '@stillingen/wire';
 import { createContext, use, useEffect, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 
-type ListOdds = Store<OddsByEvent | null>;
+export type ListOdds = Store<OddsByEvent | null>;
 
 const none: ListOdds = createStore<OddsByEvent | null>(null);
 
