@@ -70,7 +70,7 @@ export function OddsRowSamples() {
   return (
     <PageContext value={withOdds}>
       <ListOddsContext value={store}>
-        <OddsBar odds={store} view={ODDS_VIEW} />
+        <OddsBar odds={store} view={ODDS_VIEW} isRace={false} />
         {ODDS_ROWS.map(({ league: of, rows }) => (
           <LeagueSection
             key={of.stageId}

@@ -1,7 +1,7 @@
 import { Category, type OddsByEvent, type Store } from '@stillingen/client';
 import type { OddsView } from '@stillingen/wire';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { usePage } from '../../page/page-context.ts';
+import { type PageSport, usePage } from '../../page/page-context.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
 import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
 import { Chip } from '../../ui/index.ts';
@@ -22,6 +22,8 @@ export async function turnOddsOff(): Promise<boolean> {
   return true;
 }
 
+const RACES: ReadonlySet<PageSport['row']> = new Set(['ranked', 'race']);
+
 /** Of all rows with odds; null where they come from several bookmakers. */
 function useCommonBookmaker(odds: Store<OddsByEvent | null>): number | null {
   const read = useCallback((): number | null => {
@@ -32,14 +34,14 @@ function useCommonBookmaker(odds: Store<OddsByEvent | null>): number | null {
 }
 
 /** Above what has prices: that they are advertising, and the way out. */
-export function OddsBar({ odds, view }: { odds: Store<OddsByEvent | null>; view: OddsView }) {
+export function OddsBar({ odds, view, isRace }: { odds: Store<OddsByEvent | null>; view: OddsView; isRace: boolean }) {
   const bookmaker = bookmakerName(view, useCommonBookmaker(odds));
   const [failed, setFailed] = useState(false);
   return (
     <p className={styles.bar}>
       <Chip kind="correction">{oddsText.advert}</Chip>
       {view.isSimulated ? <Chip kind="correction">{oddsText.demo}</Chip> : null}
-      <span role="status">{failed ? oddsModeText.failed : `${oddsText.from(bookmaker)} · ${oddsText.framed}`}</span>
+      <span role="status">{failed ? oddsModeText.failed : isRace ? oddsText.highestFrom : oddsText.framed(bookmaker)}</span>
       <button
         type="button"
         aria-label={oddsText.turnOffOdds}
@@ -92,7 +94,11 @@ export function OddsTable({ day, View }: OddsTableProps) {
   if (!isFilter && !parseOddsShown(request.oddsShown ?? '').inTable) return <View day={shown} />;
   return (
     <ListOddsContext value={odds}>
-      <View day={shown} above={<OddsBar odds={odds} view={view} />} below={view.hasNotice ? <GamblingNotice /> : null} />
+      <View
+        day={shown}
+        above={<OddsBar odds={odds} view={view} isRace={RACES.has(day.sport.row)} />}
+        below={view.hasNotice ? <GamblingNotice /> : null}
+      />
     </ListOddsContext>
   );
 }

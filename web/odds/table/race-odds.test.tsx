@@ -25,6 +25,9 @@ it('names the three favourites of a race by the highest price of each, without o
   const favourites = <RaceFavourites {...{ table, entries }} />;
   expect(show(odds, favourites)).toBe('Favoritter Hero 2.20 Tesla 3.10 Sir Nobel 9.50');
   expect(show(null, favourites)).toBe('');
+  expect(show(oddsOf([{ startingPrice: '4.5' }, { startingPrice: '2.8' }]), favourites)).toBe(
+    'Favoritter Hero 2.80 Sir Nobel 4.50',
+  );
 });
 
 it('has the price to win in the column of a race, and the starting prices once there are some', () => {

@@ -8,10 +8,10 @@ import { useOddsFormat } from '../odds-format.ts';
 import styles from './table.module.css';
 import { type ListOdds, useListOddsContext } from './use-list-odds.ts';
 
-/** The highest to win; null while none is to be taken. */
+/** The highest to win, else the starting price; null while there is neither. */
 function winPrice(row: OddsRow | undefined): Price | null {
   const win = row && outcomesOf(row).find(({ outcome }) => outcome === '1');
-  return win === undefined ? null : (win.highest ?? (win.isActive ? win.odds : null));
+  return win?.highest ?? (win?.isActive === true ? win.odds : parsePrice(row?.startingPrice ?? ''));
 }
 
 /** Some sources have a starting price as '5/1', which is kept. */
