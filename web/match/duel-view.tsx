@@ -16,7 +16,8 @@ import { type Opened, standingsFeed } from './opened.ts';
 import { aboutMatch } from './model/about.ts';
 import type { CorrectionLine } from './model/corrections.ts';
 import { fixtureOf, longTime, type MatchFeed, readCore } from './model/match-facts.ts';
-import { matchTabs, tabOfWord, tabsOf } from './model/tabs.ts';
+import { useMatchTabs } from './odds/use-odds-tab.ts';
+import { tabOfWord, tabsOf } from './model/tabs.ts';
 import { BesideTab } from './panel-props.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { hasPanel } from './panels.ts';
@@ -34,7 +35,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: MatchFeed }
   const { league, event } = match;
   const page = usePage();
   const sport = page.sport(league.sportId!);
-  const possible = matchTabs(sport, page.request);
+  const possible = useMatchTabs(sport, eventId);
   const coreText = useStore(texts.text(feeds.core));
   const core = useMemo(() => (coreText === null ? null : readCore(coreText)), [coreText]);
   const available = useMemo(() => new Set(core?.tabs?.split(',')), [core]);

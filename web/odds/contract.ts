@@ -1,4 +1,4 @@
-import type { Table } from '@stillingen/client';
+import type { Store, Table } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import type { SectionParts } from '../list/rows/row-kinds.ts';
 import type { DayViewProps } from '../table/page.tsx';
@@ -18,4 +18,6 @@ export interface OddsParts extends SectionParts {
   readonly EntryOdds: ComponentType<{ readonly entries: readonly string[]; readonly id?: string }>;
   /** Draws the table of a day with its odds. */
   readonly Table: ComponentType<OddsTableProps>;
+  /** Whether an event has offers, for its tab; `shown` as of the request. */
+  readonly offersOf: (eventId: string, shown: string) => Store<boolean>;
 }

@@ -117,8 +117,8 @@ describe('the tab of odds', () => {
   const view = ODDS_VIEW;
   const football = sportById(1)!;
   const facts = { league: sampleLeague(), event: sampleEvent() };
-  const tabs = (request: Parameters<typeof matchTabs>[1], wanted: MatchTab = 'summary') =>
-    tabsOf(facts, null, matchTabs(football, request), 1, wanted);
+  const tabs = (request: Parameters<typeof matchTabs>[1], wanted: MatchTab = 'summary', hasOffers = true) =>
+    tabsOf(facts, null, matchTabs(football, request, hasOffers), 1, wanted);
   const odds = (request: Parameters<typeof matchTabs>[1], wanted?: MatchTab) =>
     tabs(request, wanted).find(({ tab }) => tab === 'odds');
 
@@ -127,6 +127,11 @@ describe('the tab of odds', () => {
     expect(odds({ odds: { ...view, isLinked: false } })?.label).toBe('Oddssammenligning');
     const order = tabs({ odds: view }).map(({ tab }) => tab);
     expect(order.slice(-2)).toEqual(['odds', 'corrections']);
+  });
+
+  it('[PAGE-12] is absent where the match has no offers, but for the address of the tab', () => {
+    const listed = (wanted: MatchTab) => tabs({ odds: view }, wanted, false).some(({ tab }) => tab === 'odds');
+    expect([listed('summary'), listed('odds')]).toEqual([false, true]);
   });
 
   it('exists only for visitors that are served odds, and want them there', () => {

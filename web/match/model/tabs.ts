@@ -22,12 +22,13 @@ const ON_MATCH = 'k';
 export function matchTabs(
   { tabs }: Pick<PageSport, 'tabs'>,
   { odds, oddsShown = '' }: Pick<RenderRequest, 'odds' | 'oddsShown'>,
+  hasOffers = false,
 ): MatchTabs {
   if (odds === undefined || !odds.hasTab) return { tabs };
   return {
     tabs: [...tabs.filter((tab) => !LAST.has(tab)), 'odds', ...tabs.filter((tab) => LAST.has(tab))],
     oddsTab: {
-      isListed: odds.hasEntry && (oddsShown === '' || oddsShown.includes(ON_MATCH)),
+      isListed: hasOffers && odds.hasEntry && (oddsShown === '' || oddsShown.includes(ON_MATCH)),
       label: odds.isLinked ? matchText.tabs.odds : matchText.oddsComparison,
     },
   };

@@ -14,7 +14,8 @@ import type { Opened } from '../opened.ts';
 import { PanelFrame } from '../panel-frame.tsx';
 import { aboutRace } from '../model/about.ts';
 import { longTime } from '../model/match-facts.ts';
-import { matchTabs, raceTabs, tabOfWord } from '../model/tabs.ts';
+import { useMatchTabs } from '../odds/use-odds-tab.ts';
+import { raceTabs, tabOfWord } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { EmbedButton } from '../../embed/offer/button.tsx';
@@ -51,7 +52,7 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: RaceFee
   const { league } = race;
   const page = usePage();
   const sport = page.sport(league.sportId!);
-  const possible = matchTabs(sport, page.request);
+  const possible = useMatchTabs(sport, eventId);
   const table = useTextTable(text);
   const corrections = useCorrections(opened, sport);
   const [wanted, setWanted] = useState(() => tabOfWord(possible, opened.tabWord) ?? sport.tabs[0]!);
