@@ -9,7 +9,7 @@ const MARK = 'bench-act';
 const SHORT_MS = 10;
 
 /** Tasks of the main thread over 10 ms during `act` (milliseconds). */
-async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+export async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   await sleep(SETTLE_MS);
   const events = await traced(browser, page, async () => {
     await page.evaluate((mark) => void performance.mark(mark), MARK);

@@ -1,5 +1,6 @@
 import { percentile, print, printGoal, printTimes, shown } from '../figures.ts';
 import { openOdds } from './open.ts';
+import { measureOddsPage } from './page.ts';
 
 const CHANGES = 500;
 /** No multiple of the ten batches a second: goals fall at all times between them. */
@@ -10,7 +11,7 @@ const WATCH_MS = 10_000;
 const GOAL = { ratio: 1.3, megabytes: 150 };
 
 /** Goals alone, then beside the changes of odds, in turn. */
-export async function runOdds(): Promise<void> {
+async function measureServer(): Promise<void> {
   await using site = await openOdds();
   const goalMs = async (): Promise<readonly number[]> => (await site.goals.submit(GOALS, ROUND_S)).answeredMs;
   const seeded = await site.figures();
@@ -64,4 +65,9 @@ export async function runOddsFor(minutes: number): Promise<void> {
     after.versions - before.versions === CHANGES * seconds,
   );
   printGoal('none is shed', String(after.shed), after.shed === 0);
+}
+
+export async function runOdds(): Promise<void> {
+  await measureOddsPage();
+  await measureServer();
 }

@@ -1,8 +1,5 @@
 import { ODDS_MODE_PATH, type OddsMode } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OddsAudience } from '../../odds/audience/audience.ts';
-import type { OddsVisitors } from '../../odds/audience/visitors.ts';
-import { oddsViewOf } from './serve-odds.ts';
 import { signIn } from '../../testing/identity/sign-in.ts';
 import { startTestStack, type TestStack } from '../../testing/stack.ts';
 
@@ -89,14 +86,4 @@ it('a site without bookmakers has no mode', async () => {
   const answer = await fetch(plain.url + ODDS_MODE_PATH);
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   expect((await fetch(`${plain.url}/bookmaker/9001/`)).status).toBe(404);
-});
-
-it('[BOOK-04] pages lead to the comparison unless the option of the group is off', () => {
-  const audience = (option: boolean) =>
-    ({ bookmakers: [], hasEntry: true, options: { show_odds_comparison_tab: option } }) as unknown as OddsAudience;
-  const hasEntry = (option: boolean) => {
-    const visitors = { of: () => audience(option) } as unknown as OddsVisitors;
-    return oddsViewOf({ visitors })({})?.hasEntry;
-  };
-  expect([hasEntry(true), hasEntry(false)]).toEqual([true, false]);
 });

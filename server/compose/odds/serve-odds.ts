@@ -46,7 +46,7 @@ export interface EdgeOdds {
   readonly forEvent: (audience: OddsAudience, event: string) => OddsAudience | null;
 }
 
-export function oddsViewOf(odds: Pick<EdgeOdds, 'visitors'> | null): (headers: IncomingHttpHeaders) => OddsView | null {
+export function oddsViewOf(odds: EdgeOdds | null): (headers: IncomingHttpHeaders) => OddsView | null {
   return (headers) => {
     const audience = odds?.visitors.of(headers) ?? null;
     return audience === null ? null : viewOf(audience);

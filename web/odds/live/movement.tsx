@@ -30,7 +30,11 @@ function Curve({ steps, untilS, width, height }: CurveProps & typeof SMALL) {
 
 export const Spark = (props: CurveProps) => <Curve {...props} {...SMALL} />;
 
-const whenOf = (atS: number): string => formatDate(atS, DateFormat.dateTime);
+/** Without its day where that is the day of `besideS`. */
+function whenOf(atS: number, besideS: number): string {
+  const isSameDay = formatDate(atS, DateFormat.fullDate) === formatDate(besideS, DateFormat.fullDate);
+  return formatDate(atS, isSameDay ? DateFormat.time : DateFormat.dateTime);
+}
 
 interface MovementProps {
   readonly market: MarketOdds;
@@ -43,6 +47,7 @@ interface MovementProps {
 /** A row below that of a bookmaker: each outcome from its opening to now, as curve and as table. */
 export function Movement({ market, event, offer, outcomes, history }: MovementProps) {
   const price = (step: PriceStep): string => written(step.price, event.format) ?? '–';
+  const when = ({ atS }: PriceStep): string => whenOf(atS, offer.confirmed);
   return (
     <tr className={styles.opened}>
       <td colSpan={outcomes.length + 2}>
@@ -56,7 +61,13 @@ export function Movement({ market, event, offer, outcomes, history }: MovementPr
               <section key={outcome} aria-label={oddsText.movementOf(label)}>
                 <h4>{label}</h4>
                 <p>
-                  {price(first)} <small>{whenOf(first.atS)}</small> → {price(last)} <small>{whenOf(last.atS)}</small>
+                  {price(first)} <small>{when(first)}</small>
+                  {first === last ? null : (
+                    <>
+                      {' → '}
+                      {price(last)} <small>{when(last)}</small>
+                    </>
+                  )}
                 </p>
                 <Curve steps={steps} untilS={offer.confirmed} {...LARGE} />
                 <details>
@@ -66,7 +77,7 @@ export function Movement({ market, event, offer, outcomes, history }: MovementPr
                     <tbody>
                       {steps.toReversed().map((step) => (
                         <tr key={step.atS}>
-                          <th scope="row">{whenOf(step.atS)}</th>
+                          <th scope="row">{when(step)}</th>
                           <td>{price(step)}</td>
                         </tr>
                       ))}

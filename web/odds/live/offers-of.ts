@@ -5,6 +5,9 @@ import { parseOddsShown } from '../odds-shown.ts';
 /** Ms between two looks, while an event has no offers. */
 const LOOK_MS = 60_000;
 
+/** Demanded; for browsers the server decides by the request. */
+const PLACE = { geoIpCode: 'DK', geoIpSubdivisionCode: '' };
+
 interface Menu {
   readonly items?: readonly unknown[];
 }
@@ -14,7 +17,7 @@ interface Answer {
 
 /** Whether a stored query of markets (CALL-03) has some for this visitor. */
 async function hasMarkets(hash: 'pobtm' | 'lobtm', eventId: string): Promise<boolean> {
-  const query = new URLSearchParams({ _hash: hash, eventId, projectId: '1', geoIpCode: '', geoIpSubdivisionCode: '' });
+  const query = new URLSearchParams({ _hash: hash, eventId, projectId: '1', ...PLACE });
   const { data = {} } = (await (await fetch(`/pq_graphql?${query}`)).json()) as Answer;
   return Object.values(data).some((menu) => (menu?.items?.length ?? 0) > 0);
 }

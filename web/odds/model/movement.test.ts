@@ -32,6 +32,6 @@ it('shows the prices of an outcome from its opening to now, each once', () => {
 
 it('draws a price as a level until the next one, the highest at the top', () => {
   expect(curveOf(stepsOf(history, offer, 'home'), 1000, 90, 30)).toBe('0.0,0.0 40.0,0.0 40.0,20.0 90.0,20.0 90.0,30.0 90.0,30.0');
-  expect(curveOf([{ atS: 1, price: 1500 }], 1, 90, 30)).toBe('0.0,15.0 0.0,15.0');
+  expect(curveOf([{ atS: 1, price: 1500 }], 1, 90, 30)).toBe('0.0,15.0 90.0,15.0');
   expect(curveOf([], 1, 90, 30)).toBe('');
 });

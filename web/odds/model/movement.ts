@@ -40,5 +40,5 @@ export function curveOf(steps: readonly PriceStep[], untilS: number, width: numb
     const before = steps[at - 1];
     return before === undefined ? [`${x(atS)},${y(price)}`] : [`${x(atS)},${y(before.price)}`, `${x(atS)},${y(price)}`];
   });
-  return [...corners, `${x(Math.max(untilS, first.atS))},${y(steps.at(-1)!.price)}`].join(' ');
+  return [...corners, `${width.toFixed(1)},${y(steps.at(-1)!.price)}`].join(' ');
 }
