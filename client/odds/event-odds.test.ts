@@ -159,6 +159,7 @@ it('a change keeps the order of rows, and objects of offers that did not change'
   const after = mergeOdds(odds, subject, liveOdds(offer(9001, 1600)));
   expect(after.markets[0]!.offers.map(({ bookmaker }) => bookmaker)).toEqual([9001, 9002]);
   expect(after.markets[0]!.offers[1]).toBe(odds.markets[0]!.offers[1]);
+  expect(mergeOdds(after, subject, liveOdds(offer(9001, 1600))).markets[0]).toBe(after.markets[0]);
   const line = { markets: [{ ...liveOdds(offer(9001, 1700)).markets[0]!, line: 10 }] };
   expect(mergeOdds(odds, subject, line).markets.map((market) => [market.line, market.offers.length])).toEqual([
     [null, 1],
