@@ -16,7 +16,6 @@ export const WAITING: readonly Waiting[] = [
     waitsFor: 'Odds',
     rules: [],
     code: [
-      'client/odds/event-odds.ts openEventOdds',
       'domain/odds/figures/format.ts ODDS_FORMAT_ID',
       'domain/odds/figures/probabilities.ts chancesFromResult',
       'server/odds/log/read.ts readLastOffers',
