@@ -195,7 +195,8 @@ export class FeedLibrary {
     if (parsed === null || odds === undefined || !isOddsFeed(parsed.name)) return this.body(text, mayRender);
     const { name, spelling } = parsed;
     const ageS = atS === null ? 0 : nowMs() / 1000 - atS;
-    if (!(ageS >= 0 && ageS <= EARLIER_S)) return null;
+    // The odds of one event reach back to its first ones.
+    if (!(ageS >= 0 && (ageS <= EARLIER_S || 'event' in name))) return null;
     const key = `${spelling} ${audience.group} ${atS ?? ''}`;
     const freshSeconds = atS === null ? ODDS_FRESH_S : undefined;
     return this.#current({ bodies: this.#ofGroups, key, version: 0, freshSeconds, mayRender }, (now, known, effort) => {

@@ -4,7 +4,7 @@ import type { GeoRecord } from '@stillingen/wire';
 import { type CostLimit, hold, NO_COST_LIMIT, RETRY_AFTER_S, type Sender } from '../http/limits/cost-limit.ts';
 import type { RequestHead, FirstAnswer, Reply } from '../http/reply.ts';
 import type { FeedBody, FeedLibrary, MayRender } from './library.ts';
-import { type Audience, looksLikeOdds } from './visitor-feeds.ts';
+import { type Audience, looksLikeOdds, oddsEventOf } from './visitor-feeds.ts';
 import { FeedReplies, NEGATIVE, NEVER, OWN, PREFLIGHT, refusal, withCanonical } from './replies.ts';
 
 export interface FeedEdition {
@@ -25,6 +25,8 @@ export interface FeedOptions {
   /** Limits of an address for present and earlier bodies that must be rendered. */
   readonly costs?: { readonly now: CostLimit; readonly earlier: CostLimit };
   readonly onCompressed?: (ms: number) => void;
+  /** Reads the offers of an event that memory does not hold (milliseconds): false while too many are read. */
+  readonly recall?: ((event: string, atMs: number | null) => Promise<boolean> | null) | undefined;
   /** Whose odds a request is served, null for none; absent on a site without odds. */
   readonly audienceOf?: ((headers: IncomingHttpHeaders) => Audience | null) | undefined;
 }
@@ -101,7 +103,7 @@ const NO_COSTS = { now: NO_COST_LIMIT, earlier: NO_COST_LIMIT };
 
 /** Runs before the router: most requests are for feeds. Null for any other address. */
 export function feedHandler(options: FeedOptions): FirstAnswer {
-  const { sign, report, onRefused, costs = NO_COSTS, audienceOf } = options;
+  const { sign, report, onRefused, costs = NO_COSTS, audienceOf, recall } = options;
   const addresses = addressesOf(options.editions, options.prefix);
   const replies = new FeedReplies(options.geoOf, options.onCompressed);
 
@@ -120,13 +122,24 @@ export function feedHandler(options: FeedOptions): FirstAnswer {
     const { source, prefix } = address;
     const isOdds = audienceOf !== undefined && source.ofAudience !== undefined && looksLikeOdds(name);
     const audience = isOdds ? audienceOf(headers) : null;
-    const body = charged(asOf === null ? costs.now : costs.earlier, sender, (mayRender) => {
-      if (audience !== null) return source.ofAudience!(name, audience, asOf, mayRender);
-      return asOf === null ? source.now(name, mayRender) : source.earlier(name, asOf, mayRender);
+    const limit = asOf === null ? costs.now : costs.earlier;
+    function reply(): Reply | Promise<Reply> {
+      const body = charged(limit, sender, (mayRender) => {
+        if (audience !== null) return source.ofAudience!(name, audience, asOf, mayRender);
+        return asOf === null ? source.now(name, mayRender) : source.earlier(name, asOf, mayRender);
+      });
+      if (body === null) return refuse(404, isOdds ? NEVER : asOf === null ? NEGATIVE : OWN);
+      const found = replies.of(body, headers, name, asOf !== null);
+      return body.name === name || body.name === '' ? found : withCanonical(found, prefix + body.name);
+    }
+    const event = audience === null ? null : oddsEventOf(name);
+    if (event === null || Number.isNaN(asOf) || !limit.admits(sender)) return reply();
+    const recalled = recall?.(event, asOf === null ? null : asOf * 1000) ?? null;
+    if (recalled === null) return reply();
+    return recalled.then((isRead) => {
+      if (!isRead) throw TOO_COSTLY;
+      return reply();
     });
-    if (body === null) return refuse(404, isOdds ? NEVER : asOf === null ? NEGATIVE : OWN);
-    const reply = replies.of(body, headers, name, asOf !== null);
-    return body.name === name || body.name === '' ? reply : withCanonical(reply, prefix + body.name);
   }
 
   function onError(error: unknown): Reply | Promise<Reply> {

@@ -1,4 +1,4 @@
-import { type FeedName, buildFeedName, type OddsFeedName } from '@stillingen/wire';
+import { type FeedName, buildFeedName, type OddsFeedName, parseFeedName } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 
 /** Visitors of equal `group` are answered the same. */
@@ -28,3 +28,9 @@ export const listNameOf = (name: OddsFeedName): string | null =>
 
 /** Before the name is parsed: most requests are for other feeds. */
 export const looksLikeOdds = (name: string): boolean => /^(?:[fmpu]o_|to_\d{1,2}_|d_od_|df_(?:od|dos|lod2)_)/.test(name);
+
+/** The event that a feed of odds is of; null for a list. */
+export function oddsEventOf(name: string): string | null {
+  const parsed = parseFeedName(name);
+  return parsed !== null && 'event' in parsed ? parsed.event : null;
+}

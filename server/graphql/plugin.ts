@@ -75,24 +75,26 @@ export interface NamedPlace {
 export interface GraphqlOptions extends Omit<QueryContext, 'words' | 'odds'> {
   /** Null for a request that is served no odds; absent on a site without odds. */
   readonly oddsOf?: ((headers: IncomingHttpHeaders, place: NamedPlace) => OddsQueries | null) | undefined;
+  /** Reads the offers of an event that memory does not hold: false while too many are read. */
+  readonly recall?: ((event: string) => Promise<boolean> | null) | undefined;
   readonly wordsOf: (project: number) => Vocabulary;
 }
 
 /** GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: stored queries only. 404 for an unknown
  * hash, 400 for other parameters, 405 for another method, 429 above the cost limit. */
-export function graphql(app: FastifyInstance, { wordsOf, oddsOf, ...about }: GraphqlOptions, costs: CostLimit): void {
+export function graphql(app: FastifyInstance, { wordsOf, oddsOf, recall, ...about }: GraphqlOptions, costs: CostLimit): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!costs.admits(request.raw)) {
       await hold();
       return refuse(reply.header('retry-after', String(RETRY_AFTER_S)), 429, 'too much was requested from this address');
     }
     const startMs = performance.now();
-    const answered = read(request, reply);
+    const answered = await read(request, reply);
     costs.spend(request.raw, performance.now() - startMs);
     return answered;
   }
 
-  function read(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const query = queryOf(request.raw.url!);
     const hash = query.get(HASH) ?? '';
     if (!Object.hasOwn(STORED_QUERIES, hash)) return refuse(reply, 404, 'Query not stored');
@@ -101,6 +103,8 @@ export function graphql(app: FastifyInstance, { wordsOf, oddsOf, ...about }: Gra
     if ('problem' in found) return refuse(reply, 400, found.problem);
     const isOwn = oddsOf !== undefined && isOfOdds(hash);
     const odds = isOwn ? oddsOf(request.headers, found.values) : null;
+    if (odds !== null && (await recall?.(found.values.eventId ?? '')) === false)
+      return refuse(reply.header('retry-after', String(RETRY_AFTER_S)), 429, 'too many events of the past are read');
     const data = readData(found.values, { ...about, odds, words: wordsOf(Number(query.get('projectId'))) });
     return isOwn ? sendOwn(request, reply, { data }) : reply.header('cache-control', CACHE).send({ data });
   }

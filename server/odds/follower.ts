@@ -87,6 +87,12 @@ export class OddsFollower implements AsyncDisposable {
     return this.#past.offersAt(this.state, event, atMs);
   }
 
+  /** Whether memory holds the offers of an event at a time; null for the present. */
+  holds(event: EventId, atMs: number | null): boolean {
+    const { live, nowMs } = this.#options;
+    return !isOver(live, event, nowMs()) && (atMs === null || this.#past.reaches(atMs));
+  }
+
   /** Applies what waited for entries of the journal. */
   onEntries(): void {
     if (this.#waiting.length === 0 || this.#readings > 0) return;

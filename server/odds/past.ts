@@ -23,8 +23,12 @@ export class OddsPast {
     steps.push(receivedMs, place, row);
   }
 
+  reaches(atMs: number): boolean {
+    return atMs >= Math.max(this.#sinceMs, this.#nowMs() - KEPT_MS);
+  }
+
   offersAt(state: OddsState, event: EventId, atMs: number): readonly HeldOffer[] | null {
-    if (atMs < Math.max(this.#sinceMs, this.#nowMs() - KEPT_MS)) return null;
+    if (!this.reaches(atMs)) return null;
     return state.offersBefore(event, this.#steps.get(event)?.before(atMs) ?? new Map());
   }
 

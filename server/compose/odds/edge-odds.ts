@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Entry, EventId } from '@stillingen/domain';
 import type { HeldOffer } from '@stillingen/domain/odds';
+import type { Database } from '../../database/database.ts';
 import type { NamedPlace } from '../../graphql/plugin.ts';
 import { OddsAnswers } from '../../odds/answers/answers.ts';
 import { OddsQueries } from '../../odds/answers/queries.ts';
@@ -10,8 +11,11 @@ import type { OddsAudience } from '../../odds/audience/audience.ts';
 import { audienceOfEvent } from '../../odds/audience/audience-of-event.ts';
 import type { OddsConfig } from '../../odds/audience/odds-config.ts';
 import type { OddsFollower } from '../../odds/follower.ts';
+import { LATEST_MS, readOffersAt } from '../../odds/log/read.ts';
 import { OddsPush } from '../../odds/push/odds-push.ts';
 import { subjectOdds } from '../../odds/push/subject-odds.ts';
+import { eventThen } from '../../odds/recall/event-then.ts';
+import { RecalledOffers } from '../../odds/recall/recalled-offers.ts';
 import type { EdgeState } from '../../projection/edge-state.ts';
 import { eventIdOf } from '../../projection/topics.ts';
 import type { PushHub } from '../../push/hub.ts';
@@ -22,6 +26,7 @@ interface EdgeOddsParts {
   readonly odds: EdgeOdds;
   readonly offers: OddsFollower;
   readonly edgeState: EdgeState;
+  readonly db: Database;
   /** The country of programs without cookies; null: they are served none. */
   readonly programs: string | null;
   readonly hub: () => PushHub;
@@ -33,20 +38,45 @@ export interface EdgeAnswers extends Disposable {
   readonly push: OddsPush;
   audienceOf(headers: IncomingHttpHeaders): OddsAudience | null;
   queriesOf(headers: IncomingHttpHeaders, place: NamedPlace): OddsQueries | null;
+  /** Reads offers that memory does not hold (milliseconds; null for the present): false while too many
+   * are read, null where there is nothing to read. */
+  recall(event: string, atMs: number | null): Promise<boolean> | null;
   onEntries(entries: readonly Entry[]): void;
 }
 
 const NO_OFFERS: readonly HeldOffer[] = [];
 
-export function answerOdds({ config, odds, offers, edgeState, programs, hub }: EdgeOddsParts): EdgeAnswers {
+/** One event as it was when no state is kept. */
+function stateThen(state: Moment['state'], id: EventId, atMs: number): Moment['state'] {
+  const [event, race] = [state.events.get(id), state.races.get(id)];
+  return {
+    ...state,
+    incidents: new Map(),
+    events: new Map(event && [[id, eventThen(event, atMs)]]),
+    races: new Map(race && [[id, eventThen(race, atMs)]]),
+  };
+}
+
+export function answerOdds({ config, odds, offers, edgeState, db, programs, hub }: EdgeOddsParts): EdgeAnswers {
   const { projection, pastStates } = edgeState;
   const { state } = projection;
   const nowMs = Date.now;
   const recent = new RecentEvents();
-  const now = (): Moment => ({ state, odds: offers.state, nowMs: nowMs() });
-  function at(atMs: number): Moment | null {
-    const past = pastStates.at(atMs);
-    return past && { state: past, odds: { offersOf: (event) => offers.oddsAt(event, atMs) ?? NO_OFFERS }, nowMs: atMs };
+  const recalled = new RecalledOffers({ read: (event, atMs) => readOffersAt(db, event, atMs), nowMs });
+  const offersOf = (event: EventId): readonly HeldOffer[] =>
+    (offers.holds(event, null) ? null : recalled.offersOf(event, LATEST_MS)) ?? offers.state.offersOf(event);
+  const now = (): Moment => ({ state, odds: { offersOf }, nowMs: nowMs() });
+  function offersAt(event: EventId, atMs: number): readonly HeldOffer[] {
+    return (offers.holds(event, atMs) ? offers.oddsAt(event, atMs) : recalled.offersOf(event, atMs)) ?? NO_OFFERS;
+  }
+  function at(atMs: number, event: EventId | null): Moment | null {
+    const past = pastStates.at(atMs) ?? (event === null ? null : stateThen(state, event, atMs));
+    return past && { state: past, odds: { offersOf: (id) => offersAt(id, atMs) }, nowMs: atMs };
+  }
+  function recall(id: string, atMs: number | null): Promise<boolean> | null {
+    const event = id as EventId;
+    const isKnown = state.events.has(event) || state.races.has(event);
+    return !isKnown || offers.holds(event, atMs) ? null : recalled.read(event, atMs ?? LATEST_MS);
   }
   const forEvent: ForEvent = (audience, event, atMs) => audienceOfEvent(audience, event, atMs, config);
   const sportOf = (event: EventId): number | undefined => (state.events.get(event) ?? state.races.get(event))?.sportId;
@@ -73,6 +103,7 @@ export function answerOdds({ config, odds, offers, edgeState, programs, hub }: E
   return {
     texts: new OddsAnswers({ now, at, forEvent, recentEvents }),
     push,
+    recall,
     audienceOf: (headers) => audienceOf(headers),
     queriesOf(headers, { geoIpCode }) {
       const audience = audienceOf(headers, geoIpCode);

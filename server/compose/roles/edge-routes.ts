@@ -11,7 +11,7 @@ import { createBody, createPageBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
 import { eventsOfPerson } from '../../feeds/persons/appearances.ts';
 import { geoRecord } from '../../feeds/replies.ts';
-import { graphql, type GraphqlOptions } from '../../graphql/plugin.ts';
+import { graphql } from '../../graphql/plugin.ts';
 import { jsonAnswer } from '../../http/documentation.ts';
 import { addressOf } from '../../http/request.ts';
 import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts';
@@ -35,6 +35,7 @@ import { SiteSearch } from '../../search/site-search.ts';
 import type { SourceIndex } from '../../projection/sources/source-index.ts';
 import type { Projection } from '../../projection/projection.ts';
 import type { RoleContext } from '../infrastructure.ts';
+import type { EdgeAnswers } from '../odds/edge-odds.ts';
 import { type EdgeOdds, oddsViewOf } from '../odds/serve-odds.ts';
 
 /** The address that locates a visitor (GEO-07). */
@@ -77,7 +78,7 @@ export interface Queries extends AsyncDisposable {
 
 export function serveQueries(
   { context: { config, app, follower }, state, projection, editions }: EdgeParts,
-  oddsOf: GraphqlOptions['oddsOf'],
+  odds: Pick<EdgeAnswers, 'queriesOf' | 'recall'> | null,
 ): Queries {
   const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
   const index = new SearchIndex(
@@ -116,7 +117,7 @@ export function serveQueries(
     {
       state,
       wordsOf,
-      oddsOf,
+      ...(odds === null ? {} : { oddsOf: odds.queriesOf, recall: (event: string) => odds.recall(event, null) }),
       names: { country: (league, words) => categoryOf(league, words).name, stage: stageName },
     },
     costLimitOf(config),

@@ -80,7 +80,7 @@ export async function startEdge(
       ? null
       : stack.use(
           answerOdds({
-            ...{ config: context.odds!, odds: visitorOdds, offers, edgeState, hub: () => hub },
+            ...{ config: context.odds!, odds: visitorOdds, offers, edgeState, db: infrastructure.db, hub: () => hub },
             programs: config.oddsPrograms.country,
           }),
         );
@@ -120,7 +120,7 @@ export async function startEdge(
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
   const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts, sources };
-  const queries = stack.use(serveQueries(parts, odds?.queriesOf));
+  const queries = stack.use(serveQueries(parts, odds));
   serveChannels(parts);
   if (entry !== null) stack.use(await servePages(parts, entry, queries, visitorOdds));
   const moments = new MomentFeed({
@@ -149,6 +149,7 @@ export async function startEdge(
     onCompressed: metrics.feedCompressed,
     costs: { now: costLimitOf(config), earlier: costLimitOf(config) },
     audienceOf: odds?.audienceOf,
+    recall: odds?.recall,
   });
   return Object.assign(stack.move(), {
     answerFeed,

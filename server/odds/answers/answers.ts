@@ -10,8 +10,8 @@ import { type ForEvent, isRace, type Moment, type ServedEvent, servedEvent } fro
 
 export interface OddsAnswersOptions {
   readonly now: () => Moment;
-  /** Null where that time is not known (milliseconds). */
-  readonly at: (atMs: number) => Moment | null;
+  /** Null where that time is not known (milliseconds): of one event, or of all for null. */
+  readonly at: (atMs: number, event: EventId | null) => Moment | null;
   readonly forEvent: ForEvent;
   /** Events of a sport (0: of all) whose odds or rows changed within the last minute. */
   readonly recentEvents: (sport: number) => Iterable<EventId>;
@@ -38,7 +38,8 @@ export class OddsAnswers {
 
   /** '' where there is nothing to show, null where that time or offer is not known. */
   text(name: OddsFeedName, { audience, atMs, list, words }: OddsTextOptions): string | null {
-    const moment = atMs === null ? this.#options.now() : this.#options.at(atMs);
+    const event = 'event' in name ? (name.event as EventId) : null;
+    const moment = atMs === null ? this.#options.now() : this.#options.at(atMs, event);
     if (moment === null) return null;
     const { forEvent } = this.#options;
     const served = (event: string): ServedEvent | null => servedEvent(event as EventId, audience, moment, forEvent);

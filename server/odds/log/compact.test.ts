@@ -8,7 +8,7 @@ import { LogKeeper } from '../leader/keep-log.ts';
 import { appendVersions, type LogVersion } from './append.ts';
 import { compactOffers } from './compact.ts';
 import { decodePoints } from './delta-form.ts';
-import { readLastOffers, readLastVersions, readOffersAt, readVersions } from './read.ts';
+import { LATEST_MS, readLastVersions, readOffersAt, readVersions } from './read.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_MS = Date.parse('2026-11-01T12:00:00Z');
@@ -62,13 +62,13 @@ it('days are made ahead, for a clock that is behind too', async () => {
 });
 
 it('days older than a week go to the histories of their offers, and nothing is lost', async () => {
-  const before = await readLastOffers(store.db, EVENT);
+  const before = await readOffersAt(store.db, EVENT, LATEST_MS);
   const early = await readOffersAt(store.db, EVENT, FIRST_MS + 2000);
   // Of a keeper that ended between two transactions.
   await compactOffers(store.db, '2026-11-01', 0, store.lease.term);
   await keep(FIRST_MS + 9 * DAY_MS).keep();
   expect(await daysOf(store.db)).toEqual(['2026-11-03', '2026-11-10']);
-  expect(await readLastOffers(store.db, EVENT)).toEqual(before);
+  expect(await readOffersAt(store.db, EVENT, LATEST_MS)).toEqual(before);
   expect(before.map(({ line, prices: [over] }) => [line, over!.price, over!.opening])).toEqual(
     expect.arrayContaining([
       [10, 1850, 1800],
@@ -98,7 +98,7 @@ it('histories are thinned after a month, and keep opening, last and extreme pric
   expect(await store.db`select from offer_history where not thinned`).toHaveLength(0);
   await keep(FIRST_MS + 500 * DAY_MS).keep();
   expect(await store.db`select from offer_history where body is not null`).toHaveLength(0);
-  expect((await readLastOffers(store.db, EVENT)).map(({ prices: [over] }) => over!.opening)).toEqual(
+  expect((await readOffersAt(store.db, EVENT, LATEST_MS)).map(({ prices: [over] }) => over!.opening)).toEqual(
     expect.arrayContaining([1800, 1500]),
   );
 });

@@ -14,6 +14,8 @@ import { decodePoints } from './delta-form.ts';
 import { unpackPrices, type VersionRow } from './packing.ts';
 
 const PAGE_ROWS = 5000;
+/** After all versions. */
+export const LATEST_MS = Number.MAX_SAFE_INTEGER;
 
 interface Row extends VersionRow {
   readonly id: number;
@@ -84,7 +86,7 @@ export async function lastOfferId(db: Statements): Promise<number> {
 export async function readLastVersions(
   db: Statements,
   events: readonly EventId[],
-  untilMs = Number.MAX_SAFE_INTEGER,
+  untilMs = LATEST_MS,
 ): Promise<readonly StoredVersion[]> {
   const rows = await db<Row[]>`
     select version.*, offer.*
@@ -125,7 +127,3 @@ export async function readOffersAt(db: Statements, event: EventId, atMs: number)
   for (const version of await readLastVersions(db, [event], atMs)) state.restore(version);
   return state.offersOf(event);
 }
-
-/** The last offers of an event that is over. */
-export const readLastOffers = (db: Statements, event: EventId): Promise<readonly HeldOffer[]> =>
-  readOffersAt(db, event, Number.MAX_SAFE_INTEGER);
