@@ -29,8 +29,9 @@ interface Subscription extends Position {
 /** Subjects of odds exist for holders of a ticket alone. */
 export interface OddsGate {
   admits(subject: OddsSubject, ticket: string | undefined): boolean;
+  holds(ticket: string): boolean;
 }
-const NO_ODDS: OddsGate = { admits: () => false };
+const NO_ODDS: OddsGate = { admits: () => false, holds: () => false };
 
 export interface PushHubOptions {
   /** The time in frames. */
@@ -60,6 +61,8 @@ export class PushHub implements AsyncDisposable {
   readonly #accounts: AccountChannels<Subscriber>;
   readonly #liveness: Liveness;
   readonly #subscribers = new Set<Subscriber>();
+  /** By subject of odds. */
+  readonly #tickets = new Map<Subscriber, Map<string, string>>();
   /** Runs while publications wait for others, so that they share a frame and a write. */
   #gap: NodeJS.Timeout | undefined;
   #flushIsDue: NodeJS.Immediate | undefined;
@@ -145,6 +148,7 @@ export class PushHub implements AsyncDisposable {
     const subject = parsePushSubject(s, this.namespace)!;
     const exists = subject.kind === 'odds' ? this.#oddsGate.admits(subject, ticket) : this.isKnown(subject);
     if (!exists) return this.#refuse(subscriber, s, 'unknown');
+    if (subject.kind === 'odds') this.#tickets.set(subscriber, (this.#tickets.get(subscriber) ?? new Map()).set(s, ticket!));
     if (subject.kind !== 'account') return this.#follow(subscriber, subscription);
     return this.#accounts.enter(subscriber, { s, id: subject.id }, proof, () => this.#follow(subscriber, subscription));
   }
@@ -157,6 +161,12 @@ export class PushHub implements AsyncDisposable {
   /** Ends subscriptions whose sessions have ended; null: of all users. */
   revalidateSessions(userId: ProfileId | null): void {
     this.#accounts.revalidate(userId);
+  }
+
+  /** Ends subscriptions whose tickets do not hold any more. */
+  revalidateTickets(): void {
+    for (const [subscriber, tickets] of this.#tickets)
+      for (const [s, ticket] of tickets) if (!this.#oddsGate.holds(ticket)) this.#refuse(subscriber, s, 'unknown');
   }
 
   /** Closes a connection once its waiting frames are written; `leave` follows when it has closed. */
@@ -224,6 +234,7 @@ export class PushHub implements AsyncDisposable {
 
   #unfollow(subscriber: Subscriber, s: string): void {
     this.#subjects.unfollow(subscriber, s);
+    this.#tickets.get(subscriber)?.delete(s);
     withdraw(subscriber, s);
     if (subscriber.subjects.size === 0) this.#liveness.setIdle(subscriber);
   }
@@ -238,6 +249,7 @@ export class PushHub implements AsyncDisposable {
   #release(subscriber: Subscriber): void {
     for (const s of subscriber.subjects) this.#subjects.unfollow(subscriber, s);
     this.#accounts.leave(subscriber);
+    this.#tickets.delete(subscriber);
     this.#liveness.remove(subscriber);
     this.#fanOut.finish(subscriber);
   }

@@ -44,6 +44,8 @@ export interface EdgeAnswers extends Disposable {
   onEntries(entries: readonly Entry[]): void;
 }
 
+/** Subscriptions end so long after their tickets at most. */
+const EXPIRY_MS = 15_000;
 const NO_OFFERS: readonly HeldOffer[] = [];
 
 /** One event as it was when no state is kept. */
@@ -91,9 +93,11 @@ export function answerOdds({ config, odds, offers, edgeState, db, programs, hub 
   }
   const push = new OddsPush({
     hub: { publish: (...published) => hub().publish(...published), isFollowed: (subject) => hub().isFollowed(subject) },
-    ...{ key: odds.key, nowMs, after: (delayMs, call) => setTimeout(call, delayMs) },
+    ...{ key: odds.key, endedModes: odds.endedModes, nowMs, after: (delayMs, call) => setTimeout(call, delayMs) },
     overview: (subject) => subjectOdds(subject, config.bookmakers, now(), forEvent),
   });
+  odds.endedModes.onEnd(() => hub().revalidateTickets());
+  const expiry = setInterval(() => hub().revalidateTickets(), EXPIRY_MS);
   offers.onChanges((versions) => {
     for (const { offer } of versions) {
       recent.note(offer.event, nowMs());
@@ -113,6 +117,9 @@ export function answerOdds({ config, odds, offers, edgeState, db, programs, hub 
       const changed = entries.flatMap(({ changes }) => changes.flatMap((change) => eventIdOf(change) ?? []));
       for (const event of new Set(changed)) push.onEvent(event);
     },
-    [Symbol.dispose]: () => push[Symbol.dispose](),
+    [Symbol.dispose]() {
+      clearInterval(expiry);
+      push[Symbol.dispose]();
+    },
   };
 }

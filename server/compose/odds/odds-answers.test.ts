@@ -117,7 +117,7 @@ it('a visitor behind a broadcast reads the odds of that time', async () => {
   expect((await stack.feed(`${LIST}?asof=${beforeS - 600}`)).status).toBe(404);
 });
 
-it('[CALL-04] an offer and a goal reach a subscriber with the ticket of its mode', async () => {
+it('[CALL-04] an offer and a goal reach a subscriber with the ticket of its mode, until the visitor locks it', async () => {
   const headers = { 'content-type': 'application/json', 'cf-ipcountry': 'DK' };
   const mode = await fetch(stack.url + ODDS_MODE_PATH, { method: 'POST', headers, body: '{"on":true,"adult":true}' });
   const { ticket } = (await mode.json()) as OddsMode;
@@ -130,6 +130,16 @@ it('[CALL-04] an offer and a goal reach a subscriber with the ticket of its mode
   expect(await offerOf()).toMatchObject({ state: 'open', prices: [{ price: 1800, previous: 1700 }, {}, {}] });
   await stack.submit(key, [score(2, 1, 0, { at: inMs(1000) })]);
   expect(await offerOf()).toMatchObject({ state: 'suspended' });
+
+  const cookie = mode.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const lock = JSON.stringify({ lockUntil: Math.floor(Date.now() / 1000) + 3600 });
+  const locked = await fetch(stack.url + ODDS_MODE_PATH, { method: 'POST', headers: { ...headers, cookie }, body: lock });
+  expect(locked.status).toBe(200);
+  expect(await client.next()).toMatchObject({ op: 'refused', s, code: 'unknown' });
+  expect(await client.ask({ op: 'subscribe', s, ticket })).toMatchObject({ op: 'refused', s, code: 'unknown' });
   client.socket.close();
 });
 

@@ -22,6 +22,7 @@ import { ModeController } from '../../odds/mode/controller.ts';
 import { OddsCookies } from '../../odds/mode/cookies.ts';
 import { oddsMode } from '../../odds/mode/plugin.ts';
 import { lockOfUser, lockUser, openOddsKey } from '../../odds/mode/store.ts';
+import { EndedModes } from '../../odds/push/ended-modes.ts';
 import { signTicket } from '../../odds/push/ticket.ts';
 import type { Config } from '../../ops/config/config.ts';
 import { DEMO_BOOKMAKERS } from '../../ops/config/odds.ts';
@@ -42,6 +43,7 @@ export interface EdgeOdds {
   /** Of cookies and tickets. */
   readonly key: Buffer;
   readonly visitors: OddsVisitors;
+  readonly endedModes: EndedModes;
   /** What an event leaves of an audience; all of it for an unknown event. */
   readonly forEvent: (audience: OddsAudience, event: string) => OddsAudience | null;
 }
@@ -68,6 +70,7 @@ export async function serveOdds(
   const nowMs = Date.now;
   const key = await openOddsKey(db, nowMs());
   const cookies = new OddsCookies(key);
+  const endedModes = new EndedModes();
   const placeOf = (headers: IncomingHttpHeaders) => geoRecord(headers, config.geoHeaders);
   const visitors = new OddsVisitors({ config: odds, cookies, placeOf, nowMs });
   async function userOf(request: FastifyRequest): Promise<string | null> {
@@ -79,7 +82,8 @@ export async function serveOdds(
     oddsMode(scope, {
       controller: new ModeController({
         ...{ cookies, visitors, nowMs },
-        ticketOf: (audience) => signTicket(audience, nowMs(), key),
+        ticketOf: (audience, modeUntilS) => signTicket(audience, modeUntilS, nowMs(), key),
+        onEnd: (modeUntilS) => endedModes.end(modeUntilS, nowMs()),
         locks: {
           of: (user, nowS) => lockOfUser(db, user, nowS),
           lengthen: (user, untilS, nowS) => lockUser(db, user, untilS, nowS),
@@ -103,5 +107,5 @@ export async function serveOdds(
     addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
     nowMs,
   });
-  return { key, visitors, forEvent };
+  return { key, visitors, endedModes, forEvent };
 }

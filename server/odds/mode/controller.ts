@@ -26,7 +26,9 @@ export interface ModeOptions {
     lengthen(userId: string, untilS: number, nowS: number): Promise<void>;
   };
   /** Admits to the push subjects of odds. */
-  readonly ticketOf?: (audience: OddsAudience) => string;
+  readonly ticketOf?: (audience: OddsAudience, modeUntilS: number) => string;
+  /** Called when a visitor turns the mode off or locks it, with the second until which it would have held. */
+  readonly onEnd?: (modeUntilS: number) => void;
   readonly nowMs: () => number;
 }
 
@@ -52,7 +54,10 @@ export class ModeController {
 
   async read({ headers, user }: ModeCaller): Promise<ModeAnswer> {
     const lockedUntil = await this.#lockOf(headers, user);
-    if (lockedUntil !== null) return this.#off(lockedUntil);
+    if (lockedUntil !== null) {
+      this.#end(headers);
+      return this.#off(lockedUntil);
+    }
     const untilS = this.#options.cookies.modeUntil(headers.cookie ?? '', this.#nowS());
     return untilS === null ? { ...this.#off(null), cookies: [] } : this.#on(headers, untilS, []);
   }
@@ -60,10 +65,16 @@ export class ModeController {
   /** Throws ModeError. */
   async change(call: OddsModeCall, { headers, user }: ModeCaller): Promise<ModeAnswer> {
     const lockedUntil = await this.#lockOf(headers, user);
+    if ('lockUntil' in call || !call.on) this.#end(headers);
     if ('lockUntil' in call) return this.#lock(call.lockUntil === FOR_EVER ? FOR_EVER_S : call.lockUntil, lockedUntil, user);
     if (!call.on) return this.#off(lockedUntil);
     if (lockedUntil !== null) throw new ModeError(409, 'locked', 'Du har låst odds fra.');
     return this.#on(headers, this.#nowS() + MODE_S, this.#options.cookies.writeMode(this.#nowS()));
+  }
+
+  #end({ cookie = '' }: IncomingHttpHeaders): void {
+    const untilS = this.#options.cookies.modeUntil(cookie, this.#nowS());
+    if (untilS !== null) this.#options.onEnd?.(untilS);
   }
 
   async #lock(untilS: number, lockedUntil: number | null, user: string | null): Promise<ModeAnswer> {
@@ -86,7 +97,7 @@ export class ModeController {
     const { visitors, ticketOf } = this.#options;
     const cookie = written.length === 0 ? headers.cookie : written.map((line) => line.split(';', 1)[0]).join('; ');
     const audience = visitors.of({ ...headers, cookie });
-    const ticket = audience === null || ticketOf === undefined ? {} : { ticket: ticketOf(audience) };
+    const ticket = audience === null || ticketOf === undefined ? {} : { ticket: ticketOf(audience, untilS) };
     return { mode: { on: true, until: untilS, lockedUntil: null, isServed: audience !== null, ...ticket }, cookies: written };
   }
 

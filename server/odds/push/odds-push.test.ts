@@ -5,11 +5,13 @@ import { at, fixture, score, status } from '../../../domain/testing/scenario.ts'
 import { audienceIn, createTestOdds, ODDS_CONFIG } from '../../testing/odds.ts';
 import { openSocket, startTestPush } from '../../testing/push.ts';
 import { audienceOfEvent } from '../audience/audience-of-event.ts';
+import { EndedModes } from './ended-modes.ts';
 import { OddsPush } from './odds-push.ts';
 import { subjectOdds } from './subject-odds.ts';
 import { signTicket, TICKET_MS } from './ticket.ts';
 
 const KEY = randomBytes(32);
+const MODE = 1_803_233_400;
 
 async function open() {
   const story = createTestOdds();
@@ -31,7 +33,7 @@ async function open() {
       publish: (subject, text) => server.hub.publish(subject, text),
       isFollowed: (subject) => server.hub.isFollowed(subject),
     },
-    key: KEY,
+    ...{ key: KEY, endedModes: new EndedModes() },
     nowMs: () => clockMs,
     after: (_, call) => {
       waiting.push(call);
@@ -53,7 +55,7 @@ async function open() {
     ...story,
     ...{ push, client, live, key, waiting },
     subject: `/fsds/changes/${story.event}/9001/HOME_DRAW_AWAY/FULL_TIME`,
-    ticket: signTicket(audienceIn('DK'), clockMs, KEY),
+    ticket: signTicket(audienceIn('DK'), MODE, clockMs, KEY),
     wait: (ms: number) => (clockMs += ms),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };

@@ -1,7 +1,8 @@
 import type { EventId } from '@stillingen/domain';
 import { BET_SCOPES, BET_TYPES, type BetScope, type BetType, type OfferKey } from '@stillingen/domain/odds';
 import { buildPushSubject, type OddsSubject, type PushSubject } from '@stillingen/wire';
-import { readTicket } from './ticket.ts';
+import type { EndedModes } from './ended-modes.ts';
+import { readTicket, type Ticket } from './ticket.ts';
 
 export interface OddsPushOptions {
   readonly hub: {
@@ -9,6 +10,7 @@ export interface OddsPushOptions {
     isFollowed(subject: PushSubject): boolean;
   };
   readonly key: Buffer;
+  readonly endedModes: EndedModes;
   readonly nowMs: () => number;
   readonly after: (delayMs: number, call: () => void) => NodeJS.Timeout;
   /** What subscribers read; null where nothing is offered. */
@@ -40,10 +42,10 @@ export class OddsPush implements Disposable {
   }
 
   admits(subject: OddsSubject, ticket: string | undefined): boolean {
-    const { nowMs, key, overview } = this.#options;
+    const { overview } = this.#options;
     const { bookmaker, betType, scope } = subject;
     if (!BET_TYPES.includes(betType as BetType) || !BET_SCOPES.includes(scope as BetScope)) return false;
-    const held = ticket === undefined ? null : readTicket(ticket, nowMs(), key);
+    const held = ticket === undefined ? null : this.#read(ticket);
     if (held?.bookmakers.has(bookmaker) !== true || overview(subject) === null) return false;
     const event = subject.event as EventId;
     const followed = this.#followed.get(event) ?? new Map<string, Followed>();
@@ -51,6 +53,17 @@ export class OddsPush implements Disposable {
     const name = buildPushSubject(subject);
     if (!followed.has(name)) followed.set(name, { subject, sentMs: Number.NEGATIVE_INFINITY, timer: undefined });
     return true;
+  }
+
+  /** Until its time, and while the mode of its visitor is on. */
+  holds(ticket: string): boolean {
+    return this.#read(ticket) !== null;
+  }
+
+  #read(ticket: string): Ticket | null {
+    const { nowMs, key, endedModes } = this.#options;
+    const held = readTicket(ticket, nowMs(), key);
+    return held === null || endedModes.hasEnded(held.mode, held.issuedMs) ? null : held;
   }
 
   onOffer({ event, bookmaker, betType, scope }: OfferKey): void {

@@ -5,19 +5,24 @@ import { readTicket, signTicket, TICKET_MS } from './ticket.ts';
 
 const KEY = randomBytes(32);
 const NOW_MS = 1_795_457_400_000;
+const MODE = 1_803_233_400;
 
 it('a ticket holds the bookmakers of its group for ten minutes', () => {
-  const ticket = signTicket(audienceIn('DK'), NOW_MS, KEY);
-  expect(readTicket(ticket, NOW_MS + TICKET_MS - 1, KEY)).toEqual({ bookmakers: new Set([9001, 9002]) });
+  const ticket = signTicket(audienceIn('DK'), MODE, NOW_MS, KEY);
+  expect(readTicket(ticket, NOW_MS + TICKET_MS - 1, KEY)).toEqual({
+    ...{ mode: MODE, issuedMs: NOW_MS, bookmakers: new Set([9001, 9002]) },
+  });
   expect(readTicket(ticket, NOW_MS + TICKET_MS, KEY)).toBeNull();
-  expect(readTicket(signTicket({ ...audienceIn('DK'), servesLive: false }, NOW_MS, KEY), NOW_MS, KEY)?.bookmakers.size).toBe(0);
+  expect(
+    readTicket(signTicket({ ...audienceIn('DK'), servesLive: false }, MODE, NOW_MS, KEY), NOW_MS, KEY)?.bookmakers.size,
+  ).toBe(0);
 });
 
 it('a ticket is nothing when it is forged, of another key, or cut', () => {
-  const ticket = signTicket(audienceIn('DK'), NOW_MS, KEY);
+  const ticket = signTicket(audienceIn('DK'), MODE, NOW_MS, KEY);
   const forged = [
     ticket.replace('9002', '9003'),
-    ticket.replace(/^1\.(\d+)/, (_, untilS: string) => `1.${Number(untilS) + 1}`),
+    ticket.replace(/^2\.(\d+)/, (_, untilS: string) => `2.${Number(untilS) + 1}`),
     ticket.slice(0, -1),
     `${ticket}A`,
     '',
