@@ -37,7 +37,7 @@ const oddsIn = async (name: string, headers: Record<string, string> = {}) =>
   oddsRow.readAll(await (await stack.feed(name, headers)).text()).map(({ odds }) => odds);
 const eventId = (): string => [...stack.state.events.keys()][0]!;
 const textOf = async (name: string): Promise<string> => (await stack.feed(name)).text();
-const query = async (text: string): Promise<string> => (await fetch(`${stack.url}/pq_graphql?${text}`)).text();
+const queried = async (text: string): Promise<string> => (await fetch(`${stack.url}/pq_graphql?${text}`)).text();
 
 it('[CALL-03] every feed and column of odds answers content', async () => {
   const [event] = stack.state.events.values();
@@ -60,15 +60,15 @@ it('[CALL-03] every feed and column of odds answers content', async () => {
     [await textOf(`d_od_1_${id}`), event1x2],
     [await textOf(`df_lod2_9001_${id}`), event1x2],
     [await textOf(`df_dos_1_${id}_`), ['[["9001","1.90","3.50","4.00"]]']],
-    [await query(`_hash=oce&${ofEvent}`), ['"findOddsByEventId"', '"name":"Demo Odds A"', '"value":"1.90"']],
-    [await query(`_hash=ope&${ofEvent}`), ['"findPrematchOddsById"', '"value":"1.90"']],
-    [await query(`_hash=ope2&${ofOffer}`), ['"findPrematchOddsForBookmaker"', '"home":{"value":"1.90"']],
+    [await queried(`_hash=oce&${ofEvent}`), ['"findOddsByEventId"', '"name":"Demo Odds A"', '"value":"1.90"']],
+    [await queried(`_hash=ope&${ofEvent}`), ['"findPrematchOddsById"', '"value":"1.90"']],
+    [await queried(`_hash=ope2&${ofOffer}`), ['"findPrematchOddsForBookmaker"', '"home":{"value":"1.90"']],
     [
-      await query(`_hash=ole2&${ofOffer}`),
+      await queried(`_hash=ole2&${ofOffer}`),
       ['"findLiveOddsForBookmaker"', `"/fsds/changes/${id}/9001/HOME_DRAW_AWAY/FULL_TIME"`, '"1.60"'],
     ],
-    [await query(`_hash=pobtm&${ofEvent}`), ['"getPrematchOddsBettingTypeMenu"', '"bookmakerIds":[9001]']],
-    [await query(`_hash=lobtm&${ofEvent}`), ['"getLiveOddsBettingTypeMenu"', '"bookmakerIds":[9001]']],
+    [await queried(`_hash=pobtm&${ofEvent}`), ['"getPrematchOddsBettingTypeMenu"', '"bookmakerIds":[9001]']],
+    [await queried(`_hash=lobtm&${ofEvent}`), ['"getLiveOddsBettingTypeMenu"', '"bookmakerIds":[9001]']],
   ];
   for (const [text, parts] of answers) for (const part of parts) expect(text).toContain(part);
 });
@@ -82,7 +82,7 @@ it('odds of a match that is over for a day are read from the log, by feeds and q
   ]);
   expect(await textOf(`df_dos_1_${old}_`)).toContain('[["9001","2.60","3.10","2.90"]]');
   const geo = 'projectId=8&geoIpCode=DK&geoIpSubdivisionCode=84';
-  expect(await query(`_hash=oce&eventId=${old}&${geo}`)).toContain('"value":"2.60"');
+  expect(await queried(`_hash=oce&eventId=${old}&${geo}`)).toContain('"value":"2.60"');
 });
 
 it('odds of more than three minutes ago are read from the log, without later prices', async () => {

@@ -38,8 +38,8 @@ export class OddsAnswers {
 
   /** '' where there is nothing to show, null where that time or offer is not known. */
   text(name: OddsFeedName, { audience, atMs, list, words }: OddsTextOptions): string | null {
-    const event = 'event' in name ? (name.event as EventId) : null;
-    const moment = atMs === null ? this.#options.now() : this.#options.at(atMs, event);
+    const only = 'event' in name ? (name.event as EventId) : null;
+    const moment = atMs === null ? this.#options.now() : this.#options.at(atMs, only);
     if (moment === null) return null;
     const { forEvent } = this.#options;
     const served = (event: string): ServedEvent | null => servedEvent(event as EventId, audience, moment, forEvent);
