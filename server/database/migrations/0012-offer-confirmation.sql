@@ -1,5 +1,5 @@
--- When all open offers of a bookmaker for an event were last confirmed, before it or during it. Written
--- some times a minute, so that prices do not grow old over a restart; no part of the log.
+-- When all open offers of a bookmaker for an event were last confirmed. Written some times a minute,
+-- so that prices do not grow old over a restart; no part of the log.
 create table offer_confirmation (
   event text not null,
   bookmaker integer not null,

@@ -27,7 +27,7 @@ export interface ModeOptions {
   };
   /** Admits to the push subjects of odds. */
   readonly ticketOf?: (audience: OddsAudience, modeUntilS: number) => string;
-  /** Called when a visitor turns the mode off or locks it, with the second until which it would have held. */
+  /** Called when a visitor turns the mode off or locks it, with its last second. */
   readonly onEnd?: (modeUntilS: number) => void;
   readonly nowMs: () => number;
 }
