@@ -25,7 +25,7 @@ export interface FeedOptions {
   /** Limits of an address for present and earlier bodies that must be rendered. */
   readonly costs?: { readonly now: CostLimit; readonly earlier: CostLimit };
   readonly onCompressed?: (ms: number) => void;
-  /** Reads the offers of an event that memory does not hold (milliseconds): false while too many are read. */
+  /** Reads offers that memory does not hold (milliseconds): false while too many are read. */
   readonly recall?: ((event: string, atMs: number | null) => Promise<boolean> | null) | undefined;
   /** Whose odds a request is served, null for none; absent on a site without odds. */
   readonly audienceOf?: ((headers: IncomingHttpHeaders) => Audience | null) | undefined;

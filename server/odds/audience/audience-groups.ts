@@ -8,7 +8,7 @@ const UNKNOWN = '';
 /** Countries with rules of their own, and one that no configuration names. */
 const ALWAYS = [UNKNOWN, 'DK', 'IT', 'ZZ'];
 
-/** The groups of visitors whose answers differ, over all places that the configuration tells apart. */
+/** The groups of visitors whose answers differ, over all places of the configuration. */
 export function audienceGroups(config: OddsConfig, day: string): ReadonlySet<string> {
   const { available, options, bookmakers } = config;
   const named = [...available.keys(), ...options.keys(), ...bookmakers.flatMap(({ disabledIn }) => disabledIn)];

@@ -95,7 +95,7 @@ describe('the file of bookmakers', () => {
     expect(faults[0]).toMatch(line);
   });
 
-  it('more than 16 groups of visitors are refused in one line, however the places are told apart', () => {
+  it('more than 16 groups of visitors are refused in one line, whichever places make them', () => {
     const file = example();
     const countries = (count: number) => Array.from({ length: count }, (_, at) => `${String.fromCodePoint(65 + at)}X`);
     const available = (count: number) => Object.fromEntries(countries(count).map((country) => [country, [101]]));

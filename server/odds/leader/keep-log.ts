@@ -20,7 +20,7 @@ export interface KeepLogOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Moves days older than a week to the histories of their offers, thins those in time, and drops offers of neither. */
+/** Moves days older than a week to the histories of their offers, and thins those in time. */
 export class LogKeeper implements AsyncDisposable {
   readonly #options: KeepLogOptions;
   readonly #ending = new AbortController();
