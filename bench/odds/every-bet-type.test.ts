@@ -2,12 +2,12 @@ import { BET_TYPE_RULES, BET_TYPES, type BetType, type OfferKey, type Price, spo
 import { eventOddsFeed, readEventOdds } from '@stillingen/wire';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { fixture, status } from '../../../domain/testing/scenario.ts';
-import { audienceIn, createTestOdds } from '../../../server/testing/odds.ts';
-import { NOW_S, race, ranking } from '../../../server/testing/feeds.ts';
-import { ODDS_VIEW } from '../../../web/gallery/samples/odds.ts';
-import { EventOddsView } from '../../../web/odds/comparison/event-odds-view.tsx';
-import { draw } from '../../../web/testing/draw.ts';
+import { fixture, status } from '../../domain/testing/scenario.ts';
+import { audienceIn, createTestOdds } from '../../server/testing/odds.ts';
+import { NOW_S, race, ranking } from '../../server/testing/feeds.ts';
+import { ODDS_VIEW } from '../../web/gallery/samples/odds.ts';
+import { EventOddsView } from '../../web/odds/comparison/event-odds-view.tsx';
+import { draw } from '../../web/testing/draw.ts';
 
 interface Shown {
   readonly sport: number;
