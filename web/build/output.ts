@@ -31,6 +31,7 @@ export const joinShared = (): Plugin => ({
 const ODDS = /\/(?:web|web\/text|domain)\/odds\/|\/wire\/(?:event|names)\/odds-|\/client\/feeds\/odds\.ts$/;
 
 export const fewFiles = {
+  includeDependenciesRecursively: false,
   groups: [
     { name: 'main', tags: ['$initial' as const] },
     { name: 'odds', test: ODDS },
