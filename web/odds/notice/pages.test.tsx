@@ -23,6 +23,12 @@ describe('pages of odds', () => {
     expect(html).toMatch(/aria-current="page"[^>]*>Odds</);
   });
 
+  it('[GEO-08] leads to it from the table of a day only where the place has an entry', () => {
+    const hasEntry = (view: OddsView) => />Odds</.test(open('/fodbold/', view).html);
+    expect([hasEntry(ODDS_VIEW), hasEntry({ ...ODDS_VIEW, hasEntry: false })]).toEqual([true, false]);
+    expect(open('/odds/', { ...ODDS_VIEW, hasEntry: false }).status).toBe(200);
+  });
+
   it('[SYNC-23] shows that odds are loading until they arrive', () => {
     expect(open('/odds/', ODDS_VIEW).html).toContain('Henter');
   });

@@ -78,7 +78,8 @@ export function OddsTable({ day, View }: OddsTableProps) {
       }),
     [all, ids],
   );
-  const counts = { ...day.counts, [Category.odds]: Math.max(1, ids?.size ?? 0) };
+  const view = request.odds!;
+  const counts = { ...day.counts, [Category.odds]: isFilter || view.hasEntry ? Math.max(1, ids?.size ?? 0) : 0 };
   const shown: OddsTableProps['day'] = isFilter
     ? {
         ...day,
@@ -90,7 +91,6 @@ export function OddsTable({ day, View }: OddsTableProps) {
         listKey: `${day.listKey} ${ids !== null}`,
       }
     : { ...day, counts };
-  const view = request.odds!;
   if (!isFilter && !parseOddsShown(request.oddsShown ?? '').inTable) return <View day={shown} />;
   return (
     <ListOddsContext value={odds}>
