@@ -39,20 +39,27 @@ beforeAll(async () => {
   stack = await startTestStack({ withPages: true, settings: { BOOKMAKERS: file, GEO_HEADERS: 'cloudflare' } });
   const key = await stack.keyOf('test');
   const at = inMs(-60_000);
-  const runner = { name: 'Sir Nobel', kind: 'person', country: 'se' } as const;
+  const [runner, other] = ['Nobel', 'Hero'].map((name) => ({ name, key: name, kind: 'person', country: 'se' }) as const);
   const results = await stack.submit(key, [
     fixture({ at, start: inMs(3_600_000) }),
     fixture({ at, key: 'm2', start: inMs(-1_800_000), home: { name: 'AGF' }, away: { name: 'FC Midtjylland' } }),
     status(1, 12, { key: 'm2/status', event: 'm2', at }),
     race('h1', { at, start: inMs(3_600_000), sport: 35, competition: { name: 'Charlottenlund', country: 'dk', season: '2026' } }),
-    ranking('h1', [], { at, entries: [{ participant: runner, results: { startingPrice: '212.21' } }] }),
+    ranking('h1', [], { at, entries: [{ participant: runner!, results: { startingPrice: '212.21' } }, { participant: other! }] }),
   ]);
   accepted(results);
   const market = { betType: 'HOME_DRAW_AWAY', prices: { home: '1.02', draw: '133.37', away: '777.77' } } as const;
   const { line: _line, ...whole } = offer({ ...market, at: inMs(-1000) });
+  const { prices: _prices, ...race1 } = whole;
+  const ofRace = {
+    ...race1,
+    ...({ event: 'h1', betType: 'TOP_POSITION_MERGED', line: 1 } as const),
+    entries: [runner!, other!].map(({ key }) => ({ participant: key, price: key === 'Hero' ? '1.02' : '777.77' })),
+  };
   const offers = IDS.flatMap((id) => [
     { ...whole, key: `m1/${id}`, bookmaker: id },
     { ...whole, key: `m2/${id}`, event: 'm2', bookmaker: id, live: true },
+    { ...ofRace, key: `h1/${id}`, bookmaker: id },
   ]);
   accepted(await stack.submitOdds(key, offers));
 });
