@@ -54,7 +54,10 @@ beforeAll(async () => {
   const ofRace = {
     ...race1,
     ...({ event: 'h1', betType: 'TOP_POSITION_MERGED', line: 1 } as const),
-    entries: [runner!, other!].map(({ key }) => ({ participant: key, price: key === 'Hero' ? '1.02' : '777.77' })),
+    entries: [runner!, other!].map(({ key: participant }) => ({
+      participant,
+      price: participant === 'Hero' ? '1.02' : '777.77',
+    })),
   };
   const offers = IDS.flatMap((id) => [
     { ...whole, key: `m1/${id}`, bookmaker: id },
