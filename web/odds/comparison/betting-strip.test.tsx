@@ -23,7 +23,7 @@ it('[CONST-09] gives the betting strip to another bookmaker every 30 s', () => {
   expect(at(240)).toContain('Eksempel A');
 });
 
-it('[BOOK-05, BOOK-06, BOOK-07, BOOK-09] names its bookmaker as the options of the place say', () => {
+it('[BOOK-05, BOOK-06, BOOK-07, BOOK-09] names its bookmaker by the options of the place', () => {
   const [market] = oddsFrom(LIVE_ODDS, 120).markets;
   const head = (look: Partial<OddsView['summary']>): string => {
     const view = { ...ODDS_VIEW, summary: { ...ODDS_VIEW.summary, ...look } };
