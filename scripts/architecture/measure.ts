@@ -115,7 +115,7 @@ export function measure(tree: ReadonlyMap<string, string | null>): Figure[] {
     { name: 'files', value: files.length, most: 3150, places: [] },
     { name: 'lines of TypeScript without tests', value: lines, most: 160_000, places: [] },
     { name: 'functions over 80 lines', value: long.length, most: 10, places: long },
-    { name: 'comment lines', value: comments, most: 8800, places: [] },
+    { name: 'comment lines', value: comments, most: 9000, places: [] },
     { name: 'import circles, types included', value: circles.length, most: 3, places: circles },
     { name: 'folders with more than 20 files', value: crowded.length, most: 0, places: crowded },
     { name: 'banned identifiers', value: names.length, most: 0, places: names },

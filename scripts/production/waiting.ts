@@ -15,9 +15,6 @@ export const WAITING: readonly Waiting[] = [
   {
     waitsFor: 'Odds',
     rules: [],
-    code: [
-      'domain/odds/figures/format.ts ODDS_FORMAT_ID',
-      'domain/odds/figures/probabilities.ts chancesFromResult',
-    ],
+    code: ['domain/odds/figures/format.ts ODDS_FORMAT_ID', 'domain/odds/figures/probabilities.ts chancesFromResult'],
   },
 ];
