@@ -44,4 +44,4 @@ export type { OddsEvent, OddsMatch, OddsRace } from './results/odds-event.ts';
 export { meanChances } from './figures/probabilities.ts';
 export { type ResultTerms, type RetirementRule } from './results/results.ts';
 export { OUTCOME_RESULTS, type OutcomeResult } from './settlement.ts';
-export { type OfferView, viewOffer } from './view.ts';
+export { isFresh, type OfferView, viewOffer } from './view.ts';

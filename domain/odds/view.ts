@@ -15,6 +15,10 @@ export interface OfferView {
 }
 
 const FRESH_MS = { before: 600_000, live: 60_000 };
+/** Whether prices that were confirmed at a time count. */
+export const isFresh = (confirmedMs: number, isLive: boolean, nowMs: number): boolean =>
+  nowMs - confirmedMs <= (isLive ? FRESH_MS.live : FRESH_MS.before);
+
 /** An offer that was not confirmed for so long is gone. */
 const GONE_MS = 24 * 3600_000;
 
@@ -62,8 +66,8 @@ function resultsFor(offer: Offer, of: OddsEvent, terms: ResultTerms): OfferView[
 export function viewOffer(offer: Offer, of: OddsEvent, terms: ResultTerms): OfferView | null {
   const phase = phaseOf(of, terms.nowMs);
   if (isGone(offer, of, phase, terms.nowMs)) return null;
-  const isFresh = terms.nowMs - offer.confirmedMs <= (offer.isLive ? FRESH_MS.live : FRESH_MS.before);
   const results = resultsFor(offer, of, terms);
   const state = stateOf(offer, of, phase, results);
-  return { state, isFresh, counts: state === 'open' && isFresh && isComplete(offer) && !offer.isSuspect, results };
+  const fresh = isFresh(offer.confirmedMs, offer.isLive, terms.nowMs);
+  return { state, isFresh: fresh, counts: state === 'open' && fresh && isComplete(offer) && !offer.isSuspect, results };
 }

@@ -10,6 +10,8 @@ export interface BookmakerLook {
 export interface ShownBookmaker {
   readonly id: number;
   readonly name: string;
+  /** It takes a part of what is won: its prices are in no highest and no average. */
+  readonly isExchange: boolean;
   readonly isLinked: boolean;
 }
 

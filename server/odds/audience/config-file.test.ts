@@ -131,7 +131,7 @@ describe('the file of bookmakers', () => {
   });
 });
 
-const UNLINKED = { id: 101, name: 'Eksempel Odds', isLinked: false };
+const UNLINKED = { id: 101, name: 'Eksempel Odds', isExchange: false, isLinked: false };
 const LOOK = { hasMark: true, hasName: true, isLinked: true };
 const ALL_ON = Object.fromEntries(BOOKMAKER_OPTIONS.map((option) => [option, '1']));
 

@@ -21,7 +21,9 @@ export function viewOf({ options, bookmakers, ...audience }: OddsAudience): Odds
   );
   return {
     ...{ isLinked, hasNotice, hasAdvertFooter, hasEntry, servesLive, quietMin },
-    bookmakers: bookmakers.map(({ id, name, link }) => ({ id, name, isLinked: isLinked && link !== null })),
+    bookmakers: bookmakers.map(({ id, name, kind, link }) => ({
+      ...{ id, name, isExchange: kind === 'exchange', isLinked: isLinked && link !== null },
+    })),
     hasTab: options.show_odds_comparison_tab,
     isSimulated: bookmakers.some(({ origin }) => origin === 'simulated'),
     summary: { ...summary, hasVisit: options.logo_to_text_bonus },

@@ -10,7 +10,7 @@ const FIRST_ID = 9001;
 export const ODDS_VIEW: OddsView = {
   ...{ isLinked: true, quietMin: 0, servesLive: true },
   ...{ hasNotice: true, hasAdvertFooter: true, hasEntry: true, hasTab: true, isSimulated: true },
-  bookmakers: NAMES.map((name, at) => ({ id: FIRST_ID + at, name, isLinked: true })),
+  bookmakers: NAMES.map((name, at) => ({ id: FIRST_ID + at, name, isExchange: false, isLinked: true })),
   summary: { hasMark: false, hasName: true, isLinked: true, hasVisit: false },
   comparison: { hasMark: true, hasName: true, isLinked: true, hasBackground: true },
 };

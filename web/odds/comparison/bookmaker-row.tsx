@@ -1,5 +1,5 @@
 import type { OddsHistory, OfferOdds } from '@stillingen/wire';
-import type { Price } from '@stillingen/domain/odds';
+import { isFresh, type Price } from '@stillingen/domain/odds';
 import { memo } from 'react';
 import { useNow } from '../../page/page-context.ts';
 import { oddsText } from '../../text/odds/da-odds.ts';
@@ -23,12 +23,24 @@ const STATE_WORDS = {
   void: oddsText.annulled,
 } as const;
 
+interface FreshnessProps {
+  readonly offer: OfferOdds;
+  readonly isExchange: boolean;
+  readonly isStale: boolean;
+}
+
 /** When the prices of an open offer were confirmed; else why none are to be taken. */
-function Freshness({ offer: { state, confirmed, counts } }: { offer: OfferOdds }) {
+function Freshness({ offer: { state, confirmed }, isExchange, isStale }: FreshnessProps) {
   const ago = useNow((nowS) => oddsText.ago(nowS - confirmed));
   const isNew = useNow((nowS) => nowS - confirmed <= NEW_S);
   if (state !== 'open') return <small className={styles.state}>{STATE_WORDS[state]}</small>;
-  return <small className={`${styles.fresh} ${counts ? (isNew ? '' : styles.older) : styles.old}`}>{ago}</small>;
+  return (
+    <small className={`${styles.fresh} ${isStale ? styles.old : isNew ? '' : styles.older}`}>
+      {isExchange ? <abbr title={oddsText.exchangeTitle}>{oddsText.exchange}</abbr> : null}
+      {isExchange ? ' · ' : null}
+      {ago}
+    </small>
+  );
 }
 
 const trendOf = (price: Price | null, opening: Price | null): Trend =>
@@ -40,21 +52,30 @@ interface RowProps {
   readonly outcomes: readonly string[];
   readonly best: readonly (Price | null)[];
   readonly payout: number | null;
+  readonly isLive: boolean;
   readonly history: OddsHistory | null;
   readonly isOpen: boolean;
   readonly onToggle: (bookmaker: number) => void;
 }
 
 export const BookmakerRow = memo(function BookmakerRow(props: RowProps) {
-  const { event, offer, outcomes, best, payout, history, isOpen, onToggle } = props;
+  const { event, offer, outcomes, best, payout, isLive, history, isOpen, onToggle } = props;
   const { format } = event;
   const { state, counts, opened } = offer;
   const href = hrefOf(event, offer);
   const openedAt = clockTime(opened);
+  const isExchange = event.view.bookmakers.some((each) => each.id === offer.bookmaker && each.isExchange);
+  const isConfirmed = useNow((nowS) => isFresh(offer.confirmed * 1000, isLive, nowS * 1000));
+  const isStale = !counts && !(isExchange && isConfirmed && state === 'open');
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <BookmakerName name={offer.name} look={event.view.comparison} href={href} note={<Freshness offer={offer} />}>
+        <BookmakerName
+          name={offer.name}
+          look={event.view.comparison}
+          href={href}
+          note={<Freshness {...{ offer, isExchange, isStale }} />}
+        >
           <button
             type="button"
             className={styles.movement}
@@ -78,7 +99,7 @@ export const BookmakerRow = memo(function BookmakerRow(props: RowProps) {
               openedAt={openedAt}
               trend={trendOf(price, opening)}
               isBest={counts && price !== null && price === best[at]}
-              isStale={!counts}
+              isStale={isStale}
               result={found?.result ?? null}
               href={href}
               closedWord={state === 'suspended' ? oddsText.suspended : oddsText.closed}

@@ -56,6 +56,7 @@ export function ComparisonTable({ market, event, only }: { market: MarketOdds; e
             <BookmakerRow
               {...{ event, offer, outcomes, best, history, onToggle }}
               payout={payoutOf(offer, all, market)}
+              isLive={market.isLive}
               isOpen={offer.bookmaker === opened}
             />
             {offer.bookmaker === opened ? <Movement {...{ market, event, offer, outcomes, history }} /> : null}

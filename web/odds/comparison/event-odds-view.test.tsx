@@ -47,6 +47,20 @@ describe('the comparison of bookmakers', () => {
     expect(html).not.toContain('/bookmaker/9006/');
   });
 
+  it('names an exchange, whose prices count in nothing and are as fresh as others', () => {
+    const [first, ...others] = LIVE_ODDS.markets;
+    const odds = {
+      markets: [{ ...first!, offers: first!.offers.map((offer, at) => ({ ...offer, counts: at !== 0 })) }, ...others],
+    };
+    const rowOf = (isExchange: boolean): string => {
+      const bookmakers = ODDS_VIEW.bookmakers.map((each) => ({ ...each, isExchange: each.id === 9001 && isExchange }));
+      return /<tr>(?:(?!<tr>).)*Eksempel A.*?<\/tr>/s.exec(show(odds, {}, { view: { ...ODDS_VIEW, bookmakers } }).html)![0];
+    };
+    expect([rowOf(true).includes('Spilbørs'), rowOf(false).includes('Spilbørs')]).toEqual([true, false]);
+    const stale = (html: string): number => html.split(/[" ]_?stale/).length - 1;
+    expect([stale(rowOf(true)), stale(rowOf(false))]).toEqual([0, 3]);
+  });
+
   it('[PAGE-27, BOOK-01] links an open price to its bookmaker, marked as advertising, where links are allowed', () => {
     const href = '/bookmaker/9001/?event=aB3dE6gH&amp;tab=odds';
     const linked = show(LIVE_ODDS).html;

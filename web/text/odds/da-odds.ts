@@ -90,6 +90,8 @@ export const oddsText = {
   back: 'Tilbage',
   closed: 'lukket',
   suspended: 'lukket lige nu',
+  exchange: 'Spilbørs',
+  exchangeTitle: 'Tager en del af gevinsten: odds tæller ikke med i højeste og gennemsnit.',
   closing: 'Lukkeodds',
   annulled: 'Annulleret',
   settled: 'Afgjort',
