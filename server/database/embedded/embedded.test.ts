@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/run.ts';
@@ -45,6 +45,29 @@ describe('embedded PostgreSQL of a data folder', () => {
       await using store = await open();
       expect(await store.db`select 1 as alive`).toEqual([{ alive: 1 }]);
       expect(other.exitCode ?? other.signalCode).toBeNull();
+    },
+  );
+
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'opens when the last server was killed and its parent has not collected it',
+    async () => {
+      const pidFile = path.join(folder, 'postmaster.pid');
+      let left = '';
+      {
+        await using _store = await open();
+        left = readFileSync(pidFile, 'utf8');
+      }
+      const program = path.join(dataDir, 'postgres-of-before', 'postgres');
+      mkdirSync(path.dirname(program));
+      copyFileSync('/bin/sleep', program);
+      const parent = spawn('sh', ['-c', '"$0" 0 & echo $!; exec sleep 60', program], { stdio: ['ignore', 'pipe', 'ignore'] });
+      onTestFinished(() => void parent.kill());
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = line.toString().trim();
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(`${pid} (postgres) Z`);
+      writeFileSync(pidFile, left.replace(/^\d+/, pid));
+      await using store = await open();
+      expect(await store.db`select 1 as alive`).toEqual([{ alive: 1 }]);
     },
   );
 

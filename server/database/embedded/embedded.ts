@@ -28,9 +28,12 @@ export interface PreparedPostgres {
 
 const SILENT: PostgresLog = { info: () => undefined, warn: () => undefined };
 
+/** Its name and state: "7 (postgres) S". One that has ended stays as Z until its parent collects it. */
+const LIVE_POSTGRES = /^\d+ \(postgres\) [^ZX]/;
+
 /** Whether a process is PostgreSQL; true if the system does not show its processes. */
 const isPostgres = (pid: number): boolean =>
-  !existsSync('/proc/self/comm') || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+  !existsSync('/proc/self/stat') || LIVE_POSTGRES.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 /** The process in postmaster.pid; after a crash its number may belong to another program. */
 function processOf(folder: string): { readonly pid: number; readonly isPostgres: boolean } | null {

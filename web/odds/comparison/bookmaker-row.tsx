@@ -25,15 +25,17 @@ const STATE_WORDS = {
 
 interface FreshnessProps {
   readonly offer: OfferOdds;
+  readonly isLive: boolean;
   readonly isExchange: boolean;
   readonly isStale: boolean;
 }
 
 /** When the prices of an open offer were confirmed; else why none are to be taken. */
-function Freshness({ offer: { state, confirmed }, isExchange, isStale }: FreshnessProps) {
+function Freshness({ offer: { state, confirmed }, isLive, isExchange, isStale }: FreshnessProps) {
+  const closed = isLive && state === 'closed' ? oddsText.closed : null;
   const ago = useNow((nowS) => oddsText.ago(nowS - confirmed));
   const isNew = useNow((nowS) => nowS - confirmed <= NEW_S);
-  if (state !== 'open') return <small className={styles.state}>{STATE_WORDS[state]}</small>;
+  if (state !== 'open') return <small className={styles.state}>{closed ?? STATE_WORDS[state]}</small>;
   return (
     <small className={`${styles.fresh} ${isStale ? styles.old : isNew ? '' : styles.older}`}>
       {isExchange ? <abbr title={oddsText.exchangeTitle}>{oddsText.exchange}</abbr> : null}
@@ -74,7 +76,7 @@ export const BookmakerRow = memo(function BookmakerRow(props: RowProps) {
           name={offer.name}
           look={event.view.comparison}
           href={href}
-          note={<Freshness {...{ offer, isExchange, isStale }} />}
+          note={<Freshness {...{ offer, isLive, isExchange, isStale }} />}
         >
           <button
             type="button"
