@@ -21,7 +21,7 @@ const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.live]: (row) => row.stageType === StageType.live || row.live === true,
   [Category.finished]: (row) => row.stageType === StageType.finished,
   [Category.scheduled]: (row) => row.stageType === StageType.scheduled,
-  // No page shows odds yet; my games are a list of their own.
+  // Their rows come with feeds of their own; my games are a list of their own.
   [Category.odds]: () => false,
   [Category.mine]: () => false,
   [Category.tv]: (row) => Boolean(row.broadcasts),

@@ -38,7 +38,7 @@ export {
   type Prices,
   suspectsAmong,
 } from './figures/book.ts';
-export { DEFAULT_ODDS_FORMAT, formatPrice, ODDS_FORMATS, type OddsFormat } from './figures/format.ts';
+export { DEFAULT_ODDS_FORMAT, formatPrice, ODDS_FORMAT_ID, ODDS_FORMATS, type OddsFormat } from './figures/format.ts';
 export { lineUnit } from './line-units.ts';
 export type { OddsEvent, OddsMatch, OddsRace } from './results/odds-event.ts';
 export { meanChances } from './figures/probabilities.ts';

@@ -3,7 +3,7 @@ import type { PageSport } from '@stillingen/wire';
 
 /** A sport as browsers know it. */
 export function pageSportOf({ statistics: _statistics, ...rest }: Sport): PageSport {
-  // No page shows odds yet: prices of runners are left out.
+  // Prices of runners come with the odds of a visitor.
   return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
 }
 

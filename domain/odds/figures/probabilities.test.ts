@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chancesFromResult, meanChances, power, proportional, shin, withoutMargin } from './probabilities.ts';
+import { meanChances, power, proportional, shin, withoutMargin } from './probabilities.ts';
 
 const RESULT = { betType: 'HOME_DRAW_AWAY', line: null } as const;
 const rounded = (chances: readonly number[] | null, digits: number) => chances?.map((each) => Number(each.toFixed(digits)));
@@ -70,12 +70,5 @@ describe('several bookmakers', () => {
     expect(total(mean)).toBeCloseTo(1, 9);
     expect(mean[0]).toBeCloseTo((each[0]![0]! + each[1]![0]!) / 2, 9);
     expect(meanChances(RESULT, [[null, 3400, 3900]])).toBeNull();
-  });
-
-  it('double chance, draw no bet and a handicap of 0 follow from the chances of the result', () => {
-    expect(chancesFromResult([0.5, 0.3, 0.2])).toEqual({
-      doubleChance: [0.8, 0.7, 0.5],
-      drawNoBet: [0.5 / 0.7, 0.2 / 0.7],
-    });
   });
 });

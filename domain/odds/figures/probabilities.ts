@@ -60,12 +60,3 @@ export function meanChances(market: MarketType, offers: readonly Prices[]): numb
     winnersOf(market),
   );
 }
-
-/** Of double chance, and of draw no bet or a handicap of 0, by the chances of 1X2. */
-export function chancesFromResult([home, draw, away]: readonly [home: number, draw: number, away: number]): {
-  readonly doubleChance: readonly [homeDraw: number, homeAway: number, drawAway: number];
-  readonly drawNoBet: readonly [home: number, away: number];
-} {
-  const decided = home + away;
-  return { doubleChance: [home + draw, home + away, draw + away], drawNoBet: [home / decided, away / decided] };
-}

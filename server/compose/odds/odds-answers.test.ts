@@ -39,7 +39,7 @@ const eventId = (): string => [...stack.state.events.keys()][0]!;
 const textOf = async (name: string): Promise<string> => (await stack.feed(name)).text();
 const queried = async (text: string): Promise<string> => (await fetch(`${stack.url}/pq_graphql?${text}`)).text();
 
-it('[CALL-03] every feed and column of odds answers content', async () => {
+it('[CALL-03] [FEED-50] [FEED-56] every feed and column of odds answers content', async () => {
   const [event] = stack.state.events.values();
   const id = event!.id;
   const { templateId } = stack.state.leagues.get(event!.leagueId)!;

@@ -53,7 +53,7 @@ describe('the settings of odds', () => {
   });
 
   it('[ODDS-11, ODDS-12] reads the format from its cookie, else the European one', () => {
-    expect(['', 'oddsFormat=uk', 'theme=dark; oddsFormat=in', 'oddsFormat=xx'].map(readOddsFormat)).toEqual([
+    expect(['', 'oddsFormat=2', 'theme=dark; oddsFormat=6', 'oddsFormat=uk'].map(readOddsFormat)).toEqual([
       'eu',
       'uk',
       'in',

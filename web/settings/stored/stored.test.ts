@@ -73,7 +73,7 @@ describe('what lies on the device', () => {
   });
 
   it('has the format of odds and where they are shown as one thing', () => {
-    const { made } = device({}, { oddsFormat: 'uk', oddsShown: 't' });
+    const { made } = device({}, { oddsFormat: '2', oddsShown: 't' });
     expect(names(made)).toEqual(['odds']);
     expect(thing(made, 'odds').parts).toHaveLength(2);
   });
