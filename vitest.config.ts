@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const UNIT = 0;
-/** Together: each file starts processes or a browser, and waits half of its time. */
-const WHOLE_PRODUCT = 1;
+const FAULTS = 1;
+const BROWSER = 2;
 
 const COMMON = {
   // Modules load once for all test files: no file leaves a change that another one sees.
@@ -40,8 +40,9 @@ export default defineConfig({
           setupFiles: ['e2e/harness/midnight.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          // Each file starts several processes.
           maxWorkers: 3,
-          sequence: { groupOrder: WHOLE_PRODUCT },
+          sequence: { groupOrder: FAULTS },
         },
       },
       {
@@ -53,8 +54,9 @@ export default defineConfig({
           // A journey has many waits, each of which may be long on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // After the other projects: each file has a browser and a server, and waits half of its time.
           maxWorkers: 3,
-          sequence: { groupOrder: WHOLE_PRODUCT },
+          sequence: { groupOrder: BROWSER },
         },
       },
     ],

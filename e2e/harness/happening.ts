@@ -17,7 +17,7 @@ const dayIn = (days: number): string => instant(nowS() + days * DAY_S).slice(0, 
 const CUP = { name: 'DBU Pokalen', country: 'dk', season: '2026/2027', role: 'knockout' } as const;
 /** On line-ups and start lists all the time: pages of persons. */
 const PLAYER = { name: 'Mads Fast', key: 'player' } as const;
-const DRIVER = 'Kim Fast';
+export const DRIVER = 'Kim Fast';
 
 /** A site with data for pages of every kind, where the same subjects change again and again. */
 export function createHappenings() {

@@ -2,8 +2,8 @@ import type { Message } from '@stillingen/domain/messages';
 import { createSimulator } from '@stillingen/sources';
 import { freePort } from '../../server/testing/child.ts';
 import { startTestStack, type TestStack } from '../../server/testing/stack.ts';
-import { createHappenings, OLDER } from './happening.ts';
-import { createMatch, SUPERLIGAEN } from './match.ts';
+import { createHappenings, DRIVER, OLDER } from './happening.ts';
+import { createMatch, instant, nowS, SUPERLIGAEN } from './match.ts';
 
 const BATCH = 500;
 /** In the first hours of a day, too little of it is played to have pages of every kind. */
@@ -32,6 +32,13 @@ const pastSeason = (): Message[] =>
     competition: { ...SUPERLIGAEN, season: '2024/2025' },
   }).finished(2, 1);
 
+/** At some hours the latest reports of the world name no person. */
+const ofPerson = (): Message => ({
+  ...{ kind: 'article', key: 'person', seq: 1, at: instant(nowS()), published: instant(nowS()), source: 'Ritzau' },
+  ...{ title: `${DRIVER} kører igen`, text: [`Alt om ${DRIVER}.`], sport: 32 },
+  participants: [{ name: DRIVER, country: 'dk', kind: 'person' }],
+});
+
 /** A site with pages of every kind, of every sport. */
 export async function startWorld(settings: Readonly<Record<string, string>>): Promise<TestStack> {
   const port = String(await freePort());
@@ -42,7 +49,7 @@ export async function startWorld(settings: Readonly<Record<string, string>>): Pr
   const { start, happen } = createHappenings();
   for (const [origin, messages] of [
     ['simulated', simulated(Date.now())],
-    ['real', [...start(), ...happen(OLDER), ...pastSeason()]],
+    ['real', [...start(), ...happen(OLDER), ...pastSeason(), ofPerson()]],
   ] as const) {
     const key = await stack.keyOf(origin, origin);
     for (let at = 0; at < messages.length; at += BATCH) {

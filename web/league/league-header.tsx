@@ -97,7 +97,8 @@ export function SeasonChooser({
 }) {
   if (seasons.length < 2) return null;
   return (
-    <details className={styles.chooser}>
+    // Closed by a choice: another season is another element.
+    <details key={current} className={styles.chooser}>
       <summary>
         <span className="unseen">{leagueText.chooseSeason} </span>
         {current}
