@@ -187,6 +187,7 @@ export {
 } from './page/render.ts';
 export type { BookmakerLook, OddsView, ShownBookmaker } from './page/odds-view.ts';
 export { FOR_EVER, ODDS_MODE_PATH, type OddsMode, type OddsModeCall, type OddsModeRefusal } from './page/odds-mode.ts';
+export type { ConsentPurpose } from './page/consent.ts';
 export { crestShape } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
 export { readShots, writeShots } from './match/shots.ts';

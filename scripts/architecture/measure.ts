@@ -112,10 +112,10 @@ export function measure(tree: ReadonlyMap<string, string | null>): Figure[] {
   const circles = circlesOf(imports).map((circle) => circle.join(', '));
   const crowded = crowdedFolders(files);
   return [
-    { name: 'files', value: files.length, most: 3150, places: [] },
-    { name: 'lines of TypeScript without tests', value: lines, most: 160_000, places: [] },
+    { name: 'files', value: files.length, most: 3450, places: [] },
+    { name: 'lines of TypeScript without tests', value: lines, most: 172_000, places: [] },
     { name: 'functions over 80 lines', value: long.length, most: 10, places: long },
-    { name: 'comment lines', value: comments, most: 9000, places: [] },
+    { name: 'comment lines', value: comments, most: 9700, places: [] },
     { name: 'import circles, types included', value: circles.length, most: 3, places: circles },
     { name: 'folders with more than 20 files', value: crowded.length, most: 0, places: crowded },
     { name: 'banned identifiers', value: names.length, most: 0, places: names },

@@ -248,7 +248,7 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'wire/rows.ts': "export const head = 'ZA' + '÷';" },
       { 'client/table/decode.test.ts': "export const text = 'AA÷x¬~';" },
       { 'server/feeds/words-da.ts': "export const words = ['Service', 'f_', 'service', 'da'];" },
-      { 'web/text/match/da-fight.ts': "export const words = new Map([['SD', 'delt afgørelse']]);" },
+      { 'web/text/da/match/fight.ts': "export const words = new Map([['SD', 'delt afgørelse']]);" },
       { 'sources/datasets/nba/schedule.ts': "export const isOpen = (time: string) => time === 'TBD';" },
       { 'web/match/model/tabs.ts': "export const hasTables = (tabs: readonly string[]) => tabs.includes('TA');" },
     ],

@@ -2,7 +2,7 @@ import { createStore } from '@stillingen/client';
 import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 import { usePage, useStore } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import styles from './account-button.module.css';
 import type { AccountBadge } from './contract.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { ClientConfig } from '@stillingen/wire';
 import { ACCOUNT_PREFIX, type AccountOffer } from '@stillingen/wire/account';
 import { type Arrival, createArrival } from './arrival.ts';
-import { accountText } from '../text/da-account.ts';
+import { accountText } from '#text/account.ts';
 import type { AccountBadge, AccountController } from './contract.ts';
 import { createOverlays, type Overlays } from './windows/overlays.ts';
 import { WindowBoundary, Windows } from './windows/windows.tsx';

@@ -1,7 +1,7 @@
 import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
-import { settingsText } from '../text/da-delay.ts';
+import { settingsText } from '#text/delay.ts';
 import styles from './page.module.css';
 
 export function AccountLink({

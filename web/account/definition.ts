@@ -1,7 +1,7 @@
 import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 import { defineFixedPage } from '../page/define-page.ts';
-import { shellText } from '../text/da.ts';
-import { accountPageText } from '../text/da-account-page.ts';
+import { shellText } from '#text/shell.ts';
+import { accountPageText } from '#text/account-page.ts';
 
 export const accountPage = defineFixedPage({
   kind: 'account',

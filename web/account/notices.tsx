@@ -1,6 +1,6 @@
 import { useStore } from '../page/page-context.ts';
 import { Icon } from '../ui/index.ts';
-import { accountText, noticeText } from '../text/da-account.ts';
+import { accountText, noticeText } from '#text/account.ts';
 import styles from './account.module.css';
 import { noticeOf } from './form/form-errors.ts';
 import { useAccount, useAccountController } from './use-account.ts';

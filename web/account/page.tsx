@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
-import { accountPageText } from '../text/da-account-page.ts';
+import { accountPageText } from '#text/account-page.ts';
 import { AccountLink } from './account-link.tsx';
 import styles from './page.module.css';
 

@@ -1,7 +1,7 @@
 import type { AccountOffer } from '@stillingen/wire/account';
 import { useStore } from '../page/page-context.ts';
-import { accountText, PROVIDER_NAMES } from '../text/da-account.ts';
-import { knownText } from '../text/danish.ts';
+import { accountText, PROVIDER_NAMES } from '#text/account.ts';
+import { knownText } from '#text/language.ts';
 import styles from './account.module.css';
 import { useAccount, useAccountController } from './use-account.ts';
 

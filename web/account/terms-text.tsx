@@ -1,6 +1,6 @@
 import type { TermsType } from '@stillingen/wire/account';
 import { type ReactNode, useState } from 'react';
-import { accountText } from '../text/da-account.ts';
+import { accountText } from '#text/account.ts';
 import styles from './account.module.css';
 import { useAccountController } from './use-account.ts';
 

@@ -1,6 +1,6 @@
 import { definePage } from '../page/define-page.ts';
-import { alertsText } from '../text/mine/da-alerts.ts';
-import { shellText } from '../text/da.ts';
+import { alertsText } from '#text/mine/alerts.ts';
+import { shellText } from '#text/shell.ts';
 import { ALERTS_PATH, VIEW_KEY } from './view.ts';
 
 export const alertsPage = definePage({

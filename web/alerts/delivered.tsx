@@ -1,8 +1,8 @@
 import { DateFormat, dayOf, formatDate } from '@stillingen/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
-import { deliveryText as text, KIND_TEXT } from '../text/mine/da-alerts.ts';
+import { shellText } from '#text/shell.ts';
+import { deliveryText as text, KIND_TEXT } from '#text/mine/alerts.ts';
 import { Failure, Panel, Skeleton } from '../ui/panel.tsx';
 import { permission } from './push-client.ts';
 import type { Alerts } from './alerts.ts';

@@ -3,7 +3,7 @@ import { usePage, useStore } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';
 import { useQueryChoice } from '../page/use-query-choice.ts';
 import { EntityPage } from '../shell/entity-page.tsx';
-import { alertsText } from '../text/mine/da-alerts.ts';
+import { alertsText } from '#text/mine/alerts.ts';
 import { isPlainClick, Tabs } from '../ui/index.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import type { Alerts } from './alerts.ts';

@@ -1,5 +1,5 @@
 import { usePage, useStore } from '../page/page-context.ts';
-import { alertsText } from '../text/mine/da-alerts.ts';
+import { alertsText } from '#text/mine/alerts.ts';
 import type { Alerts } from './alerts.ts';
 import { BellWindow } from './bell/bell-window.tsx';
 import { Boxes } from './boxes/boxes.tsx';

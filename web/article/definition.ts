@@ -1,6 +1,6 @@
 import { articlePath, NEWS_PATH, buildFeedName, readReport, type ReportRow } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import type { ArticlePageProps } from './page.tsx';
 
 const PATH = /^([A-Za-z0-9]{8})\/$/;

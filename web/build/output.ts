@@ -28,7 +28,7 @@ export const joinShared = (): Plugin => ({
 });
 
 /** All of odds is one chunk: the first one names few files of what few visitors have. */
-const ODDS = /\/(?:web|web\/text|domain)\/odds\/|\/wire\/(?:event|names)\/odds-|\/client\/feeds\/odds\.ts$/;
+const ODDS = /\/(?:web|web\/text\/[a-z]+|domain)\/odds\/|\/wire\/(?:event|names)\/odds-|\/client\/feeds\/odds\.ts$/;
 
 export const fewFiles = {
   includeDependenciesRecursively: false,

@@ -5,8 +5,8 @@ import { definePage, type Resolved, seedOf, SLUG, sportAddress } from '../page/d
 import { categoryPath } from '../page/paths.ts';
 import { leadersOf } from '../list/first-part.ts';
 import { FIRST_ENTRIES, firstIds } from '../list/motion/gradual.tsx';
-import { shellText } from '../text/da.ts';
-import { categoryText } from '../text/da-league.ts';
+import { shellText } from '#text/shell.ts';
+import { categoryText } from '#text/league.ts';
 import type { CategoryPageProps } from './page.tsx';
 import { categoryFeed, partsOf } from './parts.ts';
 

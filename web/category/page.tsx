@@ -14,10 +14,10 @@ import { useCalm } from '../list/motion/use-calm.ts';
 import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { Frame } from '../shell/frame.tsx';
-import { shellText } from '../text/da.ts';
-import { categoryText, nationText } from '../text/da-league.ts';
-import { tableText } from '../text/da-table.ts';
-import type { EventWord } from '../text/danish.ts';
+import { shellText } from '#text/shell.ts';
+import { categoryText, nationText } from '#text/league.ts';
+import { tableText } from '#text/table.ts';
+import type { EventWord } from '#text/language.ts';
 import styles from './page.module.css';
 import { categoryFeed, type CategoryPart, firstGroups, partsOf } from './parts.ts';
 

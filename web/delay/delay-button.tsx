@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from '../ui/index.ts';
-import { delayText } from '../text/da-delay.ts';
+import { delayText } from '#text/delay.ts';
 import styles from './delay-button.module.css';
 import { DelayPanel } from './delay-panel.tsx';
 import { useDelay } from './delay.ts';

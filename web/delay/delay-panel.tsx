@@ -1,7 +1,7 @@
 import { MAX_DELAY_SECONDS } from '@stillingen/client';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePage } from '../page/page-context.ts';
-import { delayText } from '../text/da-delay.ts';
+import { delayText } from '#text/delay.ts';
 import styles from './delay-panel.module.css';
 import { useDelay } from './delay.ts';
 

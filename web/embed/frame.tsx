@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useHead, usePage } from '../page/page-context.ts';
 import { ConnectionStrip } from '../shell/connection-strip.tsx';
 import { Sources } from '../shell/sources.tsx';
-import { shellText } from '../text/da.ts';
-import { embedText } from '../text/match/da-embed.ts';
-import { tableText } from '../text/da-table.ts';
+import { shellText } from '#text/shell.ts';
+import { embedText } from '#text/match/embed.ts';
+import { tableText } from '#text/table.ts';
 import { Chip, Flag } from '../ui/index.ts';
 import styles from './frame.module.css';
 

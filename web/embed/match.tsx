@@ -7,7 +7,7 @@ import { ScoreTable } from '../match/score/score-table.tsx';
 import { Scoreboard } from '../match/score/scoreboard.tsx';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import type { EventProps } from './content.ts';
 import styles from './frame.module.css';
 

@@ -8,8 +8,8 @@ import { type RaceFeed, readRace } from '../match/race/race-feed.ts';
 import { RaceHeader } from '../match/race/race-header.tsx';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useHead, usePage, useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
-import { raceText } from '../text/match/da-race.ts';
+import { shellText } from '#text/shell.ts';
+import { raceText } from '#text/match/race.ts';
 import type { EventProps } from './content.ts';
 import styles from './frame.module.css';
 

@@ -1,5 +1,5 @@
 import { EMBED_KINDS, embedFolder, type EmbedKind } from '@stillingen/wire';
-import { embedText } from '../text/match/da-embed.ts';
+import { embedText } from '#text/match/embed.ts';
 import { EMBED_HEIGHTS } from './offer/codes.ts';
 
 interface Shape {

@@ -1,7 +1,7 @@
 import { StandingsTable } from '../league/standings/standings-table.tsx';
 import standings from '../league/standings/standings.module.css';
 import { useStandings } from '../league/standings/use-standings.ts';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import type { TableProps } from './content.ts';
 import { CompetitionHead } from './frame.tsx';
 import styles from './frame.module.css';

@@ -13,7 +13,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
 import { type Alternate, alternatesOf } from '../subscribe/alternates.ts';
-import { TAGLINE } from '../text/da.ts';
+import { TAGLINE } from '#text/shell.ts';
 import { App } from './app.tsx';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
@@ -26,7 +26,7 @@ import { type PageContent, type PageKind, routeOf } from './pages.ts';
 import { serverPage } from './server-page.ts';
 import { isMissing, missing, resolveRoute } from './resolve-route.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
-import { offlineText } from '../text/da-missing.ts';
+import { offlineText } from '#text/missing.ts';
 
 registerAllRowKinds();
 

@@ -4,7 +4,7 @@ import type { FeedSource, PageSport, RenderRequest } from '@stillingen/wire';
 import * as oddsParts from '../odds/parts.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
 import type { Page, PageHead, Waypoint } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import { pageSport } from './page-sport.ts';
 
 interface Drawn {

@@ -1,6 +1,6 @@
 import { answerOffer, browserPorts, editionOffer, type EditionOffer } from '@stillingen/client';
 import type { SiteEdition } from '@stillingen/wire';
-import { languageText, ownNameOf } from '../text/da-language.ts';
+import { languageText, ownNameOf } from '#text/languages.ts';
 import styles from './windows.module.css';
 
 const OWN = 'da';

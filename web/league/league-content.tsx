@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { usePage } from '../page/page-context.ts';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Empty } from '../ui/panel.tsx';
 import { type ContentProps, countOf } from './listing.tsx';
 import { MonthList } from './months.tsx';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
-import { drawText } from '../text/match/da-draw.ts';
+import { drawText } from '#text/match/draw.ts';
 import { Pin } from '../mine/star.tsx';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { type Crumb, Crumbs } from '../shell/crumbs.tsx';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import styles from './page.module.css';
 import { LEAGUE_TABS, type LeagueAddress, leaguePath, type LeaguePageProps, type LeagueTab } from './model/address.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryChoice } from '../page/use-query-choice.ts';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { type ContentProps, Listing, type PartName } from './listing.tsx';
 import { MONTH_KEY } from './model/address.ts';

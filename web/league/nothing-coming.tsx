@@ -2,7 +2,7 @@ import { CALENDAR_DAYS, dayOffset } from '@stillingen/domain';
 import { useNextEvent, whenInWords } from '../list/next-event.ts';
 import { type PageSport, useNow } from '../page/page-context.ts';
 import { DAY_KEY } from '../page/paths.ts';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Empty } from '../ui/panel.tsx';
 import styles from './page.module.css';
 

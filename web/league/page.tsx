@@ -10,7 +10,7 @@ import { labelKey, leagueItemId } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { useRowKeys } from '../page/use-keys.ts';
 import type { LiveTable } from '../list/use-table.ts';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { stagesAhead } from './model/schedule.ts';
 import { loadAllPanels, loadPanel } from './panels.ts';
 import { LeagueFrame } from './league-frame.tsx';

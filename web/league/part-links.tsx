@@ -1,4 +1,4 @@
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { type FeedPart, leaguePath, type LeaguePageProps, PART_KEY } from './model/address.ts';
 import styles from './page.module.css';
 

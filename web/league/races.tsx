@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNow, usePage } from '../page/page-context.ts';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import { byMeeting } from '../list/races/meetings.ts';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import styles from './page.module.css';
 import { RACE_STEP } from './model/address.ts';
 import { ShowMore } from './rounds.tsx';

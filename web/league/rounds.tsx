@@ -5,7 +5,7 @@ import { type PageSport, useNow, usePage } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
 import { MatchRow } from '../list/rows/row.tsx';
 import { limitsOf } from '../mine/limits.ts';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { firstMatches, type RoundGroup } from './model/schedule.ts';
 import styles from './rounds.module.css';
 import { LIST_STEP } from './model/address.ts';

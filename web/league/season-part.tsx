@@ -1,7 +1,7 @@
 import { createTable } from '@stillingen/client';
 import { useMemo } from 'react';
 import { usePage } from '../page/page-context.ts';
-import { leagueText } from '../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Empty } from '../ui/panel.tsx';
 import { LeagueContent } from './league-content.tsx';
 import { type ContentProps, Listing, type Season } from './listing.tsx';

@@ -18,7 +18,7 @@ import { memo, type ReactNode } from 'react';
 import { useIsNear } from '../mine/limits.ts';
 import { MatchStar } from '../mine/star.tsx';
 import { type PageSport, useNow, useStore } from '../page/page-context.ts';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { clockTime, RowStage } from '../ui/stage-cell.tsx';
 import styles from './dated-match.module.css';
 import { duelCells, SIDES } from './rows/kinds/index.ts';

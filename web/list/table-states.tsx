@@ -1,6 +1,6 @@
-import { shellText } from '../text/da.ts';
-import { tableText } from '../text/da-table.ts';
-import type { EventWord } from '../text/danish.ts';
+import { shellText } from '#text/shell.ts';
+import { tableText } from '#text/table.ts';
+import type { EventWord } from '#text/language.ts';
 import styles from './table-states.module.css';
 
 const SKELETON = [4, 6, 3];

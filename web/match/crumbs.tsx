@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
 import { Flag } from '../ui/index.ts';
-import { matchText } from '../text/match/da-match.ts';
+import { matchText } from '#text/match/match.ts';
 import styles from './crumbs.module.css';
 
 /** The page of the country or category of a league; null where its sport has none (SPORT-10). */

@@ -1,8 +1,8 @@
 import { type Connection, createStore } from '@stillingen/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
-import { matchText } from '../text/match/da-match.ts';
+import { shellText } from '#text/shell.ts';
+import { matchText } from '#text/match/match.ts';
 import { Failure } from '../ui/panel.tsx';
 
 /** Ms; longer than a feed takes on a slow line. */

@@ -1,7 +1,7 @@
 import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { Chip } from '../ui/index.ts';
-import { matchText } from '../text/match/da-match.ts';
+import { matchText } from '#text/match/match.ts';
 import styles from './match-view.module.css';
 
 export function Origin({

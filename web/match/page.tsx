@@ -5,7 +5,7 @@ import { useKept } from '../page/kept.ts';
 import { usePage, useStore } from '../page/page-context.ts';
 import { matchAddressOf } from '../page/paths.ts';
 import { Frame } from '../shell/frame.tsx';
-import { matchText } from '../text/match/da-match.ts';
+import { matchText } from '#text/match/match.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { DuelView } from './duel-view.tsx';
 import styles from './match-view.module.css';

@@ -1,7 +1,7 @@
 import { MINE_PATH } from '@stillingen/wire';
 import { defineFixedPage } from '../page/define-page.ts';
-import { shellText } from '../text/da.ts';
-import { mineText } from '../text/mine/da-mine.ts';
+import { shellText } from '#text/shell.ts';
+import { mineText } from '#text/mine/mine.ts';
 import { TAB_KEY } from './tabs.ts';
 
 export const minePage = defineFixedPage({

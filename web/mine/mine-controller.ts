@@ -21,14 +21,14 @@ import {
 } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { isAccountKnown, requireAccount } from '../account/account-loader.ts';
-import { mineText, refusalText } from '../text/mine/da-mine.ts';
+import { mineText, refusalText } from '#text/mine/mine.ts';
 import { openBell } from '../alerts/bell/open-bell.ts';
 import type { AlertSubject } from '../alerts/contract.ts';
 import { maskFor } from '../alerts/masks.ts';
 import { showToast, type Toast } from '../alerts/toast/toast.ts';
-import { ruleText } from '../text/mine/da-alerts.ts';
+import { ruleText } from '#text/mine/alerts.ts';
 import type { MineController, MineParts } from './contract.ts';
-import { pinsText } from '../text/mine/da-pins.ts';
+import { pinsText } from '#text/mine/pins.ts';
 import { limitsOf } from './limits.ts';
 import { topLeaguesOf } from './pins/top-leagues.ts';
 import { MineScope } from './scope.tsx';

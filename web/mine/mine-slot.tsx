@@ -1,6 +1,6 @@
 import { createStore } from '@stillingen/client';
 import { usePage, useStore } from '../page/page-context.ts';
-import { starText } from '../text/mine/da-star.ts';
+import { starText } from '#text/mine/star.ts';
 import type { MineController } from './contract.ts';
 import styles from './star.module.css';
 

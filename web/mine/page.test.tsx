@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FAVOURITE_LIMITS } from '@stillingen/domain';
 import { draw } from '../testing/draw.ts';
 import { NOW_S } from '../testing/match-feeds.ts';
-import { mineText, refusalText } from '../text/mine/da-mine.ts';
+import { mineText, refusalText } from '#text/mine/mine.ts';
 import { FollowTeam } from './follow/follow-team.tsx';
 import { MinePage } from './page.tsx';
 import { readTab, writeTab } from './tabs.ts';

@@ -4,7 +4,7 @@ import { MoreRows, useGradual } from '../list/motion/gradual.tsx';
 import { byMeeting } from '../list/races/meetings.ts';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
-import { mineText } from '../text/mine/da-mine.ts';
+import { mineText } from '#text/mine/mine.ts';
 import { Empty } from '../ui/panel.tsx';
 import type { MineController } from './contract.ts';
 import type { MineSlotProps } from './mine-slot.tsx';

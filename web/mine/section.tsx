@@ -5,7 +5,7 @@ import { MoreRows, useGradualRows } from '../list/motion/gradual.tsx';
 import { byMeeting } from '../list/races/meetings.ts';
 import { readToggled, useFolded } from '../list/sections/collapsed.ts';
 import { useNow, usePage } from '../page/page-context.ts';
-import { mineText } from '../text/mine/da-mine.ts';
+import { mineText } from '#text/mine/mine.ts';
 import { Icon } from '../ui/index.ts';
 import { GameRows } from './game-rows.tsx';
 import type { MineController } from './contract.ts';

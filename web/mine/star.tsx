@@ -3,7 +3,7 @@ import { eventItemId, labelKey, leagueItemId } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../page/page-context.ts';
-import { starText } from '../text/mine/da-star.ts';
+import { starText } from '#text/mine/star.ts';
 import { Icon } from '../ui/index.ts';
 import type { MineController } from './contract.ts';
 import styles from './star.module.css';

@@ -4,8 +4,8 @@ import { buildPageFeedName, nationPath } from '@stillingen/wire';
 import { leadersOf, partOf, rowsIn, WHOLE_ROWS } from '../list/first-part.ts';
 import { FIRST_ENTRIES, firstIds } from '../list/motion/gradual.tsx';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
-import { shellText } from '../text/da.ts';
-import { nationText } from '../text/da-league.ts';
+import { shellText } from '#text/shell.ts';
+import { nationText } from '#text/league.ts';
 import { countsOf, type LeagueCount } from './counts.ts';
 import type { NationPageProps } from './page.tsx';
 

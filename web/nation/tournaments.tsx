@@ -1,6 +1,6 @@
 import { sportNameById } from '@stillingen/domain';
 import type { NationLinks } from '@stillingen/wire';
-import { nationText } from '../text/da-league.ts';
+import { nationText } from '#text/league.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './page.module.css';
 

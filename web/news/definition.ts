@@ -1,8 +1,8 @@
 import { sportBySegment } from '@stillingen/domain';
 import { NEWS_PATH, buildFeedName, type FeedSource, type NewsList, type NewsListArticle, readNewsList } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
-import { newsText } from '../text/da-news.ts';
-import { shellText } from '../text/da.ts';
+import { newsText } from '#text/news.ts';
+import { shellText } from '#text/shell.ts';
 import { COUNT_KEY, type NewsSelection, PAGE_KEY, selectionOf } from './address.ts';
 import type { NewsPageProps } from './page.tsx';
 

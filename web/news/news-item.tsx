@@ -1,7 +1,7 @@
 import type { NewsRow } from '@stillingen/wire';
 import { dayInWords } from '../match/model/match-facts.ts';
 import { useNow, usePage } from '../page/page-context.ts';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { clockTime } from '../ui/index.ts';
 import styles from './news-item.module.css';
 

@@ -2,8 +2,8 @@ import { dayLabel, dayOf, dayOffset, formatLongDate, sportNameById } from '@stil
 import { articlePath, type NewsListArticle } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
-import { newsText } from '../text/da-news.ts';
-import { tableText } from '../text/da-table.ts';
+import { newsText } from '#text/news.ts';
+import { tableText } from '#text/table.ts';
 import { Chip, clockTime, Tabs } from '../ui/index.ts';
 import { Empty, Panel } from '../ui/panel.tsx';
 import { COUNTS, newsHref, type NewsSelection } from './address.ts';

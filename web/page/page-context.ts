@@ -7,7 +7,7 @@ import {
   type Store,
   type WritableStore,
 } from '@stillingen/client';
-import type { ClientConfig, NamedSource, PageSport, RenderRequest } from '@stillingen/wire';
+import type { ClientConfig, ConsentPurpose, NamedSource, PageSport, RenderRequest } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
 import type { MineLoader, SportSource } from '../mine/contract.ts';
@@ -16,7 +16,7 @@ import type { OddsParts } from '../odds/contract.ts';
 export type { PageSport };
 
 /** What the operator offers. */
-export type PageConfig = Pick<ClientConfig, 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams'>;
+export type PageConfig = Pick<ClientConfig, 'consentFor' | 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams'>;
 
 export interface Page extends SportSource {
   readonly request: RenderRequest;
@@ -32,6 +32,8 @@ export interface Page extends SportSource {
   readonly odds?: OddsParts | undefined;
   /** Absent on the server. */
   readonly settings?: KeptSettings;
+  /** What this browser's visitor has consented to; absent on the server, and where no part needs consent. */
+  readonly consent?: Store<readonly ConsentPurpose[]>;
   readonly sportId: number | null;
   /** Absent where the site names none. */
   readonly sources?: readonly NamedSource[] | undefined;

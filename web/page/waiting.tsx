@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import type { FeedTexts } from './feed-texts.ts';
 import { useStore } from './page-context.ts';
 import { Failure, Skeleton, Stale } from '../ui/panel.tsx';

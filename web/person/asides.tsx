@@ -2,7 +2,7 @@ import { DateFormat, formatDate, slugOf } from '@stillingen/domain';
 import { type InjuryLine, nationPath, type PersonFeed } from '@stillingen/wire';
 import { useNow } from '../page/page-context.ts';
 import { ParticipantBlock } from '../shell/participant-block.tsx';
-import { personText } from '../text/da-person.ts';
+import { personText } from '#text/person.ts';
 import { Icon } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { danishNumber } from '@stillingen/domain';
 import { type CareerLine, type PersonFeed, splitValues } from '@stillingen/wire';
-import { personText } from '../text/da-person.ts';
+import { personText } from '#text/person.ts';
 import { Panel } from '../ui/panel.tsx';
 import { TeamLink } from './matches.tsx';
 import { NONE } from './race-lines.tsx';

@@ -1,6 +1,6 @@
 import { ParticipantBlock } from '../shell/participant-block.tsx';
 import { MatchesPage } from '../team/matches.tsx';
-import { personText } from '../text/da-person.ts';
+import { personText } from '#text/person.ts';
 import choice from '../ui/choice.module.css';
 import { listPath, type PersonPageProps, personTabPath } from './model/address.ts';
 

@@ -1,6 +1,6 @@
 import { danishNumber } from '@stillingen/domain';
 import { type AppearanceLine, matchPath, type PersonColumn, splitValues } from '@stillingen/wire';
-import { personText } from '../text/da-person.ts';
+import { personText } from '#text/person.ts';
 import { Chip, Crest } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
 import { RatingBadge } from '../ui/rating-badge.tsx';

@@ -3,7 +3,7 @@ import { danishNumber, entryStatusText, StageType } from '@stillingen/domain';
 import { matchPath, type PersonRaceLine } from '@stillingen/wire';
 import { competitionCode, DayText } from '../list/dated-match.tsx';
 import { type PageSport, useStore } from '../page/page-context.ts';
-import { personText } from '../text/da-person.ts';
+import { personText } from '#text/person.ts';
 import { raceLine } from './model/races.ts';
 import styles from './page.module.css';
 

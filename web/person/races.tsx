@@ -4,7 +4,7 @@ import type { PersonRaceLine } from '@stillingen/wire';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveTable } from '../list/use-table.ts';
 import { type PageSport, usePage, useStore } from '../page/page-context.ts';
-import { personText } from '../text/da-person.ts';
+import { personText } from '#text/person.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type PersonPageProps, personTabPath } from './model/address.ts';
 import { finishedRaces } from './model/races.ts';

@@ -1,6 +1,6 @@
 import { danishNumber } from '@stillingen/domain';
 import type { PersonFeed } from '@stillingen/wire';
-import { personText } from '../text/da-person.ts';
+import { personText } from '#text/person.ts';
 import { type KeyFigure, KeyFigures } from '../ui/key-figures.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { figureText } from './model/facts.ts';

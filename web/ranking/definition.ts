@@ -9,8 +9,8 @@ import {
   type Redirect,
 } from '@stillingen/wire';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
-import { shellText } from '../text/da.ts';
-import { rankingText } from '../text/da-ranking.ts';
+import { shellText } from '#text/shell.ts';
+import { rankingText } from '#text/ranking.ts';
 import { NATION_KEY, PAGE_KEY, type RankingSelection, selectionOf, VIEW_KEY } from './address.ts';
 import type { RankingPageProps } from './page.tsx';
 

@@ -1,7 +1,7 @@
 import { danishNumber, formatThousands, HOME_COUNTRY } from '@stillingen/domain';
 import type { RankingFeed, RankingLine } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import { rankingText } from '../text/da-ranking.ts';
+import { rankingText } from '#text/ranking.ts';
 import { Flag } from '../ui/index.ts';
 import type { RankingView } from './address.ts';
 import styles from './table.module.css';

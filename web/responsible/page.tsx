@@ -1,6 +1,6 @@
 import { SETTINGS_PATH } from '../page/paths.ts';
 import { Frame } from '../shell/frame.tsx';
-import { responsibleText, ROFUS, STOP_SPILLET } from '../text/odds/da-odds-mode.ts';
+import { responsibleText, ROFUS, STOP_SPILLET } from '#text/odds/odds-mode.ts';
 import { OutLink } from '../ui/out-link.tsx';
 import styles from './page.module.css';
 

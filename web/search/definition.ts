@@ -1,7 +1,7 @@
 import { SEARCH_KEY, SEARCH_PAGE_PATH } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
-import { searchText } from '../text/da-search.ts';
-import { shellText } from '../text/da.ts';
+import { searchText } from '#text/search.ts';
+import { shellText } from '#text/shell.ts';
 import type { SearchPageProps } from './page.tsx';
 
 /** The results of the search without a script, and after Enter in its field. */

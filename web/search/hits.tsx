@@ -2,7 +2,7 @@ import type { SearchItem, SearchMatch, SearchPlace, SearchSide } from '@stilling
 import { whenInWords } from '../list/next-event.ts';
 import { useNow } from '../page/page-context.ts';
 import { Initials } from '../shell/entity-page.tsx';
-import { searchText } from '../text/da-search.ts';
+import { searchText } from '#text/search.ts';
 import { Crest, Flag } from '../ui/index.ts';
 import styles from './hits.module.css';
 import { partsOf } from './letters.ts';

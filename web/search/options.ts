@@ -1,6 +1,6 @@
 import { MAX_TYPED_LETTERS, typedWords } from '@stillingen/domain';
 import { matchPath, PLACE_KINDS, type SearchAnswer, type SearchItem, type SearchPlace } from '@stillingen/wire';
-import { searchText } from '../text/da-search.ts';
+import { searchText } from '#text/search.ts';
 
 export const SECTIONS = ['match', ...PLACE_KINDS] as const;
 export type SectionKind = (typeof SECTIONS)[number];

@@ -1,8 +1,8 @@
 import { MAX_TYPED_LETTERS, typedWords } from '@stillingen/domain';
 import { type SearchAnswer, SEARCH_KEY, SEARCH_PAGE_PATH } from '@stillingen/wire';
 import { Frame } from '../shell/frame.tsx';
-import { searchText } from '../text/da-search.ts';
-import { shellText } from '../text/da.ts';
+import { searchText } from '#text/search.ts';
+import { shellText } from '#text/shell.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ItemContent } from './hits.tsx';
 import { refusalOf, type Section, sectionsOf, totalOf } from './options.ts';

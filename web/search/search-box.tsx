@@ -1,6 +1,6 @@
 import { SEARCH_KEY, SEARCH_PAGE_PATH } from '@stillingen/wire';
 import { type ComponentType, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import { useKeys } from '../page/use-keys.ts';
 import { Icon, isPlainClick } from '../ui/index.ts';
 import type { SearchPanelProps } from './panel/panel.tsx';

@@ -2,8 +2,8 @@ import { PROJECT_TYPE, sportById, SPORT_NAMES } from '@stillingen/domain';
 import { decodeTable } from '@stillingen/client';
 import { buildPageFeedName, type EventRow, type FeedSource, type Redirect, seriesPath } from '@stillingen/wire';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
-import { shellText } from '../text/da.ts';
-import { seriesText } from '../text/match/da-series.ts';
+import { shellText } from '#text/shell.ts';
+import { seriesText } from '#text/match/series.ts';
 import type { SeriesPageProps } from './page.tsx';
 import { pathOfSeries } from './path.ts';
 

@@ -6,7 +6,7 @@ import { useTable } from '../list/use-table.ts';
 import { MatchArea } from '../match/dialog/match-area.tsx';
 import { usePage, useStore } from '../page/page-context.ts';
 import { EntityPage } from '../shell/entity-page.tsx';
-import { seriesText } from '../text/match/da-series.ts';
+import { seriesText } from '#text/match/series.ts';
 import { Panel } from '../ui/panel.tsx';
 
 export interface SeriesPageProps {

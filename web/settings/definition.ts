@@ -1,7 +1,7 @@
 import { defineFixedPage } from '../page/define-page.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';
-import { shellText } from '../text/da.ts';
-import { settingsText } from '../text/da-delay.ts';
+import { shellText } from '#text/shell.ts';
+import { settingsText } from '#text/delay.ts';
 
 export const settingsPage = defineFixedPage({
   kind: 'settings',

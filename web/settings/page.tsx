@@ -1,14 +1,14 @@
 import { usePage, useSetting } from '../page/page-context.ts';
-import { ownNameOf } from '../text/da-language.ts';
+import { ownNameOf } from '#text/languages.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { AlertSettingsPanel } from '../alerts/settings/settings.tsx';
 import { useAlerts } from '../alerts/use-alerts.ts';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Frame } from '../shell/frame.tsx';
-import { delayText, settingsText } from '../text/da-delay.ts';
-import { alertSettingsText } from '../text/mine/da-alerts.ts';
-import { storedText } from '../text/da-stored.ts';
+import { delayText, settingsText } from '#text/delay.ts';
+import { alertSettingsText } from '#text/mine/alerts.ts';
+import { storedText } from '#text/stored.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { StoredThings } from './stored/stored-things.tsx';
 import { type ComponentType, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { MINE_PATH, TV_PATH } from '@stillingen/wire';
 import { SPORT_BAR, sportNameById } from '@stillingen/domain';
 import { Icon, isPlainClick } from '../ui/index.ts';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import styles from './bottom-bar.module.css';
 import { useMineCount } from '../mine/mine-slot.tsx';
 import { usePage } from '../page/page-context.ts';

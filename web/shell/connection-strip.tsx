@@ -1,7 +1,7 @@
 import { type Connection, createStore } from '@stillingen/client';
 import { clockTime, Icon } from '../ui/index.ts';
 import { useDelay } from '../delay/delay.ts';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import styles from './shell.module.css';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';

@@ -1,5 +1,5 @@
 import { SPORT_NAMES } from '@stillingen/domain';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import styles from './message-page.module.css';
 import { Frame } from './frame.tsx';
 import rail from './rail/rail.module.css';

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { AccountButton } from '../account/account-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { HELP_ID } from './header/ids.ts';
 import { usePage } from '../page/page-context.ts';
-import { SETTINGS_PATH } from '../page/paths.ts';
+import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { SPORT_PICKER_ID, SportBar } from './header/sport-bar.tsx';
 import { ThemeToggle } from './header/theme-toggle.tsx';
 import { Tools } from './header/tools.ts';
-import { Sources } from './sources.tsx';
 import { useKeys } from '../page/use-keys.ts';
 
 function togglePopover(id: string): void {
@@ -21,7 +20,7 @@ function togglePopover(id: string): void {
 
 /** `sportId` is null if none is chosen. A list renders its own bottom bar. */
 export function Shell({ sportId, isList, children }: { sportId: number | null; isList: boolean; children: ReactNode }) {
-  const { request, odds } = usePage();
+  const { request } = usePage();
   useKeys({ s: () => togglePopover(SPORT_PICKER_ID), '?': () => togglePopover(HELP_ID) });
   return (
     <>
@@ -49,10 +48,7 @@ export function Shell({ sportId, isList, children }: { sportId: number | null; i
       <main id="indhold" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>
-        {odds ? <odds.Footer /> : shellText.footer} <a href={SETTINGS_PATH}>{shellText.settings}</a>
-        <Sources />
-      </footer>
+      <Footer />
       {isList ? null : <BottomBar sportId={sportId} current={null} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
+import { shellText } from '#text/shell.ts';
 
 /** Whose matches the page shows. A page of no sport shows those of all. */
 export function Sources() {

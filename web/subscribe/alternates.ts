@@ -1,5 +1,5 @@
 import { calendarPath, type ChannelSubject, newsFeedPath, PLAIN_CALENDAR } from '@stillingen/wire';
-import { subscribeText } from '../text/mine/da-subscribe.ts';
+import { subscribeText } from '#text/mine/subscribe.ts';
 
 /** What a page is about, in another format. */
 export interface Alternate {

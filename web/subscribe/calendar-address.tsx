@@ -1,6 +1,6 @@
 import { ALARM_MINUTES, calendarPath, PLAIN_CALENDAR } from '@stillingen/wire';
 import { useState } from 'react';
-import { subscribeText } from '../text/mine/da-subscribe.ts';
+import { subscribeText } from '#text/mine/subscribe.ts';
 import { OptionRow } from '../ui/controls/option-row.tsx';
 import type { Subscribable } from './contract.ts';
 import { CopiedAddress } from './copied-address.tsx';

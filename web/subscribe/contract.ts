@@ -1,5 +1,5 @@
 import type { ChannelSubject } from '@stillingen/wire';
-import type { EventWord } from '../text/danish.ts';
+import type { EventWord } from '#text/language.ts';
 
 /** What a visitor may subscribe to. */
 export interface Subscribable {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { subscribeText } from '../text/mine/da-subscribe.ts';
+import { subscribeText } from '#text/mine/subscribe.ts';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './subscribe.module.css';
 

@@ -1,6 +1,6 @@
 import { NEWS_PARTS, newsFeedPath, type NewsPart } from '@stillingen/wire';
 import { useState } from 'react';
-import { subscribeText } from '../text/mine/da-subscribe.ts';
+import { subscribeText } from '#text/mine/subscribe.ts';
 import { OptionRow } from '../ui/controls/option-row.tsx';
 import { CopiedAddress } from './copied-address.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { subscribeText } from '../text/mine/da-subscribe.ts';
+import { subscribeText } from '#text/mine/subscribe.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Sheet } from '../ui/controls/sheet.tsx';
 import { Icon } from '../ui/index.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '@stillingen/client';
 import { useNow } from '../page/page-context.ts';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { AsideCard, EventLine } from './aside-card.tsx';
 import styles from './aside-card.module.css';
 

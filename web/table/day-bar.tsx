@@ -1,7 +1,7 @@
 import { CALENDAR_DAYS, dayBounds, dayLabel, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, isPlainClick } from '../ui/index.ts';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import styles from './day-bar.module.css';
 
 const DAYS = Array.from({ length: 2 * CALENDAR_DAYS + 1 }, (_, index) => index - CALENDAR_DAYS);

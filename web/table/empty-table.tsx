@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import states from '../list/table-states.module.css';
 import { type NextEvent, useNextEvent, whenInWords } from '../list/next-event.ts';
 import { type PageSport, useNow } from '../page/page-context.ts';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { isPlainClick } from '../ui/index.ts';
-import type { EventWord } from '../text/danish.ts';
+import type { EventWord } from '#text/language.ts';
 import { queryOf, type Selection } from './address.ts';
 
 const MINUTE_S = 60;

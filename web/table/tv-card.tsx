@@ -3,7 +3,7 @@ import { StageType } from '@stillingen/domain';
 import { TV_PATH } from '@stillingen/wire';
 import { channelsOf } from '../list/rows/channels.ts';
 import { useNow } from '../page/page-context.ts';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { AsideCard, EventLine } from './aside-card.tsx';
 
 const SHOWN = 4;

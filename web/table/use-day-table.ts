@@ -13,7 +13,7 @@ import { CALENDAR_DAYS, dayBounds, dayLabel, dayOf } from '@stillingen/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import { type PageSport, useNow, usePage, useSetting, useStore } from '../page/page-context.ts';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { hashOf, queryOf, type Selection, selectionOfHash, tableFeed } from './address.ts';
 
 export interface TablePageProps {

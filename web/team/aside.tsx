@@ -4,7 +4,7 @@ import { useStandings } from '../league/standings/use-standings.ts';
 import type { StandingLine } from '../league/model/standings.ts';
 import { useFeedTexts } from '../page/feed-texts.ts';
 import { useStore } from '../page/page-context.ts';
-import { teamText } from '../text/da-team.ts';
+import { teamText } from '#text/team.ts';
 import { Panel } from '../ui/panel.tsx';
 import { NewsItem } from '../news/news-item.tsx';
 import { type TeamPageProps, teamTabPath } from './model/address.ts';

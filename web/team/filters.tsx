@@ -1,6 +1,6 @@
 import type { ScheduledMatch } from '../league/model/schedule.ts';
 import type { QueryChoice } from '../page/use-query-choice.ts';
-import { teamText } from '../text/da-team.ts';
+import { teamText } from '#text/team.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { competitionsOf, type MatchFilter } from './model/filter.ts';
 import styles from './page.module.css';

@@ -5,7 +5,7 @@ import { useFeedText } from '../page/feed-texts.ts';
 import { Waiting } from '../page/waiting.tsx';
 import { usePage } from '../page/page-context.ts';
 import { Initials } from '../shell/entity-page.tsx';
-import { teamText } from '../text/da-team.ts';
+import { teamText } from '#text/team.ts';
 import { Chip } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
 import { Empty, Panel } from '../ui/panel.tsx';

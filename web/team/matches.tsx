@@ -7,7 +7,7 @@ import { useFeedText } from '../page/feed-texts.ts';
 import { Waiting } from '../page/waiting.tsx';
 import { useNow, usePage } from '../page/page-context.ts';
 import { type QueryChoice, useQueryChoice } from '../page/use-query-choice.ts';
-import { teamText } from '../text/da-team.ts';
+import { teamText } from '#text/team.ts';
 import { Empty, Panel } from '../ui/panel.tsx';
 import { RacesTable } from '../person/race-lines.tsx';
 import { Filters } from './filters.tsx';

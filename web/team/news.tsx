@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFeedText } from '../page/feed-texts.ts';
 import { Waiting } from '../page/waiting.tsx';
 import { NewsItem } from '../news/news-item.tsx';
-import { teamText } from '../text/da-team.ts';
+import { teamText } from '#text/team.ts';
 import { Empty, Panel } from '../ui/panel.tsx';
 import choice from '../ui/choice.module.css';
 import { PageLinks } from './matches.tsx';

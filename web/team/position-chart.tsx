@@ -1,5 +1,5 @@
 import type { TeamPosition } from '@stillingen/wire';
-import { teamText } from '../text/da-team.ts';
+import { teamText } from '#text/team.ts';
 import styles from './position-chart.module.css';
 
 const WIDTH = 1000;

@@ -2,7 +2,7 @@ import { readSquad, type SquadPlayer } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useFeedText } from '../page/feed-texts.ts';
 import { Waiting } from '../page/waiting.tsx';
-import { type SquadRole, teamText } from '../text/da-team.ts';
+import { type SquadRole, teamText } from '#text/team.ts';
 import { Flag, isCountry } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
 import { Empty, Panel } from '../ui/panel.tsx';

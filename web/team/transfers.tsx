@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFeedText } from '../page/feed-texts.ts';
 import { Waiting } from '../page/waiting.tsx';
 import { usePage } from '../page/page-context.ts';
-import { teamText } from '../text/da-team.ts';
+import { teamText } from '#text/team.ts';
 import { Chip, Crest } from '../ui/index.ts';
 import { NameLink } from '../ui/name-link.tsx';
 import { Empty, Panel } from '../ui/panel.tsx';

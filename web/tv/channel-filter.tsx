@@ -1,4 +1,4 @@
-import { tvText } from '../text/da-tv.ts';
+import { tvText } from '#text/tv.ts';
 import styles from './page.module.css';
 
 /** Remembered with the settings; no channel chosen shows all. */

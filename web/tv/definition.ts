@@ -1,8 +1,8 @@
 import { TV_PATH } from '@stillingen/wire';
 import { leadersOf } from '../list/first-part.ts';
 import { definePage, type Resolved, seedOf } from '../page/define-page.ts';
-import { shellText } from '../text/da.ts';
-import { tvText } from '../text/da-tv.ts';
+import { shellText } from '#text/shell.ts';
+import { tvText } from '#text/tv.ts';
 import { CHANNEL_KEY, DAY_KEY, selectionOf, tvFeed, VIEW_KEY } from './address.ts';
 import type { TvPageProps } from './page.tsx';
 

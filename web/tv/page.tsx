@@ -8,7 +8,7 @@ import { useNow, useSetting, useStore } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';
 import { Frame } from '../shell/frame.tsx';
 import { DayBar, DayStrip } from '../table/day-bar.tsx';
-import { tvText } from '../text/da-tv.ts';
+import { tvText } from '#text/tv.ts';
 import { Tabs } from '../ui/index.ts';
 import { Empty, Panel } from '../ui/panel.tsx';
 import { tvHref, type TvSelection, type TvView } from './address.ts';

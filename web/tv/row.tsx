@@ -9,7 +9,7 @@ import { shownScore } from '../list/rows/score.ts';
 import { raceName } from '../list/races/meetings.ts';
 import { Flag } from '../ui/index.ts';
 import { type PageSport, usePage, useStore } from '../page/page-context.ts';
-import { tableText } from '../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { RowStage } from '../ui/stage-cell.tsx';
 import styles from './row.module.css';
 

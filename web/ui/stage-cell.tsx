@@ -2,8 +2,8 @@ import { DateFormat, dayOf, formatDate, liveText, Stage, stageLabel, StageType }
 import type { EventRow } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import { type PageSport, useNow, usePage } from '../page/page-context.ts';
-import { shellText } from '../text/da.ts';
-import { MINUTE_MARK, sayMinute } from '../text/danish.ts';
+import { shellText } from '#text/shell.ts';
+import { MINUTE_MARK, sayMinute } from '#text/language.ts';
 import styles from './stage-cell.module.css';
 import type { TableRow } from '@stillingen/client';
 

@@ -1,4 +1,5 @@
 import type { Attribution, FavouriteLimits, Participant, Sport } from '@stillingen/domain';
+import type { ConsentPurpose } from './consent.ts';
 import type { SearchAnswer } from './search.ts';
 import type { OddsView } from './odds-view.ts';
 import type { OriginConfig } from './origin-config.ts';
@@ -38,6 +39,8 @@ export interface ClientConfig {
   readonly localOnly?: true;
   /** Whether other sites may show matches and tables; default true. */
   readonly embeds?: false;
+  /** What parts of the site need consent for; absent where none does, and then nothing is asked. */
+  readonly consentFor?: readonly ConsentPurpose[];
 }
 
 /** PUSH-03. */

@@ -4,7 +4,7 @@ import type { TestStack } from '../../../server/testing/stack.ts';
 import { PAGES, routeOf } from '../../../web/entry/pages.ts';
 import { TAB_SEGMENTS } from '../../../web/league/model/address.ts';
 import { wordOf } from '../../../web/match/model/tabs.ts';
-import { matchText } from '../../../web/text/match/da-match.ts';
+import { matchText } from '../../../web/text/da/match/match.ts';
 import { PERSON_TAB_SEGMENTS } from '../../../web/person/model/address.ts';
 import { TEAM_TAB_SEGMENTS } from '../../../web/team/model/address.ts';
 import { findingsIn, mainTextOf, unreadableIn } from '../../harness/accessibility.ts';

@@ -1,7 +1,7 @@
 import type { Fields, FlowState } from '@stillingen/client/account';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { accountText, DONE_TEXT, RESEND, RESENT } from '../../text/da-account.ts';
+import { accountText, DONE_TEXT, RESEND, RESENT } from '#text/account.ts';
 import styles from '../account.module.css';
 import { RobotField, useRobotCheck } from '../form/robot-check.tsx';
 import { errorText } from '../form/form-errors.ts';

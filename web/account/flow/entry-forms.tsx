@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountText, forgottenText, providerEmailText } from '../../text/da-account.ts';
+import { accountText, forgottenText, providerEmailText } from '#text/account.ts';
 import styles from '../account.module.css';
 import { Field, PasswordField } from '../form/field.tsx';
 import { Form, Tick } from '../form/form.tsx';

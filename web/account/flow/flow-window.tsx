@@ -11,7 +11,7 @@ import {
   profileText,
   providerEmailText,
   verificationText,
-} from '../../text/da-account.ts';
+} from '#text/account.ts';
 import styles from '../account.module.css';
 import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';

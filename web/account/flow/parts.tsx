@@ -1,6 +1,6 @@
 import type { Fields, FormName } from '@stillingen/client/account';
 import type { ReactNode } from 'react';
-import { accountText } from '../../text/da-account.ts';
+import { accountText } from '#text/account.ts';
 import styles from '../account.module.css';
 import { Field } from '../form/field.tsx';
 import { useAccount, useAccountController } from '../use-account.ts';

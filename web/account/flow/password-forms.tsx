@@ -1,6 +1,6 @@
 import { useStore } from '../../page/page-context.ts';
-import { accountText, newPasswordText, passwordChangeText, PROVIDER_NAMES, verificationText } from '../../text/da-account.ts';
-import { knownText } from '../../text/danish.ts';
+import { accountText, newPasswordText, passwordChangeText, PROVIDER_NAMES, verificationText } from '#text/account.ts';
+import { knownText } from '#text/language.ts';
 import styles from '../account.module.css';
 import { PasswordField } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';

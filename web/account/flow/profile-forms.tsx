@@ -1,6 +1,6 @@
 import { type Fields, type FlowState, looksLikeEmail } from '@stillingen/client/account';
 import { useState } from 'react';
-import { accountText, consentText, deletionText, profileText, TERMS_NAMES } from '../../text/da-account.ts';
+import { accountText, consentText, deletionText, profileText, TERMS_NAMES } from '#text/account.ts';
 import styles from '../account.module.css';
 import { Field } from '../form/field.tsx';
 import { Form, Tick } from '../form/form.tsx';

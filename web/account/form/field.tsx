@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { accountText } from '../../text/da-account.ts';
+import { accountText } from '#text/account.ts';
 import styles from './form.module.css';
 import { useFault } from './form-errors.ts';
 

@@ -19,7 +19,7 @@ import {
   PROOF_NEEDED,
   tooManyText,
   WRONG_OLD_PASSWORD,
-} from '../../text/da-account.ts';
+} from '#text/account.ts';
 
 export type FaultTexts = Partial<Readonly<Record<keyof Fields | 'link', string | undefined>>>;
 

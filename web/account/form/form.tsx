@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { accountText } from '../../text/da-account.ts';
+import { accountText } from '#text/account.ts';
 import styles from './form.module.css';
 import { FormContext, useFault } from './form-errors.ts';
 import type { FormModel } from './use-form.ts';

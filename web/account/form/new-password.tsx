@@ -1,6 +1,6 @@
 import { type PasswordFault, passwordFaults } from '@stillingen/wire/account';
 import { useState } from 'react';
-import { accountText, passwordRules, passwordRuleText } from '../../text/da-account.ts';
+import { accountText, passwordRules, passwordRuleText } from '#text/account.ts';
 import { PasswordField } from './field.tsx';
 import styles from './form.module.css';
 

@@ -1,6 +1,6 @@
 import type { FlowError } from '@stillingen/client/account';
 import { useState } from 'react';
-import { accountText, MESSAGE_TEXT, profileText } from '../../text/da-account.ts';
+import { accountText, MESSAGE_TEXT, profileText } from '#text/account.ts';
 import { useAccountController } from '../use-account.ts';
 import { PasswordField } from './field.tsx';
 import { type RobotCheck, RobotField, useRobotCheck } from './robot-check.tsx';

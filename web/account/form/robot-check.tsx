@@ -1,7 +1,7 @@
 import { solveCaptcha } from '@stillingen/client/account';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { accountText } from '../../text/da-account.ts';
+import { accountText } from '#text/account.ts';
 import { useAccountController } from '../use-account.ts';
 import styles from './form.module.css';
 import { drawCaptcha, loadCaptcha } from './hosted-captcha.ts';

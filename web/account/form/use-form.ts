@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useAccount, useAccountController } from '../use-account.ts';
 import type { Unproved } from './proof.tsx';
 import type { RobotCheck } from './robot-check.tsx';
-import { MESSAGE_TEXT } from '../../text/da-account.ts';
+import { MESSAGE_TEXT } from '#text/account.ts';
 import { type FaultTexts, type FormState, faultTexts, flowErrorText } from './form-errors.ts';
 
 export interface FormModel {

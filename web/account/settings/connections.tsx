@@ -1,8 +1,8 @@
 import type { ConnectionInfo } from '@stillingen/wire/account';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { accountText, agoText, PROVIDER_NAMES, settingsWindowText } from '../../text/da-account.ts';
-import { knownText } from '../../text/danish.ts';
+import { accountText, agoText, PROVIDER_NAMES, settingsWindowText } from '#text/account.ts';
+import { knownText } from '#text/language.ts';
 import styles from '../account.module.css';
 import { Providers } from '../providers.tsx';
 import { useAccountController } from '../use-account.ts';

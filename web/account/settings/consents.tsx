@@ -1,6 +1,6 @@
 import { MARKETING_TEXTS, type MarketingConsent, type MarketingLevel } from '@stillingen/wire/account';
 import { useCallback, useEffect, useState } from 'react';
-import { accountText, settingsWindowText } from '../../text/da-account.ts';
+import { accountText, settingsWindowText } from '#text/account.ts';
 import styles from '../account.module.css';
 import { useAccountController } from '../use-account.ts';
 import { LoadFailed, Section } from './parts.tsx';

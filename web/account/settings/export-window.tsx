@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { exportText } from '../../text/da-account.ts';
+import { exportText } from '#text/account.ts';
 import styles from '../account.module.css';
 import { Form } from '../form/form.tsx';
 import { ProofField, type Unproved, useProof } from '../form/proof.tsx';

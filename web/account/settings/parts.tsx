@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from '../account.module.css';
 import { useNow } from '../../page/page-context.ts';
-import { accountText } from '../../text/da-account.ts';
+import { accountText } from '#text/account.ts';
 import type { FormName } from '@stillingen/client/account';
 import { useAccountController } from '../use-account.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@stillingen/wire/account';
 import { useCallback, useEffect, useState } from 'react';
-import { accountText, agoText, settingsWindowText } from '../../text/da-account.ts';
+import { accountText, agoText, settingsWindowText } from '#text/account.ts';
 import styles from '../account.module.css';
 import { useAccountController } from '../use-account.ts';
 import { LoadFailed, Section, useMinuteMs } from './parts.tsx';

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@stillingen/client/account';
-import { settingsWindowText, TERMS_NAMES } from '../../text/da-account.ts';
+import { settingsWindowText, TERMS_NAMES } from '#text/account.ts';
 import styles from '../account.module.css';
 import { TermsText } from '../terms-text.tsx';
 import { useAccountController } from '../use-account.ts';

@@ -1,4 +1,4 @@
-import { accountText, marketingText, menuText, promptText } from '../../text/da-account.ts';
+import { accountText, marketingText, menuText, promptText } from '#text/account.ts';
 import styles from '../account.module.css';
 import { useOnline } from '../form/form.tsx';
 import { useAccount, useAccountController } from '../use-account.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/index.ts';
-import { accountText } from '../../text/da-account.ts';
+import { accountText } from '#text/account.ts';
 import { WindowNotice } from '../notices.tsx';
 import styles from './window.module.css';
 

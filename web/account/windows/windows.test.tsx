@@ -3,7 +3,7 @@ import { type AccountPorts, createAccount } from '@stillingen/client/account';
 import { SERVER_CODES, V5_CODES } from '@stillingen/wire/account';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_TEXT, tooManyText } from '../../text/da-account.ts';
+import { MESSAGE_TEXT, tooManyText } from '#text/account.ts';
 import type { AccountController } from '../contract.ts';
 import { createOverlays } from './overlays.ts';
 import { requireAccount } from '../account-loader.ts';

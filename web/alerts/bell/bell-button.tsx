@@ -1,7 +1,7 @@
 import { ALERT_KINDS, kindsOf } from '@stillingen/domain';
 import { useRef } from 'react';
 import { isRowFocused, useKeys } from '../../page/use-keys.ts';
-import { bellText, ruleText } from '../../text/mine/da-alerts.ts';
+import { bellText, ruleText } from '#text/mine/alerts.ts';
 import { Icon } from '../../ui/index.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Alerts } from '../alerts.ts';

@@ -1,4 +1,4 @@
-import { bellText } from '../../text/mine/da-alerts.ts';
+import { bellText } from '#text/mine/alerts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Alerts } from '../alerts.ts';
 import type { AlertSubject } from '../contract.ts';

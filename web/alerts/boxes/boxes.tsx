@@ -1,7 +1,7 @@
 import type { AlertNotification, Notifications } from '@stillingen/client/alerts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { alertsText } from '../../text/mine/da-alerts.ts';
+import { alertsText } from '#text/mine/alerts.ts';
 import { Chip, Crest, Icon } from '../../ui/index.ts';
 import styles from './boxes.module.css';
 import { useHeld } from '../use-held.ts';

@@ -1,5 +1,5 @@
 import { ALERT_KINDS, hasKind } from '@stillingen/domain';
-import { bellText, KIND_TEXT } from '../../text/mine/da-alerts.ts';
+import { bellText, KIND_TEXT } from '#text/mine/alerts.ts';
 import { OptionRow } from '../../ui/controls/option-row.tsx';
 import { PRESETS, type Preset, presetOf, withKind } from '../masks.ts';
 import styles from './settings.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { deliveryText, pushText } from '../../text/mine/da-alerts.ts';
+import { deliveryText, pushText } from '#text/mine/alerts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { PushSubscriptionClient } from '../contract.ts';
 import { useMaybe } from '../use-alerts.ts';

@@ -1,4 +1,4 @@
-import { alertSettingsText as text } from '../../text/mine/da-alerts.ts';
+import { alertSettingsText as text } from '#text/mine/alerts.ts';
 import { OptionRow } from '../../ui/controls/option-row.tsx';
 import type { Alerts } from '../alerts.ts';
 import type { AlertSettings } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { useSetting, useStore } from '../../page/page-context.ts';
-import { alertSettingsText as text } from '../../text/mine/da-alerts.ts';
+import { alertSettingsText as text } from '#text/mine/alerts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { OptionRow } from '../../ui/controls/option-row.tsx';

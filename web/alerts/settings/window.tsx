@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { alertSettingsText } from '../../text/mine/da-alerts.ts';
+import { alertSettingsText } from '#text/mine/alerts.ts';
 import { Sheet } from '../../ui/controls/sheet.tsx';
 import type { Alerts } from '../alerts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { toastText } from '../../text/mine/da-alerts.ts';
+import { toastText } from '#text/mine/alerts.ts';
 import { Icon } from '../../ui/index.ts';
 import { useHeld } from '../use-held.ts';
 import { useOnTop } from '../use-on-top.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import { embedText } from '../../text/match/da-embed.ts';
+import { embedText } from '#text/match/embed.ts';
 import type { EmbedDialogProps, EmbedOffer } from './codes.ts';
 import styles from './button.module.css';
 

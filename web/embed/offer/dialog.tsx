@@ -1,6 +1,6 @@
 import { EMBED_THEMES, type EmbedHeight, embedPath, type EmbedTheme } from '@stillingen/wire';
 import { useEffect, useRef, useState } from 'react';
-import { embedText } from '../../text/match/da-embed.ts';
+import { embedText } from '#text/match/embed.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/controls/sheet.tsx';

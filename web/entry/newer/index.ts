@@ -1,5 +1,5 @@
 import { browserPorts, type Client, type KeyValue, loadEvents } from '@stillingen/client';
-import { newerText } from '../../text/da-newer.ts';
+import { newerText } from '#text/newer.ts';
 import styles from './offer.module.css';
 
 function leads(target: EventTarget | null): boolean {

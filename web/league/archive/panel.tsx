@@ -2,7 +2,7 @@ import { danishNumber } from '@stillingen/domain';
 import { type ArchiveLine, readArchive } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Crest, Flag } from '../../ui/index.ts';
 import { archiveFeed, leaguePath, type LeaguePageProps } from '../model/address.ts';

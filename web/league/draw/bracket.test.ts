@@ -1,6 +1,6 @@
 import type { DrawFeed, DrawTieWords } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { drawText } from '../../text/match/da-draw.ts';
+import { drawText } from '#text/match/draw.ts';
 import { drawFeed, tieOf } from '../../testing/draw-feeds.ts';
 import { bracketOf, type BracketRound, type Slot, windowOf } from './bracket.ts';
 

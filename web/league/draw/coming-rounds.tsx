@@ -3,7 +3,7 @@ import { buildPageFeedName, readUpcomingDraws } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useFeedText } from '../../page/feed-texts.ts';
 import { useNow } from '../../page/page-context.ts';
-import { drawText } from '../../text/match/da-draw.ts';
+import { drawText } from '#text/match/draw.ts';
 import { leaguePath, type LeaguePageProps, type StageLink } from '../model/address.ts';
 import styles from '../page.module.css';
 import { datesOf } from './dates.ts';

@@ -1,6 +1,6 @@
-import { drawText } from '../../text/match/da-draw.ts';
+import { drawText } from '#text/match/draw.ts';
 import { useQueryChoice } from '../../page/use-query-choice.ts';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Empty } from '../../ui/panel.tsx';
 import { DrawView } from './draw-view.tsx';

@@ -1,7 +1,7 @@
 import { dayOf, isDecided, Stage, stageLabel, StageType, stageTypeOf } from '@stillingen/domain';
 import { type DrawLeg, matchPath } from '@stillingen/wire';
 import { type PageSport, useNow } from '../../page/page-context.ts';
-import { drawText } from '../../text/match/da-draw.ts';
+import { drawText } from '#text/match/draw.ts';
 import { clockTime, Crest, Flag, isCountry } from '../../ui/index.ts';
 import type { DrawSide, DrawTie } from './bracket.ts';
 import { dateOf } from './dates.ts';

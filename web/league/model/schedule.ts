@@ -1,7 +1,7 @@
 import type { TableLeague, TableStructure } from '@stillingen/client';
 import { monthOf, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
-import { tableText } from '../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 
 export interface ScheduledMatch {
   readonly event: EventRow;

@@ -1,6 +1,6 @@
 import { danishNumber } from '@stillingen/domain';
 import type { FormRow, StandingColumn, Standings, StandingTeam } from '@stillingen/wire';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 
 export type FormKind = 'w' | 'd' | 'l' | 'upcoming';
 

@@ -1,5 +1,5 @@
 import { type LeagueRow, standingsCode } from '@stillingen/wire';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { leaguePath, type LeaguePageProps, type StageLink } from '../model/address.ts';
 import { currentStage, type Schedule, tableStages } from '../model/schedule.ts';

@@ -4,7 +4,7 @@ import { matchPath } from '@stillingen/wire';
 import { memo } from 'react';
 import { DayText } from '../../list/dated-match.tsx';
 import { type PageSport, useStore } from '../../page/page-context.ts';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Flag, isCountry } from '../../ui/index.ts';
 import { type DatedRace, nameIn } from '../model/races.ts';
 import styles from './calendar.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNow, usePage } from '../../page/page-context.ts';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { ComingRounds } from '../draw/coming-rounds.tsx';
 import { type ContentProps, countOf, Listing } from '../listing.tsx';
 import { leaguePath } from '../model/address.ts';

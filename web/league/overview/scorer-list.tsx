@@ -2,7 +2,7 @@ import { buildPageFeedName, readTopScorers, TOP_SCORERS_CODE } from '@stillingen
 import { useMemo } from 'react';
 import { useFeedText } from '../../page/feed-texts.ts';
 import { Initials } from '../../shell/entity-page.tsx';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { NameLink } from '../../ui/name-link.tsx';
 import styles from './aside.module.css';
 

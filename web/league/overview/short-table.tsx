@@ -1,4 +1,4 @@
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Crest } from '../../ui/index.ts';
 import type { ColumnHead, StandingLine } from '../model/standings.ts';
 import styles from './aside.module.css';

@@ -1,4 +1,4 @@
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { leaguePath, type LeaguePageProps } from '../model/address.ts';
 import { TopScorers } from './top-scorers.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useFeedText } from '../../page/feed-texts.ts';
 import { Waiting } from '../../page/waiting.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Empty } from '../../ui/panel.tsx';
 import { DRAW_KEYS } from '../draw/keys.ts';

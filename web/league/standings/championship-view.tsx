@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Skeleton } from '../../ui/panel.tsx';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import styles from './standings.module.css';
 import { StandingsTable } from './standings-table.tsx';
 import { useStandings } from './use-standings.ts';

@@ -1,5 +1,5 @@
 import { matchPath } from '@stillingen/wire';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import type { FormEntry } from '../model/standings.ts';
 import styles from './form-badges.module.css';
 

@@ -1,4 +1,4 @@
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { Empty } from '../../ui/panel.tsx';
 import type { ContentProps } from '../listing.tsx';
 import styles from '../page.module.css';

@@ -2,7 +2,7 @@ import type { LeagueRow } from '@stillingen/wire';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Empty } from '../../ui/panel.tsx';
 import { useQueryChoice } from '../../page/use-query-choice.ts';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import { currentStage, type Schedule, tableStages } from '../model/schedule.ts';
 import styles from '../page.module.css';
 import { readStage, writeStage } from './keys.ts';

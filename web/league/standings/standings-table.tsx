@@ -1,6 +1,6 @@
 import { matchPath } from '@stillingen/wire';
 import { Crest, Flag, isCountry } from '../../ui/index.ts';
-import { leagueText } from '../../text/da-league.ts';
+import { leagueText } from '#text/league.ts';
 import type { ColumnHead, StandingLine, StandingTableView } from '../model/standings.ts';
 import { FormBadges } from './form-badges.tsx';
 import styles from './standings.module.css';

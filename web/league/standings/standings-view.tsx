@@ -1,7 +1,7 @@
 import { danishNumber } from '@stillingen/domain';
 import { GOAL_LINES, type Standings, standingsCode } from '@stillingen/wire';
 import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
-import { leagueText, type StandingsKind, type StandingsSide } from '../../text/da-league.ts';
+import { leagueText, type StandingsKind, type StandingsSide } from '#text/league.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Waiting } from '../../page/waiting.tsx';
 import { Empty } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import type { TableLeague } from '@stillingen/client';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { tableText } from '../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { byMeeting, rowCount, type TableGroup } from '../races/meetings.ts';
 import styles from '../table-states.module.css';
 

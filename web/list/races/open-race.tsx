@@ -3,7 +3,7 @@ import type { Table, TableLeague } from '@stillingen/client';
 import { type BoardColumn, StageType } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
 import { type PageSport, usePage } from '../../page/page-context.ts';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import { headCells, showsGap } from '../rows/kinds/ranked.ts';
 import { cellClass, EntryRow } from './entry-row.tsx';
 import styles from './open-race.module.css';

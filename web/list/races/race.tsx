@@ -1,5 +1,5 @@
 import { Chip, Flag } from '../../ui/index.ts';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import styles from '../sections/league-section.module.css';
 import { raceName } from './meetings.ts';
 import type { RowsProps, TitleProps } from './meetings.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
 import { Chip, Flag, PlaceName } from '../../ui/index.ts';
-import { tableText } from '../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import type { RowsProps, TitleProps } from '../races/meetings.ts';
 import styles from '../sections/league-section.module.css';
 import { MatchRow } from './row.tsx';

@@ -1,7 +1,7 @@
 import type { TableRow } from '@stillingen/client';
 import { type Side, StageType } from '@stillingen/domain';
 import type { ReactNode } from 'react';
-import { tableText } from '../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { type Column, type DuelCells, SIDES } from './kinds/index.ts';
 import styles from './sides.module.css';
 

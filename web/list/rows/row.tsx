@@ -5,7 +5,7 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import { type PageSport, usePage, useStore } from '../../page/page-context.ts';
 import { Crest, Flag, Icon } from '../../ui/index.ts';
 import { MatchStar } from '../../mine/star.tsx';
-import { tableText } from '../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { channelsOf } from './channels.ts';
 import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';
 import styles from './row.module.css';

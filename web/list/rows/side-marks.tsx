@@ -2,7 +2,7 @@ import type { TableRow } from '@stillingen/client';
 import type { Side } from '@stillingen/domain';
 import type { ReactNode } from 'react';
 import { Chip, Icon } from '../../ui/index.ts';
-import { tableText } from '../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
 import sides from './sides.module.css';

@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import { Pin } from '../../mine/star.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { clockTime, Icon } from '../../ui/index.ts';
-import { tableText } from '../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import styles from './league-section.module.css';
 import { raceName, type TableGroup } from '../races/meetings.ts';
 import { LeagueTitle, MatchRows } from '../rows/duel.tsx';

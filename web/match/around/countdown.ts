@@ -1,4 +1,4 @@
-import { plural } from '../../text/danish.ts';
+import { plural } from '#text/language.ts';
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3600, 86_400];
 /** Seconds are shown in the last minutes only. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { matchAddressOf } from '../../page/paths.ts';
 import { useKeys } from '../../page/use-keys.ts';
 import { LIST_RIGHT_ID } from '../../shell/frame.tsx';
-import { besideText } from '../../text/match/da-beside.ts';
+import { besideText } from '#text/match/beside.ts';
 import { Icon } from '../../ui/index.ts';
 import type { OpenMatch } from '../dialog/match-area.tsx';
 import { MatchView } from '../page.tsx';

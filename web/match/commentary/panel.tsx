@@ -3,8 +3,8 @@ import { type CommentLine, type EventRow, readComments } from '@stillingen/wire'
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { scoreWord } from '../../list/rows/kinds/index.ts';
 import { type PageSport, usePage } from '../../page/page-context.ts';
-import { capital, markMinutes } from '../../text/danish.ts';
-import { commentaryText } from '../../text/match/da-around.ts';
+import { capital, markMinutes } from '#text/language.ts';
+import { commentaryText } from '#text/match/around.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { isPlainClick } from '../../ui/index.ts';
 import { OutLink } from '../../ui/out-link.tsx';

@@ -1,7 +1,7 @@
 import type { EventRow } from '@stillingen/wire';
 import { StageType } from '@stillingen/domain';
-import { MINUTE_MARK } from '../../text/danish.ts';
-import { matchText } from '../../text/match/da-match.ts';
+import { MINUTE_MARK } from '#text/language.ts';
+import { matchText } from '#text/match/match.ts';
 import type { CorrectionLine as Line } from '../model/corrections.ts';
 import { tabHref } from '../model/tabs.ts';
 import styles from './correction-line.module.css';

@@ -9,7 +9,7 @@ import {
 } from '@stillingen/domain';
 import { readPressure, readShots } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import { courseText } from '../../text/match/da-course.ts';
+import { courseText } from '#text/match/course.ts';
 import type { Names } from './graph.tsx';
 import type { PlayTime } from './time-axis.ts';
 

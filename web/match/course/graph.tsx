@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import type { ReactNode } from 'react';
-import { courseText } from '../../text/match/da-course.ts';
+import { courseText } from '#text/match/course.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './graph.module.css';
 import { type PlacedMark, widthOf } from './marks.ts';

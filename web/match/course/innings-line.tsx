@@ -1,7 +1,7 @@
 import type { EventRow } from '@stillingen/wire';
 import { memo, type ReactNode } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { courseText } from '../../text/match/da-course.ts';
+import { courseText } from '#text/match/course.ts';
 import { GraphPanel, type Names, percent } from './graph.tsx';
 import styles from './graph.module.css';
 import { inningsOf, roundsOf } from './strips.ts';

@@ -3,7 +3,7 @@ import { nullIfInvalid, readLead, type ScoresByMinute } from '@stillingen/wire';
 import { memo, useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useStore } from '../../page/page-context.ts';
-import { courseText } from '../../text/match/da-course.ts';
+import { courseText } from '#text/match/course.ts';
 import { scoreText } from '../model/match-facts.ts';
 import { matchFeed } from '../opened.ts';
 import { type CourseProps, useRunning } from './course-props.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useStore } from '../../page/page-context.ts';
-import { courseText } from '../../text/match/da-course.ts';
+import { courseText } from '#text/match/course.ts';
 import { matchFeed } from '../opened.ts';
 import { type Bar, type Bars, type BlockRow, pressureBars, shotsBars } from './bars.tsx';
 import { type CourseProps, useRunning } from './course-props.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '@stillingen/domain';
 import { type CurrentGame, type HistoryBlock, type HistoryLine, type HistoryPoint, readCurrentGame } from '@stillingen/wire';
 import { memo, useMemo } from 'react';
-import { courseText } from '../../text/match/da-course.ts';
+import { courseText } from '#text/match/course.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { scoreText } from '../model/match-facts.ts';
 import type { Names } from './graph.tsx';

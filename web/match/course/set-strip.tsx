@@ -2,7 +2,7 @@ import { type EventRow, type HistoryBlock, readHistory } from '@stillingen/wire'
 import { type ComponentProps, memo, type ReactNode, useMemo } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type PageSport, useStore } from '../../page/page-context.ts';
-import { courseText } from '../../text/match/da-course.ts';
+import { courseText } from '#text/match/course.ts';
 import { scoreText } from '../model/match-facts.ts';
 import { matchFeed } from '../opened.ts';
 import type { CourseProps } from './course-props.ts';

@@ -1,7 +1,7 @@
 import { StageType } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { memo, type ReactNode } from 'react';
-import { courseText } from '../../text/match/da-course.ts';
+import { courseText } from '#text/match/course.ts';
 import { GraphPanel, type Names, percent } from './graph.tsx';
 import styles from './graph.module.css';
 import { longestOf, type WormInnings, wormOf, writtenOvers } from './worm.ts';

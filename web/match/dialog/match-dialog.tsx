@@ -2,8 +2,8 @@ import { matchPath } from '@stillingen/wire';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { matchAddressOf } from '../../page/paths.ts';
 import { Icon } from '../../ui/index.ts';
-import { shellText } from '../../text/da.ts';
-import { tableText } from '../../text/da-table.ts';
+import { shellText } from '#text/shell.ts';
+import { tableText } from '#text/table.ts';
 import states from '../../list/table-states.module.css';
 import styles from './match-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import type { Balance } from '@stillingen/domain';
-import { headToHeadText } from '../../text/match/da-around.ts';
+import { headToHeadText } from '#text/match/around.ts';
 import styles from './head-to-head.module.css';
 
 const LOOKS = [styles.home, styles.draw, styles.away] as const;

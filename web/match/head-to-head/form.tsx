@@ -1,5 +1,5 @@
 import { FormLetter } from '../../list/dated-match.tsx';
-import { headToHeadText } from '../../text/match/da-around.ts';
+import { headToHeadText } from '#text/match/around.ts';
 import styles from './form.module.css';
 import type { PastMatch, PastOfSide } from './meetings.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import { competitionCode, DatedLine, DayText } from '../../list/dated-match.tsx';
-import { headToHeadText as words } from '../../text/match/da-around.ts';
+import { headToHeadText as words } from '#text/match/around.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Crest } from '../../ui/index.ts';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';

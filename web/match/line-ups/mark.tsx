@@ -1,5 +1,5 @@
 import type { PageSport } from '../../page/page-context.ts';
-import { lineupText } from '../../text/match/da-line-ups.ts';
+import { lineupText } from '#text/match/line-ups.ts';
 import { glyphOf } from '../model/timeline.ts';
 import { IncidentGlyph } from '../summary/incident-glyph.tsx';
 import styles from './mark.module.css';

@@ -1,5 +1,5 @@
 import type { PlayerIncident } from '@stillingen/wire';
-import { lineupText } from '../../text/match/da-line-ups.ts';
+import { lineupText } from '#text/match/line-ups.ts';
 
 export type IncidentType = PlayerIncident['type'];
 

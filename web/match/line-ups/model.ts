@@ -1,7 +1,7 @@
 import { type PlayerRole, type Side, SPORT } from '@stillingen/domain';
 import { type LineupRow, type PlayerIncident, readLineups } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
-import { lineupText } from '../../text/match/da-line-ups.ts';
+import { lineupText } from '#text/match/line-ups.ts';
 
 export interface SheetPlayer {
   /** Unique within its sheet. */

@@ -1,7 +1,7 @@
 import { SPORT } from '@stillingen/domain';
 import { readAbsences } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
-import { lineupText } from '../../text/match/da-line-ups.ts';
+import { lineupText } from '#text/match/line-ups.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Crest } from '../../ui/index.ts';
 import { Empty } from '../../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import { lineupText } from '../../text/match/da-line-ups.ts';
+import { lineupText } from '#text/match/line-ups.ts';
 import { RatingBadge } from '../../ui/rating-badge.tsx';
 import type { PageSport } from '../../page/page-context.ts';
 import { marksOf, spokenMarks } from './marks.ts';

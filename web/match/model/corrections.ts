@@ -1,6 +1,6 @@
 import { DateFormat, entryStatusText, formatDate, RULINGS } from '@stillingen/domain';
 import { type CorrectionRow, correctionRow } from '@stillingen/wire';
-import { matchText } from '../../text/match/da-match.ts';
+import { matchText } from '#text/match/match.ts';
 
 export interface CorrectionWords {
   readonly stage: (code: number) => string;

@@ -3,7 +3,7 @@ import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 import { type Column, isLive, partsOf, runningPart, wonBy, written } from '../../list/rows/kinds/cells.ts';
 import { duelCells } from '../../list/rows/kinds/index.ts';
-import { matchText } from '../../text/match/da-match.ts';
+import { matchText } from '#text/match/match.ts';
 
 export interface ScoreColumn extends Column {
   readonly head: string;

@@ -1,7 +1,7 @@
 import { matchPath, type CoreRow, type RenderRequest } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
-import { matchText } from '../../text/match/da-match.ts';
-import { raceText } from '../../text/match/da-race.ts';
+import { matchText } from '#text/match/match.ts';
+import { raceText } from '#text/match/race.ts';
 import { hasBegun, type RaceFeed } from '../race/race-feed.ts';
 import type { MatchFeed } from './match-facts.ts';
 

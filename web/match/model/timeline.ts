@@ -1,7 +1,7 @@
 import type { Pair, Side } from '@stillingen/domain';
 import type { Summary, SummaryIncident, SummaryPart } from '@stillingen/wire';
-import { within } from '../../text/danish.ts';
-import { matchText } from '../../text/match/da-match.ts';
+import { within } from '#text/language.ts';
+import { matchText } from '#text/match/match.ts';
 import { scoreText } from './match-facts.ts';
 
 /** A picture, or letters: 'TD', '180'. */

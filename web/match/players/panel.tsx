@@ -1,7 +1,7 @@
 import { type Side, StageType } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
-import { matchText } from '../../text/match/da-match.ts';
-import { playersText } from '../../text/match/da-players.ts';
+import { matchText } from '#text/match/match.ts';
+import { playersText } from '#text/match/players.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
 import { RatingBadge } from '../../ui/rating-badge.tsx';

@@ -1,6 +1,6 @@
 import type { PlayerColumn } from '@stillingen/domain';
 import { useMemo } from 'react';
-import { columnHead, playersText } from '../../text/match/da-players.ts';
+import { columnHead, playersText } from '#text/match/players.ts';
 import { RatingBadge } from '../../ui/rating-badge.tsx';
 import { SortableTable, type TableColumn } from '../../ui/table/sortable-table.tsx';
 import { sortKeyOf } from '../../ui/table/sort-order.ts';

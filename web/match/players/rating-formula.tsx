@@ -1,6 +1,6 @@
 import { ratingWeights } from '@stillingen/domain';
-import { matchText } from '../../text/match/da-match.ts';
-import { playersText } from '../../text/match/da-players.ts';
+import { matchText } from '#text/match/match.ts';
+import { playersText } from '#text/match/players.ts';
 import type { RatingSource } from './model.ts';
 import styles from './players.module.css';
 

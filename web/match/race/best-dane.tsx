@@ -3,7 +3,7 @@ import { HOME_COUNTRY } from '@stillingen/domain';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { Flag } from '../../ui/index.ts';
 import { decidingCell, entryCells } from '../../list/rows/kinds/ranked.ts';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import { boardRowId } from './board-entry.tsx';
 import styles from './board.module.css';
 

@@ -5,7 +5,7 @@ import { useStore } from '../../page/page-context.ts';
 import { Flag, isCountry } from '../../ui/index.ts';
 import { type EntryCell, entryCells, showsGap, yieldsItsPlace } from '../../list/rows/kinds/ranked.ts';
 import type { EntryProps } from '../../list/races/entry-row.tsx';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import styles from './board.module.css';
 
 export const cellClass = (cell: EntryCell, hasGap: boolean): string =>

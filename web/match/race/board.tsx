@@ -3,7 +3,7 @@ import { useStore } from '../../page/page-context.ts';
 import { useBestDane, useDanes } from '../../list/races/danes.ts';
 import { useFilled } from '../../list/races/use-filled.ts';
 import { useCalm } from '../../list/motion/use-calm.ts';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import { useQueryChoice } from '../../page/use-query-choice.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Tabs } from '../../ui/index.ts';

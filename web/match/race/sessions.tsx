@@ -1,6 +1,6 @@
 import { StageType } from '@stillingen/domain';
 import { matchPath, type RaceSession } from '@stillingen/wire';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import { Tabs } from '../../ui/index.ts';
 import { Jersey } from './jersey.tsx';
 import styles from './race-header.module.css';

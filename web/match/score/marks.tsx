@@ -1,8 +1,8 @@
 import { matchMinute, type Side, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { type PageSport, useNow } from '../../page/page-context.ts';
-import { tableText } from '../../text/da-table.ts';
-import { capital, MINUTE_MARK, sayMinute } from '../../text/danish.ts';
+import { tableText } from '#text/table.ts';
+import { capital, MINUTE_MARK, sayMinute } from '#text/language.ts';
 import { Crest, Flag, liveEvent, stageText } from '../../ui/index.ts';
 import styles from './marks.module.css';
 

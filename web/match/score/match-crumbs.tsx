@@ -2,7 +2,7 @@ import { StageType } from '@stillingen/domain';
 import { type ComponentType, memo } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { clockTime } from '../../ui/index.ts';
-import { tableText } from '../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords, type Fixture } from '../model/match-facts.ts';
 

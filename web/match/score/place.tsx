@@ -1,6 +1,6 @@
 import { useStandingsOf } from '../../league/standings/use-standings.ts';
-import { leagueText } from '../../text/da-league.ts';
-import { matchText } from '../../text/match/da-match.ts';
+import { leagueText } from '#text/league.ts';
+import { matchText } from '#text/match/match.ts';
 import type { TableOfMatch } from '../opened.ts';
 import styles from './score-header.module.css';
 

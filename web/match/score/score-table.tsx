@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import { SIDES } from '../../list/rows/kinds/index.ts';
 import { serveSide } from '../../list/rows/score.ts';
-import { matchText } from '../../text/match/da-match.ts';
+import { matchText } from '#text/match/match.ts';
 import { type ScoreColumn, scoreTable } from '../model/score-table.ts';
 import { ServeDot } from './marks.tsx';
 import styles from './score-table.module.css';

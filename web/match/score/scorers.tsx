@@ -1,7 +1,7 @@
 import type { Side } from '@stillingen/domain';
 import type { Summary, SummaryPart } from '@stillingen/wire';
-import { markMinutes } from '../../text/danish.ts';
-import { matchText } from '../../text/match/da-match.ts';
+import { markMinutes } from '#text/language.ts';
+import { matchText } from '#text/match/match.ts';
 import styles from './scorers.module.css';
 
 interface ScorerLine {

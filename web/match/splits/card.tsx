@@ -1,6 +1,6 @@
 import { holeOf, type RaceSplits } from '@stillingen/domain';
 import type { SplitLine } from '@stillingen/wire';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import styles from './splits.module.css';
 
 const text = raceText.card;

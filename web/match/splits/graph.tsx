@@ -1,6 +1,6 @@
 import type { RaceSplits } from '@stillingen/domain';
 import type { GraphLine } from './model.ts';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import styles from './splits.module.css';
 
 /** CSS pixels of a line of the names beside the graph. */

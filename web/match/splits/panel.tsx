@@ -2,7 +2,7 @@ import { HOME_COUNTRY, lastPoint } from '@stillingen/domain';
 import { readRaceCourse, type SplitLine } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import { raceText } from '../../text/match/da-race.ts';
+import { raceText } from '#text/match/race.ts';
 import { useQueryChoice } from '../../page/use-query-choice.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Flag, isCountry, Tabs } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 import { readAbsences } from '@stillingen/wire';
 import { useMemo } from 'react';
-import { lineupText } from '../../text/match/da-line-ups.ts';
+import { lineupText } from '#text/match/line-ups.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { readSheets } from '../line-ups/model.ts';
 import { refereeOf, TeamLists } from '../line-ups/sheet-lists.tsx';

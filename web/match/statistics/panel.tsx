@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { matchText } from '../../text/match/da-match.ts';
+import { matchText } from '#text/match/match.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
 import type { PanelProps } from '../panel-props.ts';

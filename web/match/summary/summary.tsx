@@ -2,7 +2,7 @@ import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useKept } from '../../page/kept.ts';
 import type { PageSport } from '../../page/page-context.ts';
-import { matchText } from '../../text/match/da-match.ts';
+import { matchText } from '#text/match/match.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Course } from '../course/course.tsx';
 import { type MinuteMeaning, timelineOf, type TimelineWords } from '../model/timeline.ts';

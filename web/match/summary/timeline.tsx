@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type PageSport, useSetting } from '../../page/page-context.ts';
-import { markMinutes } from '../../text/danish.ts';
-import { matchText } from '../../text/match/da-match.ts';
+import { markMinutes } from '#text/language.ts';
+import { matchText } from '#text/match/match.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Piece, TimelineEntry, TimelinePeriod } from '../model/timeline.ts';

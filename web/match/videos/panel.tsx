@@ -1,7 +1,7 @@
 import { readVideos, type VideoRow } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { useNow } from '../../page/page-context.ts';
-import { videoText } from '../../text/match/da-around.ts';
+import { videoText } from '#text/match/around.ts';
 import { clockTime, Icon } from '../../ui/index.ts';
 import { OutLink } from '../../ui/out-link.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { isRowFocused, useKeys } from '../../page/use-keys.ts';
-import { starText } from '../../text/mine/da-star.ts';
+import { starText } from '#text/mine/star.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/index.ts';
 import styles from './follow.module.css';

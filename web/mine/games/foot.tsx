@@ -1,7 +1,7 @@
 import { AccountLink } from '../../account/account-link.tsx';
 import { usePage, useStore } from '../../page/page-context.ts';
-import { mineText } from '../../text/mine/da-mine.ts';
-import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { mineText } from '#text/mine/mine.ts';
+import { minePageText } from '#text/mine/mine-page.ts';
 import type { MineController } from '../contract.ts';
 import styles from './games.module.css';
 

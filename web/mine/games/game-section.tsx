@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { competitionCode } from '../../list/dated-match.tsx';
 import { whenInWords } from '../../list/next-event.ts';
 import { raceName, type TableGroup } from '../../list/races/meetings.ts';
-import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { minePageText } from '#text/mine/mine-page.ts';
 import { Flag, Icon } from '../../ui/index.ts';
 import { GameRows } from '../game-rows.tsx';
 import type { MineController } from '../contract.ts';

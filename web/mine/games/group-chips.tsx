@@ -1,5 +1,5 @@
 import { sportNameById } from '@stillingen/domain';
-import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { minePageText } from '#text/mine/mine-page.ts';
 import styles from './games.module.css';
 import type { Part } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import type { GroupRefusal } from '@stillingen/client/mine';
 import { createContext, type FormEvent, use, useEffect, useId, useRef, useState } from 'react';
-import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { minePageText } from '#text/mine/mine-page.ts';
 import styles from './naming.module.css';
 
 /** A group that is given a name. */

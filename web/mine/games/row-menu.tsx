@@ -1,8 +1,8 @@
 import { eventItemId, NO_GROUP } from '@stillingen/domain';
 import type { RowToolProps } from '../../list/rows/row.tsx';
 import { usePage, useStore } from '../../page/page-context.ts';
-import { mineText } from '../../text/mine/da-mine.ts';
-import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { mineText } from '#text/mine/mine.ts';
+import { minePageText } from '#text/mine/mine-page.ts';
 import { type MenuItem, PopupMenu } from '../../ui/controls/popup-menu.tsx';
 import type { MineController } from '../contract.ts';
 import { type Naming, useNaming } from './naming.tsx';

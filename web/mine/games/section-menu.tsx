@@ -1,5 +1,5 @@
-import { mineText } from '../../text/mine/da-mine.ts';
-import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { mineText } from '#text/mine/mine.ts';
+import { minePageText } from '#text/mine/mine-page.ts';
 import { eventItemId } from '@stillingen/domain';
 import { type MenuItem, PopupMenu } from '../../ui/controls/popup-menu.tsx';
 import type { MineController } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { pinsText } from '../../text/mine/da-pins.ts';
+import { pinsText } from '#text/mine/pins.ts';
 import { Icon } from '../../ui/index.ts';
 import styles from './pin-list.module.css';
 import { type DragHandlers, useGripEvents } from './use-drag.ts';

@@ -1,8 +1,8 @@
 import type { TopLeague } from '@stillingen/wire';
 import { useMemo, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { shellText } from '../../text/da.ts';
-import { pinsText } from '../../text/mine/da-pins.ts';
+import { shellText } from '#text/shell.ts';
+import { pinsText } from '#text/mine/pins.ts';
 import { Empty, Failure, Panel, Skeleton } from '../../ui/panel.tsx';
 import type { MineController } from '../contract.ts';
 import { Grip } from './grip.tsx';

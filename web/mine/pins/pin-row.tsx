@@ -2,7 +2,7 @@ import { DateFormat, dayOffset, formatDate, sportNameById, weekdayOf } from '@st
 import type { TopLeague } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import { useNow } from '../../page/page-context.ts';
-import { pinsText } from '../../text/mine/da-pins.ts';
+import { pinsText } from '#text/mine/pins.ts';
 import { clockTime, Flag } from '../../ui/index.ts';
 import { Star } from '../star.tsx';
 import styles from './pin-list.module.css';

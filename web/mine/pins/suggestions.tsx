@@ -2,7 +2,7 @@ import { SPORT } from '@stillingen/domain';
 import { nullIfInvalid, readPlaces, type TopLeague } from '@stillingen/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { useFeedTexts } from '../../page/feed-texts.ts';
-import { pinsText } from '../../text/mine/da-pins.ts';
+import { pinsText } from '#text/mine/pins.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './pin-list.module.css';
 import { PinRow } from './pin-row.tsx';

@@ -1,6 +1,6 @@
 import { readyRules, type RuleOffer, sentenceText, writeRule } from '@stillingen/domain';
 import { useState } from 'react';
-import { rulesText } from '../../text/mine/da-rules.ts';
+import { rulesText } from '#text/mine/rules.ts';
 import styles from './rules.module.css';
 
 /** Sentences to begin with, by sport. */

@@ -10,7 +10,7 @@ import {
   writeRule,
 } from '@stillingen/domain';
 import { useState } from 'react';
-import { rulesText } from '../../text/mine/da-rules.ts';
+import { rulesText } from '#text/mine/rules.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { RuleSlotMenu } from './rule-slot.tsx';
 import styles from './rules.module.css';

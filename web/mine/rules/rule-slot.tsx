@@ -1,5 +1,5 @@
 import { choicesOf, isSlotOpen, refusalOf, type Rule, type RuleOffer, type RuleSlot, writeRule } from '@stillingen/domain';
-import { rulesText } from '../../text/mine/da-rules.ts';
+import { rulesText } from '#text/mine/rules.ts';
 import styles from './rules.module.css';
 
 interface SlotProps {

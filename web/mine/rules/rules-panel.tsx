@@ -1,6 +1,6 @@
 import type { RuleOffer } from '@stillingen/domain';
 import { useRef, useState } from 'react';
-import { rulesText } from '../../text/mine/da-rules.ts';
+import { rulesText } from '#text/mine/rules.ts';
 import { Empty, Panel } from '../../ui/panel.tsx';
 import { NewRule } from './new-rule.tsx';
 import { RuleRow, type StoredRule } from './rule-row.tsx';

@@ -9,7 +9,7 @@ import { useFeedText } from '../../page/feed-texts.ts';
 import { type PageSport, useNow, usePage, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
 import { Initials } from '../../shell/entity-page.tsx';
-import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { minePageText } from '#text/mine/mine-page.ts';
 import { Crest, clockTime, Flag, stageText } from '../../ui/index.ts';
 import { Star } from '../star.tsx';
 import styles from './teams.module.css';

@@ -3,7 +3,7 @@ import { MAX_MY_TEAMS } from '@stillingen/domain';
 import { useMemo, useState } from 'react';
 import { usePage, useStore } from '../../page/page-context.ts';
 import { SEARCH_PATH } from '../../page/paths.ts';
-import { minePageText } from '../../text/mine/da-mine-page.ts';
+import { minePageText } from '#text/mine/mine-page.ts';
 import { Empty, Panel } from '../../ui/panel.tsx';
 import type { MineController } from '../contract.ts';
 import { useFollowed } from '../use-followed.ts';

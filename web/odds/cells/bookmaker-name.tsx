@@ -1,6 +1,6 @@
 import type { BookmakerLook } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import styles from './bookmaker-name.module.css';
 
 /** Of the first word and the last: 'Eksempel A' is EA. */

@@ -1,6 +1,6 @@
 import type { OutcomeResult } from '@stillingen/domain/odds';
 import { memo } from 'react';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import styles from './price-cell.module.css';
 
 export type Trend = 'up' | 'down' | null;

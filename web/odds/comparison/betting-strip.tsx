@@ -1,7 +1,7 @@
 import { BETTING_STRIP_MS } from '@stillingen/domain';
 import type { MarketOdds } from '@stillingen/wire';
 import { useNow } from '../../page/page-context.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { BookmakerName } from '../cells/bookmaker-name.tsx';
 import { PriceCell } from '../cells/price-cell.tsx';
 import { outcomeLabel, outcomesOf } from '../model/labels.ts';

@@ -2,7 +2,7 @@ import type { OddsHistory, OfferOdds } from '@stillingen/wire';
 import { isFresh, type Price } from '@stillingen/domain/odds';
 import { memo } from 'react';
 import { useNow } from '../../page/page-context.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { clockTime } from '../../ui/index.ts';
 import { BookmakerName } from '../cells/bookmaker-name.tsx';
 import { PriceCell, type Trend } from '../cells/price-cell.tsx';

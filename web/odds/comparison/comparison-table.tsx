@@ -2,7 +2,7 @@ import { canPush, payout } from '@stillingen/domain/odds';
 import type { MarketOdds } from '@stillingen/wire';
 import { Fragment, useCallback, useState } from 'react';
 import { useKept } from '../../page/kept.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { Movement } from '../live/movement.tsx';
 import { useHistory } from '../live/use-history.ts';
 import { outcomeLabel } from '../model/labels.ts';

@@ -1,6 +1,6 @@
 import type { MarketOdds } from '@stillingen/wire';
 import { memo, useMemo } from 'react';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { PriceCell } from '../cells/price-cell.tsx';
 import { lineLabel } from '../model/labels.ts';
 import { resultOf } from '../model/results.ts';

@@ -5,7 +5,7 @@ import { useFeedTexts } from '../../page/feed-texts.ts';
 import { useKept } from '../../page/kept.ts';
 import { useNow, usePage, useStore } from '../../page/page-context.ts';
 import { SETTINGS_PATH } from '../../page/paths.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { Empty, Failure, Skeleton, Stale } from '../../ui/panel.tsx';
 import { useOddsFormat } from '../odds-format.ts';
 import { parseOddsShown } from '../odds-shown.ts';

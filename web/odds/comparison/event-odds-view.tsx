@@ -2,7 +2,7 @@ import type { EventOdds, MarketOdds } from '@stillingen/wire';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useKept } from '../../page/kept.ts';
 import { SETTINGS_PATH } from '../../page/paths.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Chip } from '../../ui/index.ts';
 import { Empty, Panel } from '../../ui/panel.tsx';

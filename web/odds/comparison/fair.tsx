@@ -1,6 +1,6 @@
 import type { MarketOdds } from '@stillingen/wire';
 import { type OddsFormat, formatPrice, MAX_PRICE, MIN_PRICE } from '@stillingen/domain/odds';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { fairChances } from '../model/summary.ts';
 import type { OddsEvent } from './event.ts';

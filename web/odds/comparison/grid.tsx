@@ -1,6 +1,6 @@
 import type { MarketOdds } from '@stillingen/wire';
 import { useKept } from '../../page/kept.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { PriceCell } from '../cells/price-cell.tsx';
 import { outcomeLabel } from '../model/labels.ts';
 import { resultOf } from '../model/results.ts';

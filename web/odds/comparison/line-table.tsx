@@ -1,7 +1,7 @@
 import type { MarketOdds } from '@stillingen/wire';
 import { memo } from 'react';
 import { useKept } from '../../page/kept.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { PriceCell } from '../cells/price-cell.tsx';
 import { MarkedPrice } from '../live/marked-price.tsx';
 import type { MarketChoice } from '../model/choice.ts';

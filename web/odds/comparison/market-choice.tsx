@@ -1,6 +1,6 @@
 import type { BetScope, BetType } from '@stillingen/domain/odds';
 import { memo } from 'react';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { Choice } from '../../ui/choice.tsx';
 import type { MarketChoice } from '../model/choice.ts';
 import styles from './market-choice.module.css';

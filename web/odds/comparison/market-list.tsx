@@ -1,6 +1,6 @@
 import { BET_TYPES, type BetType } from '@stillingen/domain/odds';
 import { memo } from 'react';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { MarketChoice } from '../model/choice.ts';
 import styles from './market-list.module.css';

@@ -2,7 +2,7 @@ import { BET_TYPE_RULES, type BetType } from '@stillingen/domain/odds';
 import type { MarketOdds } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import { useKept } from '../../page/kept.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PriceCell } from '../cells/price-cell.tsx';
 import { mainLine, type MarketChoice, ofScope, ofType, typesOf } from '../model/choice.ts';

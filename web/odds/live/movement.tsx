@@ -1,6 +1,6 @@
 import { DateFormat, formatDate } from '@stillingen/domain';
 import type { MarketOdds, OddsHistory, OfferOdds } from '@stillingen/wire';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { type OddsEvent, written } from '../comparison/event.ts';
 import { outcomeLabel } from '../model/labels.ts';
 import { curveOf, type PriceStep, stepsOf } from '../model/movement.ts';

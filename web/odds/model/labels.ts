@@ -1,6 +1,6 @@
 import { BET_TYPE_RULES, type BetType, lineUnit, OTHER_SCORE } from '@stillingen/domain/odds';
 import type { MarketOdds } from '@stillingen/wire';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 
 /** How a bet type is drawn: a line of outcomes, such a line for each line, a grid, or a list. */
 export type MarketForm = 'outcomes' | 'lines' | 'grid' | 'list';

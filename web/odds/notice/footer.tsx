@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { RESPONSIBLE_PATH } from '../../page/paths.ts';
-import { noticeText } from '../../text/odds/da-odds-mode.ts';
+import { noticeText } from '#text/odds/odds-mode.ts';
 import { fetchAsUser, readOddsMode } from '../settings/mode.ts';
 
 /** Sites of the family find the element by this class. */

@@ -1,4 +1,4 @@
-import { noticeText, ROFUS, STOP_SPILLET } from '../../text/odds/da-odds-mode.ts';
+import { noticeText, ROFUS, STOP_SPILLET } from '#text/odds/odds-mode.ts';
 import { OutLink } from '../../ui/out-link.tsx';
 import styles from './notice.module.css';
 

@@ -1,4 +1,4 @@
-import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
+import { oddsModeText } from '#text/odds/odds-mode.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/controls/sheet.tsx';
 import { GamblingNotice } from '../notice/notice.tsx';

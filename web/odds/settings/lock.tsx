@@ -1,7 +1,7 @@
 import { DateFormat, formatDate } from '@stillingen/domain';
 import { FOR_EVER, type OddsMode } from '@stillingen/wire';
 import { useState } from 'react';
-import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
+import { oddsModeText } from '#text/odds/odds-mode.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { clockTime } from '../../ui/index.ts';
 import styles from './odds-settings.module.css';

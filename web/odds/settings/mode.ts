@@ -1,6 +1,6 @@
 import { ODDS_MODE_PATH, type OddsMode, type OddsModeCall, type OddsModeRefusal } from '@stillingen/wire';
 import type { Page } from '../../page/page-context.ts';
-import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
+import { oddsModeText } from '#text/odds/odds-mode.ts';
 
 /** As `fetch`. */
 export type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;

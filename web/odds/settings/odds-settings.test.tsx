@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AccountLoader } from '../../account/contract.ts';
 import { FOR_EVER, type OddsMode, type OddsModeCall } from '@stillingen/wire';
 import { draw } from '../../testing/draw.ts';
-import { oddsModeText } from '../../text/odds/da-odds-mode.ts';
+import { oddsModeText } from '#text/odds/odds-mode.ts';
 import { readOddsFormat } from '../odds-format.ts';
 import { oddsShownCookie, oddsShownText, parseOddsShown } from '../odds-shown.ts';
 import { changeOddsMode, fetchAsUser, type FetchPath, readOddsMode } from './mode.ts';

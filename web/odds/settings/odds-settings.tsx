@@ -2,7 +2,7 @@ import { formatPrice, ODDS_FORMATS } from '@stillingen/domain/odds';
 import type { OddsMode, OddsModeCall } from '@stillingen/wire';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useNow, usePage } from '../../page/page-context.ts';
-import { oddsFormatNames, oddsModeText as words } from '../../text/odds/da-odds-mode.ts';
+import { oddsFormatNames, oddsModeText as words } from '#text/odds/odds-mode.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { OptionRow } from '../../ui/controls/option-row.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -8,7 +8,7 @@ import { MatchRows } from '../../list/rows/duel.tsx';
 import { MatchRow, type RowToolProps } from '../../list/rows/row.tsx';
 import sectionStyles from '../../list/sections/league-section.module.css';
 import { useNow, usePage, useStore } from '../../page/page-context.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { PriceCell, type Trend } from '../cells/price-cell.tsx';
 import { bookmakerHref, bookmakerName, isQuiet } from '../comparison/event.ts';
 import { useOddsFormat } from '../odds-format.ts';

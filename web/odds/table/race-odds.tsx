@@ -3,7 +3,7 @@ import { formatPrice, type OddsFormat, parsePrice, type Price } from '@stillinge
 import { type OddsRow, outcomesOf } from '@stillingen/wire';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { oddsText } from '../../text/odds/da-odds.ts';
+import { oddsText } from '#text/odds/odds.ts';
 import { useOddsFormat } from '../odds-format.ts';
 import styles from './table.module.css';
 import { type ListOdds, useListOddsContext } from './use-list-odds.ts';

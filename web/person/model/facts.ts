@@ -1,6 +1,6 @@
 import { danishNumber, DateFormat, formatDate, formatThousands } from '@stillingen/domain';
 import type { PersonFacts } from '@stillingen/wire';
-import { personText } from '../../text/da-person.ts';
+import { personText } from '#text/person.ts';
 
 /** Whole years on a day, both as '2026-11-23'. */
 export const ageOn = (born: string, today: string): number =>

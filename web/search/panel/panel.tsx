@@ -1,8 +1,8 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react';
 import type { SearchItem, SearchPlace } from '@stillingen/wire';
 import { useSetting, useStore } from '../../page/page-context.ts';
-import { searchText } from '../../text/da-search.ts';
-import { shellText } from '../../text/da.ts';
+import { searchText } from '#text/search.ts';
+import { shellText } from '#text/shell.ts';
 import { Icon } from '../../ui/index.ts';
 import {
   kindsOf,

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchPlace } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import { searchText } from '../../text/da-search.ts';
-import { shellText } from '../../text/da.ts';
+import { searchText } from '#text/search.ts';
+import { shellText } from '#text/shell.ts';
 import { Icon } from '../../ui/index.ts';
 import { ItemContent } from '../hits.tsx';
 import { countIn, itemName, type Option, type Section, SECTIONS, type SectionKind, totalOf } from '../options.ts';

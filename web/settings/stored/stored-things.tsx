@@ -2,7 +2,7 @@ import { dayOf } from '@stillingen/domain';
 import { useEffect, useState } from 'react';
 import { AccountLink } from '../../account/account-link.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { storedText } from '../../text/da-stored.ts';
+import { storedText } from '#text/stored.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { browserDevice } from './device.ts';
 import { copyOf, removeThing, type StoredThing, storedThings } from './stored.ts';

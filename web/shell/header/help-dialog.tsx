@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/index.ts';
-import { shellText } from '../../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import { HELP_ID } from './ids.ts';
 import styles from './tool-button.module.css';
 

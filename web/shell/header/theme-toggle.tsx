@@ -1,7 +1,7 @@
 import type { Settings } from '@stillingen/client';
 import { cookieText } from '../../page/browser.ts';
 import { useSetting } from '../../page/page-context.ts';
-import { shellText } from '../../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import { Icon } from '../../ui/index.ts';
 import styles from './tool-button.module.css';
 

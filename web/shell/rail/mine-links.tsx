@@ -7,7 +7,7 @@ import type { MineController } from '../../mine/contract.ts';
 import { useLeagues } from '../../mine/pins/use-leagues.ts';
 import { type Page, useNow, usePage, useStore } from '../../page/page-context.ts';
 import { sidePath } from '../../page/paths.ts';
-import { railText } from '../../text/da-rail.ts';
+import { railText } from '#text/rail.ts';
 import { Crest, Flag, stageText } from '../../ui/index.ts';
 import { type RailLink, Section } from './section.tsx';
 

@@ -17,7 +17,7 @@ import { useFeedTexts } from '../../page/feed-texts.ts';
 import { usePage, useStore } from '../../page/page-context.ts';
 import { LEAGUES_SHOWN, MineLinks } from './mine-links.tsx';
 import { Links, type RailLink, Section } from './section.tsx';
-import { railText } from '../../text/da-rail.ts';
+import { railText } from '#text/rail.ts';
 import { Flag, Icon, type IconName, PlaceName } from '../../ui/index.ts';
 import styles from './rail.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import { railText } from '../../text/da-rail.ts';
+import { railText } from '#text/rail.ts';
 import styles from './rail.module.css';
 
 export interface RailLink {

@@ -1,6 +1,6 @@
 import { dayOf, type FormBadge, formatLongDate } from '@stillingen/domain';
 import type { ScheduledMatch } from '../../league/model/schedule.ts';
-import { capital } from '../../text/danish.ts';
+import { capital } from '#text/language.ts';
 
 export interface Month {
   /** 'November', 'November 2024' of another year. */

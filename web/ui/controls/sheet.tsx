@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { shellText } from '../../text/da.ts';
+import { shellText } from '#text/shell.ts';
 import { Icon } from '../marks/icon.tsx';
 import styles from './sheet.module.css';
 

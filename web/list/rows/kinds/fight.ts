@@ -1,7 +1,7 @@
 import { showsWinner, type StageType, Winner } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import { fightText, finishWords } from '../../../text/match/da-fight.ts';
-import { tableText } from '../../../text/da-table.ts';
+import { fightText, finishWords } from '#text/match/fight.ts';
+import { tableText } from '#text/table.ts';
 import { type DuelCells, NOTHING, type Note } from './cells.ts';
 
 /** 'KO R7 2:13'; a decision comes after all rounds, so the round is left out. */

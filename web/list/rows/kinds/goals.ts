@@ -1,7 +1,7 @@
 import type { Pair } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../../page/page-context.ts';
-import { tableText } from '../../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { shownScore } from '../score.ts';
 import { type Column, type DuelCells, isLive, type Note, partsOf, runningPart, written } from './cells.ts';
 

@@ -1,7 +1,7 @@
 import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../../page/page-context.ts';
-import { tableText } from '../../../text/da-table.ts';
+import { tableText } from '#text/table.ts';
 import { type DuelCells, isLive, type Note } from './cells.ts';
 import { goalsCells } from './goals.ts';
 

@@ -1,4 +1,4 @@
-import { EVENT_FORMS, type EventWord, plural } from './danish.ts';
+import { EVENT_FORMS, type EventWord, plural } from './language.ts';
 
 const FEET: Readonly<Record<string, string>> = { left: 'venstre', right: 'højre', both: 'begge' };
 /** Of figures that are counted from matches: in full, as the head of a column, and of one. */

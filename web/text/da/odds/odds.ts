@@ -1,4 +1,4 @@
-import { oddsFormatNames } from './da-odds-mode.ts';
+import { oddsFormatNames } from './odds-mode.ts';
 import { DANISH_BETS } from '@stillingen/wire/words';
 
 const UNITS = {

@@ -1,7 +1,7 @@
 import { Category } from '@stillingen/client';
 import type { SportName } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
-import { capital, changed, EVENT_FORMS, type EventWord, markMinutes, plural, saysChanged, within } from './danish.ts';
+import { capital, changed, EVENT_FORMS, type EventWord, markMinutes, plural, saysChanged, within } from './language.ts';
 const SERVING: Readonly<Record<string, string>> = {
   tennis: 'har serven',
   badminton: 'har serven',

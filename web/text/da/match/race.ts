@@ -1,4 +1,4 @@
-import { capital, EVENT_FORMS, type EventWord, plural } from '../danish.ts';
+import { capital, EVENT_FORMS, type EventWord, plural } from '../language.ts';
 export const raceText = {
   races: (count: number, event: EventWord): string => plural(count, EVENT_FORMS[event].one, EVENT_FORMS[event].many),
   race: (event: EventWord): string => capital(EVENT_FORMS[event].one),

@@ -1,4 +1,4 @@
-import { plural } from '../danish.ts';
+import { plural } from '../language.ts';
 
 const times = (count: number): string => plural(count, 'gang', 'gange');
 

@@ -1,4 +1,4 @@
-import { EVENT_FORMS, type EventWord, plural, span, within } from '../danish.ts';
+import { EVENT_FORMS, type EventWord, plural, span, within } from '../language.ts';
 export const matchText = {
   tabs: {
     summary: 'Oversigt',

@@ -1,5 +1,5 @@
 import { type FavouriteLimits, type FavouriteRefusal, MAX_MY_TEAMS } from '@stillingen/domain';
-import { knownText, plural } from '../danish.ts';
+import { knownText, plural } from '../language.ts';
 
 /** MYG-37. */
 const LIMIT_REACHED = 'TRANS_MY_GAMES_LIMIT_REACHED';

@@ -1,6 +1,6 @@
 import { ALERT_KINDS, kindsOf } from '@stillingen/domain';
 import { expect, it } from 'vitest';
-import { alertsText, ruleText } from './mine/da-alerts.ts';
+import { alertsText, ruleText } from './mine/alerts.ts';
 
 it.each([
   [0, 'Ingen besked'],

@@ -1,4 +1,4 @@
-import { span } from './danish.ts';
+import { span } from './language.ts';
 
 export const delayText = {
   title: 'Tv-synk',

@@ -1,4 +1,4 @@
-import { capital, EVENT_FORMS, type EventWord, plural } from './danish.ts';
+import { capital, EVENT_FORMS, type EventWord, plural } from './language.ts';
 
 const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'];
 const inWords = (count: number): string => few[count] ?? String(count);

@@ -1,5 +1,5 @@
 import type { Balance, CommentIcon } from '@stillingen/domain';
-import { capital, plural } from '../danish.ts';
+import { capital, plural } from '../language.ts';
 
 export const commentaryText = {
   chooseLines: 'Vælg linjer',

@@ -1,5 +1,5 @@
 import type { Block, PressureLevel, ShotsLevel } from '@stillingen/domain';
-import { plural } from '../danish.ts';
+import { plural } from '../language.ts';
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} og ${words.at(-1)}`;

@@ -1,4 +1,4 @@
-import { capital, EVENT_FORMS, type EventWord, plural } from './danish.ts';
+import { capital, EVENT_FORMS, type EventWord, plural } from './language.ts';
 
 const listed = (words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
 

@@ -1,4 +1,4 @@
-import { capital, EVENT_FORMS, type EventWord, span } from './danish.ts';
+import { capital, EVENT_FORMS, type EventWord, span } from './language.ts';
 const shownFrom = (time: string): string => (time === '' ? '' : `. Viser stillingen fra ${time}`);
 
 export const TAGLINE = 'Livescore og resultater';

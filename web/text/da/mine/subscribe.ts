@@ -1,4 +1,4 @@
-import { capital, EVENT_FORMS, type EventWord } from '../danish.ts';
+import { capital, EVENT_FORMS, type EventWord } from '../language.ts';
 
 export const subscribeText = {
   button: 'Abonnér',

@@ -1,5 +1,5 @@
 import { type GroupRefusal, MAX_GROUP_NAME } from '@stillingen/client/mine';
-import { plural } from '../danish.ts';
+import { plural } from '../language.ts';
 
 export const minePageText = {
   tabsLabel: 'Det, du følger',

@@ -1,4 +1,4 @@
-import type { StoredId } from '../settings/stored/stored.ts';
+import type { StoredId } from '../../settings/stored/stored.ts';
 
 export const storedText = {
   title: 'Gemt på denne enhed',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sportByName } from '@stillingen/domain';
 import { expect, it } from 'vitest';
-import { columnHead } from './da-players.ts';
+import { columnHead } from './players.ts';
 
-const TABLE = new URL('../../../sources/simulator/data/clock-columns.csv', import.meta.url);
+const TABLE = new URL('../../../../sources/simulator/data/clock-columns.csv', import.meta.url);
 const LONGEST = 9;
 
 it('heads of figures of the demo world are short Danish words, and no codes', () => {

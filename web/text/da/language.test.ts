@@ -1,10 +1,10 @@
 import { Category } from '@stillingen/client';
 import { SPORTS } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { agoText, PROVIDER_NAMES, waitText } from './da-account.ts';
-import { leagueText } from './da-league.ts';
-import { tableText } from './da-table.ts';
-import { changed, knownText, markMinutes, sayMinute, within } from './danish.ts';
+import { agoText, PROVIDER_NAMES, waitText } from './account.ts';
+import { leagueText } from './league.ts';
+import { tableText } from './table.ts';
+import { changed, knownText, markMinutes, sayMinute, within } from './language.ts';
 
 describe('words within a sentence', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { plural } from '../danish.ts';
+import { plural } from '../language.ts';
 
 export const seriesText = {
   series: 'serie',

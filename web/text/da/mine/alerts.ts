@@ -1,5 +1,5 @@
 import type { AlertKind, AlertOccasion } from '@stillingen/domain';
-import { capital, plural } from '../danish.ts';
+import { capital, plural } from '../language.ts';
 
 export const alertsText = {
   title: 'Notifikationer',

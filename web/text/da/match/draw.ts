@@ -1,4 +1,4 @@
-import { within } from '../danish.ts';
+import { within } from '../language.ts';
 
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^kvartfinale/i, 'Kvart'],

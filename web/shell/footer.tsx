@@ -1,0 +1,22 @@
+import { shellText } from '#text/shell.ts';
+import { usePage } from '../page/page-context.ts';
+import { SETTINGS_PATH } from '../page/paths.ts';
+import styles from './shell.module.css';
+import { Sources } from './sources.tsx';
+
+const LINKS: readonly (readonly [path: string, label: string])[] = [[SETTINGS_PATH, shellText.settings]];
+
+export function Footer() {
+  const { odds } = usePage();
+  return (
+    <footer className={styles.footer}>
+      {odds ? <odds.Footer /> : shellText.footer}{' '}
+      {LINKS.map(([path, label]) => (
+        <a key={path} href={path}>
+          {label}
+        </a>
+      ))}
+      <Sources />
+    </footer>
+  );
+}
