@@ -123,7 +123,7 @@ export {
 } from './list/places.ts';
 export { readBroadcasts } from './match/broadcasts.ts';
 export { ANY_COUNTRY, type OriginConfig, type OriginEntry, parseOriginConfig } from './page/origin-config.ts';
-export { GEO_HEADERS, type GeoPlace, geoKey, type GeoRecord } from './page/geo.ts';
+export { GEO_HEADERS, GEO_PATH, type GeoPlace, geoKey, type GeoRecord } from './page/geo.ts';
 export { type LegalAgeConfig, NO_LEGAL_AGE, requiresAgeConfirmation } from './page/legal-age.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';
@@ -187,7 +187,17 @@ export {
 } from './page/render.ts';
 export type { BookmakerLook, OddsView, ShownBookmaker } from './page/odds-view.ts';
 export { FOR_EVER, ODDS_MODE_PATH, type OddsMode, type OddsModeCall, type OddsModeRefusal } from './page/odds-mode.ts';
-export type { ConsentPurpose } from './page/consent.ts';
+export {
+  CONSENT_COOKIE,
+  CONSENT_PURPOSES,
+  CONSENT_S,
+  CONSENT_VERSION,
+  type ConsentAnswer,
+  type ConsentPurpose,
+  formatConsent,
+  parseConsent,
+  signedConsent,
+} from './page/consent.ts';
 export { crestShape } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
 export { readShots, writeShots } from './match/shots.ts';

@@ -53,9 +53,10 @@ async function originOptions(
 }
 
 async function start({ request, config, content, sports, sources }: HydrationData<PageContent>): Promise<void> {
-  const [View, odds] = await Promise.all([
+  const [View, odds, consentParts] = await Promise.all([
     loadComponent(content),
     request.odds && import('../odds/parts.ts'),
+    config.consentFor && import('../consent/parts.ts'),
     loadRowKinds(sports),
   ]);
   const ports = browserPorts();
@@ -84,6 +85,7 @@ async function start({ request, config, content, sports, sources }: HydrationDat
     client,
     account,
     odds,
+    consent: consentParts?.openConsent(config.consentFor!, client.clock.ticks),
     mine: createMineLoader({ client, account, settings, config, ...sportSource }),
     settings,
     nowS: client.clock.ticks,

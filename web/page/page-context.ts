@@ -7,16 +7,20 @@ import {
   type Store,
   type WritableStore,
 } from '@stillingen/client';
-import type { ClientConfig, ConsentPurpose, NamedSource, PageSport, RenderRequest } from '@stillingen/wire';
+import type { ClientConfig, NamedSource, PageSport, RenderRequest } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
+import type { Consent } from '../consent/contract.ts';
 import type { MineLoader, SportSource } from '../mine/contract.ts';
 import type { OddsParts } from '../odds/contract.ts';
 
 export type { PageSport };
 
 /** What the operator offers. */
-export type PageConfig = Pick<ClientConfig, 'consentFor' | 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams'>;
+export type PageConfig = Pick<
+  ClientConfig,
+  'consentFor' | 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams' | 'requestsGeo'
+>;
 
 export interface Page extends SportSource {
   readonly request: RenderRequest;
@@ -33,7 +37,7 @@ export interface Page extends SportSource {
   /** Absent on the server. */
   readonly settings?: KeptSettings;
   /** What this browser's visitor has consented to; absent on the server, and where no part needs consent. */
-  readonly consent?: Store<readonly ConsentPurpose[]>;
+  readonly consent?: Consent | undefined;
   readonly sportId: number | null;
   /** Absent where the site names none. */
   readonly sources?: readonly NamedSource[] | undefined;

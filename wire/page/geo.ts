@@ -19,6 +19,9 @@ export const GEO_HEADERS: Readonly<Record<keyof GeoRecord, string>> = {
   subdivisionName1: 'x-geoip-subdivision-name-1',
 };
 
+/** The address that locates a visitor (GEO-07). */
+export const GEO_PATH = '/api/geo/';
+
 /** What decides by place: the rest of a record names it. */
 export type GeoPlace = Pick<GeoRecord, 'countryCode' | 'isoSubdivisionCode0'>;
 

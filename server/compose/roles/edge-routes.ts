@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
-import { type FeedSource, GEO_HEADERS } from '@stillingen/wire';
+import { type FeedSource, GEO_HEADERS, GEO_PATH } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import Type from 'typebox';
 import { ruleTrials } from '../../alerts/rules/plugin.ts';
@@ -35,11 +35,10 @@ import { SiteSearch } from '../../search/site-search.ts';
 import type { SourceIndex } from '../../projection/sources/source-index.ts';
 import type { Projection } from '../../projection/projection.ts';
 import type { RoleContext } from '../infrastructure.ts';
+import { consentFor } from '../consent/needed-by.ts';
 import type { EdgeAnswers } from '../odds/edge-odds.ts';
 import { type EdgeOdds, oddsViewOf } from '../odds/serve-odds.ts';
 
-/** The address that locates a visitor (GEO-07). */
-const GEO_PATH = '/api/geo/';
 const GEO = {
   summary: 'The location of a visitor, as the proxy in front reports it',
   tags: ['Queries'],
@@ -154,7 +153,7 @@ export async function servePages(
       state,
       library,
       {
-        ...{ config: clientConfig(config), siteUrl: config.siteUrl, card, search: answers.of },
+        ...{ config: { ...clientConfig(config), ...consentFor(config) }, siteUrl: config.siteUrl, card, search: answers.of },
         sources: () => sources.named(),
         vacancy: () => sources.vacancy(),
       },
