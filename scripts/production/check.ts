@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faultsOf, type KnipIssue } from './findings.ts';
-import { WAITING } from './waiting.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,18 +22,6 @@ function knip(): readonly KnipIssue[] {
   return (JSON.parse(report) as { issues: KnipIssue[] }).issues;
 }
 
-/** The rule ids in the titles of all tests. */
-function carriedRules(): Set<string> {
-  const files = globSync('{domain,wire,client,web,sources,server,scripts,e2e}/**/*.test.{ts,tsx}', {
-    cwd: ROOT,
-    exclude: (name) => name === 'node_modules',
-  });
-  const titles = files.flatMap(
-    (file) => readFileSync(path.join(ROOT, file), 'utf8').match(/\[[A-Z]+-\d+(?:,\s*[A-Z]+-\d+)*\]/g) ?? [],
-  );
-  return new Set(titles.flatMap((title) => title.match(/[A-Z]+-\d+/g) ?? []));
-}
-
-const faults = faultsOf(knip(), WAITING, carriedRules());
+const faults = faultsOf(knip());
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
