@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assets } from './build/assets.ts';
+import { icons } from './build/icons.ts';
 import { compress, fewFiles, joinShared, laterFiles, nameOfAsset, nameOfChunk } from './build/output.ts';
 import { drawings, flags } from './build/pictures.ts';
 import { sports } from './build/sports.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : [
           ...(mode === 'embed' ? [] : [joinShared()]),
           flags(),
+          icons(),
           sports(),
           dropMeanings(),
           dropWriters(),

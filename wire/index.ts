@@ -24,6 +24,9 @@ export {
   NEWS_PATH,
   participantPath,
   rankingPath,
+  ABOUT_PATH,
+  ACCESSIBILITY_PATH,
+  APP_PATH,
   RANKINGS_PATH,
   seriesPath,
   MINE_PATH,
@@ -198,6 +201,7 @@ export {
   parseConsent,
   signedConsent,
 } from './page/consent.ts';
+export type { Operator } from './page/operator.ts';
 export { crestShape } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
 export { readShots, writeShots } from './match/shots.ts';

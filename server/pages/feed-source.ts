@@ -19,6 +19,7 @@ import type {
   EmbedSource,
   FeedSource,
   NationLinks,
+  Operator,
   Redirect,
   SearchAnswer,
 } from '@stillingen/wire';
@@ -39,7 +40,7 @@ interface RenderedFeeds {
   earlier(name: string, atS: number): { readonly text: string } | null;
 }
 
-interface SourceOptions extends Pick<FeedSource, 'config' | 'siteUrl' | 'card' | 'sources' | 'vacancy'> {
+interface SourceOptions extends Pick<FeedSource, 'config' | 'operator' | 'siteUrl' | 'card' | 'sources' | 'vacancy'> {
   readonly search?: (text: string, isLive: boolean) => SearchAnswer | null;
 }
 
@@ -122,6 +123,13 @@ export function leaguePageOf(
   const [only, ...others] = elsewhere;
   return only === undefined || others.length > 0 || only === named ? null : { status: 301, location: only + rest };
 }
+
+export const operatorOf = ({ operatorName, operatorAddress, operatorEmail, operatorCvr }: Config): Operator => ({
+  name: operatorName,
+  address: operatorAddress,
+  email: operatorEmail,
+  cvr: operatorCvr,
+});
 
 /** The configuration of browsers: only what differs from their defaults. */
 export function clientConfig({

@@ -1,5 +1,8 @@
 import { countryBySlug, type EventItem, type LiveState, rankingSlug, seriesOf, SPORT_NAMES, sportById } from '@stillingen/domain';
 import {
+  ABOUT_PATH,
+  ACCESSIBILITY_PATH,
+  APP_PATH,
   articlePath,
   matchPath,
   nationPath,
@@ -54,6 +57,7 @@ function* pathsOf(kind: Kind, { state, nowMs }: SitemapOptions): Generator<strin
       yield NEWS_PATH;
       yield TV_PATH;
       yield RANKINGS_PATH;
+      yield* [APP_PATH, ABOUT_PATH, ACCESSIBILITY_PATH];
       for (const list of state.rankings.values()) if (!list.live) yield rankingPath(rankingSlug(list));
       for (const { id, url } of state.articles.values()) if (url === '') yield articlePath(id);
       return;

@@ -29,6 +29,9 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   responsible: async () => (await import('../responsible/page.tsx')).ResponsiblePage,
   alerts: async () => (await import('../alerts/page.tsx')).AlertsPage,
   account: async () => (await import('../account/page.tsx')).AccountPage,
+  app: async () => (await import('../app/page.tsx')).AppPage,
+  about: async () => (await import('../about/page.tsx')).AboutPage,
+  accessibility: async () => (await import('../accessibility/page.tsx')).AccessibilityPage,
   gallery: async () => (await import('../gallery/page.tsx')).GalleryPage,
   missing: async () => (await import('../missing/page.tsx')).MissingPage,
 };

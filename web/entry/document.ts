@@ -82,6 +82,7 @@ function head(parts: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14191f">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<script>${themeScript.text}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

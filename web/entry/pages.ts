@@ -1,5 +1,8 @@
+import { aboutPage } from '../about/definition.ts';
+import { accessibilityPage } from '../accessibility/definition.ts';
 import { accountPage } from '../account/definition.ts';
 import { alertsPage } from '../alerts/definition.ts';
+import { appPage } from '../app/definition.ts';
 import { articlePage } from '../article/definition.ts';
 import { categoryPage } from '../category/definition.ts';
 import { galleryPage } from '../gallery/definition.ts';
@@ -40,6 +43,9 @@ export const PAGES = [
   responsiblePage,
   alertsPage,
   accountPage,
+  appPage,
+  aboutPage,
+  accessibilityPage,
   galleryPage,
 ] as const;
 

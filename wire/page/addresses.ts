@@ -8,6 +8,10 @@ export const participantPath = ({ id, slug, kind }: Pick<Participant, 'id' | 'sl
 export const matchPath = (eventId: string, tab = ''): string => `/kamp/${eventId}/${tab === '' ? '' : `${tab}/`}`;
 export const TV_PATH = '/tv/';
 export const MINE_PATH = '/mine-kampe/';
+/** Pages about the site itself. */
+export const APP_PATH = '/app/';
+export const ABOUT_PATH = '/om/';
+export const ACCESSIBILITY_PATH = '/tilgaengelighed/';
 export const NEWS_PATH = '/nyheder/';
 export const articlePath = (id: string): string => `${NEWS_PATH}${id}/`;
 export const RANKINGS_PATH = '/rangliste/';

@@ -1,6 +1,7 @@
 import type { Attribution, FavouriteLimits, Participant, Sport } from '@stillingen/domain';
 import type { ConsentPurpose } from './consent.ts';
 import type { SearchAnswer } from './search.ts';
+import type { Operator } from './operator.ts';
 import type { OddsView } from './odds-view.ts';
 import type { OriginConfig } from './origin-config.ts';
 
@@ -141,6 +142,8 @@ export interface FeedSource {
   /** Undefined or absent where none is named. */
   sources?(): readonly NamedSource[] | undefined;
   readonly config: ClientConfig;
+  /** Absent where no server draws. */
+  readonly operator?: Operator;
   /** 'https://stillingen.example' without a slash at its end; empty where it is not set. */
   readonly siteUrl: string;
 }

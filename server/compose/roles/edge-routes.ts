@@ -18,7 +18,7 @@ import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts
 import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { captchaOrigins } from '../../ops/config/accounts.ts';
 import type { Config } from '../../ops/config/config.ts';
-import { clientConfig, feedSource, leaguePageOf } from '../../pages/feed-source.ts';
+import { clientConfig, feedSource, leaguePageOf, operatorOf } from '../../pages/feed-source.ts';
 import { embedPaths } from '../../pages/embed-documentation.ts';
 import { pages } from '../../pages/plugin.ts';
 import { serveSitemaps } from '../../pages/sitemaps.ts';
@@ -153,7 +153,8 @@ export async function servePages(
       state,
       library,
       {
-        ...{ config: { ...clientConfig(config), ...consentFor(config) }, siteUrl: config.siteUrl, card, search: answers.of },
+        ...{ config: { ...clientConfig(config), ...consentFor(config) }, operator: operatorOf(config), siteUrl: config.siteUrl },
+        ...{ card, search: answers.of },
         sources: () => sources.named(),
         vacancy: () => sources.vacancy(),
       },

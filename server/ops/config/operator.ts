@@ -22,6 +22,13 @@ export const OPERATOR_SETTINGS = {
     meaning: 'where visitors write to about the site and about their personal data',
     parse: matching(/^(?:[^\s@]+@[^\s@]+)?$/),
   },
+  operatorCvr: {
+    name: 'OPERATOR_CVR',
+    fallback: '',
+    allowed: '8 digits, or empty',
+    meaning: 'the Danish company number of the operator, which /om/ names with the name, address and mail above',
+    parse: matching(/^(?:\d{8})?$/),
+  },
   termsDir: {
     name: 'TERMS_DIR',
     fallback: '',

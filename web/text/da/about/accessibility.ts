@@ -1,0 +1,26 @@
+export const accessibilityText = {
+  title: 'Tilgængelighed',
+  lead: 'Stillingen skal kunne bruges af alle. Vi går efter WCAG 2.2 på niveau AA. Siden er ikke gennemgået af en uafhængig part.',
+  tested: 'Det er afprøvet',
+  testedText: 'Hver ændring af programmet prøves automatisk i en browser:',
+  tests: [
+    'En side af hver slags prøves med axe, i lyst og mørkt tema, på en smal og en bred skærm.',
+    'Listen, kampen, turneringen og holdet kan gennemgås med tastaturet alene, og det element, der har fokus, er synligt på skærmen.',
+    'Ingen side ruller sidelæns, når den forstørres, så vinduet kun er 320 pixel bredt.',
+    'Ingen tekst er mindre end 12 pixel.',
+    'Intet bevæger sig, når enheden beder om mindre bevægelse, heller ikke ved mål.',
+    'Siderne viser det samme indhold uden JavaScript, undtagen dem om det, der ligger i din browser.',
+  ],
+  known: 'Det ved vi mangler',
+  limits: [
+    'Siden er ikke prøvet systematisk med skærmlæsere af mennesker, der bruger dem til daglig.',
+    'Nye mål i en liste læses ikke op af sig selv, for der kan komme mange på én gang.',
+    'Navne på hold og spillere fra andre lande er ikke mærket med deres sprog.',
+    'Nyheder og videoer, som siden linker til, ligger på andre websteder, som vi ikke kan stå inde for.',
+  ],
+  help: 'Genveje og valg',
+  helpText: 'Tryk på ? på et tastatur for at se genvejene. Tema og tættere lister vælges under',
+  contact: 'Sig til, hvis noget ikke virker',
+  contactText: 'Skriv, hvilken side det er, og hvad du bruger af hjælpemidler, til',
+  contactUnknown: 'Den, der driver dette websted, har ikke oplyst en e-mailadresse.',
+} as const;
