@@ -43,7 +43,16 @@ describe('a client', () => {
 
   it('a client receives live counts when nothing else is open, and nothing after it is disposed of', async () => {
     const { world, client } = open();
-    const row = { status: 0, trueTime: null, multiplier: 1, updateTime: 5, live: '1:116|7:3', program: null, serverTime: 0 };
+    const row = {
+      status: 0,
+      trueTime: null,
+      notice: null,
+      multiplier: 1,
+      updateTime: 5,
+      live: '1:116|7:3',
+      program: null,
+      serverTime: 0,
+    };
     world.answer = async () => reply(systemRow.writeText(row));
     client.live.subscribe(() => {});
     await world.advance(5_000);

@@ -10,6 +10,8 @@ export interface Connection {
   readonly serviceStatus: number;
   /** Server time in seconds up to which the service confirms its data; null while its status is 0. */
   readonly trueAtS: number | null;
+  /** What the operator announces to all visitors, in one line; null without it. */
+  readonly notice: string | null;
   /** Address of the current main script of the pages; null before it is known. */
   readonly program: string | null;
 }
@@ -24,6 +26,7 @@ export function createConnectionState({ ports, clock, feeds, push, service }: Cl
     lastDataS: null,
     serviceStatus: 0,
     trueAtS: null,
+    notice: null,
     program: null,
   });
 
@@ -38,10 +41,11 @@ export function createConnectionState({ ports, clock, feeds, push, service }: Cl
   function refresh(lastDataS = store.get().lastDataS): void {
     const old = store.get();
     const mode = modeNow();
-    const { status: serviceStatus, trueAtS, program } = service.get();
-    const isOld = serviceStatus === old.serviceStatus && trueAtS === old.trueAtS && program === old.program;
+    const { status: serviceStatus, trueAtS, notice, program } = service.get();
+    const isOld =
+      serviceStatus === old.serviceStatus && trueAtS === old.trueAtS && notice === old.notice && program === old.program;
     if (mode === old.mode && isOld && lastDataS === old.lastDataS) return;
-    store.set({ mode, lastDataS, serviceStatus, trueAtS, program });
+    store.set({ mode, lastDataS, serviceStatus, trueAtS, notice, program });
   }
 
   const ends = [push.state, feeds.reachable, ports.online].map((part) => part.subscribe(() => refresh()));

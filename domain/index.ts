@@ -213,7 +213,7 @@ export {
   SECTION_TYPES,
   type SectionType,
 } from './event/match-facts.ts';
-export { cleanName, slugOf } from './text/names.ts';
+export { cleanName, cleanText, slugOf } from './text/names.ts';
 export { MAX_TYPED_LETTERS, searchWords, typedWords, WITHIN_WORDS } from './text/search-words.ts';
 export { shareTexts } from './text/shared-texts.ts';
 export { SUPER_TEMPLATES } from './sport/sport-ids.ts';

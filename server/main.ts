@@ -13,6 +13,7 @@ const COMMANDS = {
   account: async () => (await import('./cli/account.ts')).account,
   provider: async () => (await import('./cli/provider.ts')).provider,
   webhook: async () => (await import('./cli/webhook.ts')).webhook,
+  status: async () => (await import('./cli/status.ts')).status,
   backup: async () => (await import('./cli/backup.ts')).backup,
   restore: async () => (await import('./cli/backup.ts')).restore,
 } as const;

@@ -14,8 +14,18 @@ const text = (
   multiplier = 1,
   live: string | null = null,
   program: string | null = null,
+  notice: string | null = null,
 ): string =>
-  systemRow.writeText({ multiplier, status, trueTime: status === 0 ? null : 900, updateTime, live, program, serverTime: 0 });
+  systemRow.writeText({
+    multiplier,
+    status,
+    trueTime: status === 0 ? null : 900,
+    notice,
+    updateTime,
+    live,
+    program,
+    serverTime: 0,
+  });
 
 function open() {
   const world = createVirtualWorld();
@@ -50,6 +60,7 @@ describe('the state of the service', () => {
     expect(service.get()).toEqual({
       status: 2,
       trueAtS: 900,
+      notice: null,
       multiplier: 3,
       updatedS: 77,
       live: '1:116|7:3',
@@ -63,6 +74,18 @@ describe('the state of the service', () => {
     service.subscribe(() => {});
     await world.advance(0);
     expect(service.get()).toMatchObject({ multiplier: 1, updatedS: 77 });
+  });
+
+  it('[PAGE-30] the state of the service has the notice of the operator until an answer lacks it', async () => {
+    const { world, service } = open();
+    let notice: string | null = 'Vi flytter server kl. 22';
+    world.answer = async () => reply(text(0, 5, 1, null, null, notice));
+    service.subscribe(() => {});
+    await world.advance(0);
+    expect(service.get().notice).toBe(notice);
+    notice = null;
+    await world.advance(60_000);
+    expect(service.get().notice).toBeNull();
   });
 
   it('[SYNC-06] the state of the service is requested every 60 s while push is down', async () => {

@@ -9,13 +9,14 @@ import type { Feeds } from './feeds.ts';
 export interface ServiceInfo {
   readonly status: number;
   readonly trueAtS: number | null;
+  readonly notice: string | null;
   readonly multiplier: number;
   readonly updatedS: number | null;
   readonly live: string | null;
   readonly program: string | null;
 }
 
-const UNKNOWN: ServiceInfo = { status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null, program: null };
+const UNKNOWN: ServiceInfo = { status: 0, trueAtS: null, notice: null, multiplier: 1, updatedS: null, live: null, program: null };
 
 const isSame = (a: ServiceInfo, b: ServiceInfo): boolean =>
   (Object.keys(UNKNOWN) as (keyof ServiceInfo)[]).every((word) => a[word] === b[word]);
@@ -114,6 +115,7 @@ export function createServiceInfo(
     const next = {
       status: row.status ?? old.status,
       trueAtS: row.trueTime,
+      notice: row.notice,
       multiplier: Math.max(1, row.multiplier ?? old.multiplier),
       updatedS: row.updateTime ?? old.updatedS,
       live: row.live ?? old.live,

@@ -78,7 +78,16 @@ function subscribing(world: VirtualWorld): void {
 }
 
 const system = (updateTime: number): string =>
-  systemRow.writeText({ multiplier: 1, status: 0, trueTime: null, updateTime, live: null, program: null, serverTime: 0 });
+  systemRow.writeText({
+    multiplier: 1,
+    status: 0,
+    trueTime: null,
+    notice: null,
+    updateTime,
+    live: null,
+    program: null,
+    serverTime: 0,
+  });
 
 describe('local updates', () => {
   it('[SYNC-16] [FEED-27] local updates are fetched only when the service names a newer time', async () => {
@@ -171,7 +180,15 @@ it('a delayed table drops an answer of the past and requests it again when newer
   clock.observe(world.nowMs(), 0);
   const pauses = createPauses(world);
   const feeds = createFeeds(world, pauses, clock, { origin: '', projectId: 8, sign: 's' });
-  const service = createStore({ status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null, program: null });
+  const service = createStore({
+    status: 0,
+    trueAtS: null,
+    notice: null,
+    multiplier: 1,
+    updatedS: null,
+    live: null,
+    program: null,
+  });
   const table = createTable(listWith(0));
   const score = (): number | null => table.row('aaaaaaaa').get().homeScore;
 

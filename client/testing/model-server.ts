@@ -36,6 +36,7 @@ const systemText = (updatedS: number, nowS: number): string =>
     multiplier: 1,
     status: 0,
     trueTime: null,
+    notice: null,
     updateTime: updatedS,
     live: null,
     program: null,

@@ -31,9 +31,10 @@ it.each([
 
 it('watchStatus reports a change and its end once each, a second later', () => {
   let status = 0;
+  let notice: string | null = null;
   const reported: number[] = [];
   using _watched = watchStatus(
-    () => status,
+    () => ({ status, notice }),
     () => reported.push(status),
   );
   vi.advanceTimersByTime(10_000);
@@ -46,4 +47,7 @@ it('watchStatus reports a change and its end once each, a second later', () => {
   status = 0;
   vi.advanceTimersByTime(10_000);
   expect(reported).toEqual([1, 0]);
+  notice = 'Vi flytter server kl. 22';
+  vi.advanceTimersByTime(10_000);
+  expect(reported).toEqual([1, 0, 0]);
 });

@@ -3,6 +3,8 @@ export interface ServiceStatus {
   readonly status: number;
   /** The time in seconds up to which the data are known to be right; null while all is well. */
   readonly trueAtS: number | null;
+  /** What the operator announces; absent or null without it. */
+  readonly notice?: string | null;
   /** The program of the pages; absent without pages. */
   readonly program?: string | undefined;
 }
@@ -36,16 +38,21 @@ export function serviceOf({ behindMs, silenceMs }: StateAge, nowMs: number): Ser
   return { status: 0, trueAtS: null };
 }
 
-/** Calls `onChange` a second after the status has changed, as the system feed is kept that long. */
-export function watchStatus(statusNow: () => number, onChange: () => void): Disposable {
-  let [reported, before] = [0, 0];
+/** Calls `onChange` a second after the status or the notice has changed, as the system feed is kept that long. */
+export function watchStatus(statusNow: () => Pick<ServiceStatus, 'status' | 'notice'>, onChange: () => void): Disposable {
+  const textNow = (): string => {
+    const { status, notice } = statusNow();
+    return `${status} ${notice ?? ''}`;
+  };
+  let reported = textNow();
+  let before = reported;
   const timer = setInterval(() => {
-    const status = statusNow();
-    if (status !== reported && status === before) {
-      reported = status;
+    const now = textNow();
+    if (now !== reported && now === before) {
+      reported = now;
       onChange();
     }
-    before = status;
+    before = now;
   }, CHECK_MS);
   return { [Symbol.dispose]: () => clearInterval(timer) };
 }

@@ -15,6 +15,8 @@ function InstallState() {
   ) : null;
 }
 
+const lines = (texts: readonly string[]) => texts.map((text) => <li key={text}>{text}</li>);
+
 /** PAGE-21: the app is the site itself, so no store is named. */
 export const AppPage = () => (
   <ProsePage title={appText.title}>
@@ -23,19 +25,11 @@ export const AppPage = () => (
     {appText.ways.map((way) => (
       <section key={way.title} aria-label={way.title}>
         <h2>{way.title}</h2>
-        <ol>
-          {way.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        {'steps' in way ? <ol>{lines(way.steps)}</ol> : <ul>{lines(way.choices)}</ul>}
         {'note' in way ? <p>{way.note}</p> : null}
       </section>
     ))}
     <h2>{appText.what}</h2>
-    <ul>
-      {appText.points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
+    <ul>{lines(appText.points)}</ul>
   </ProsePage>
 );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { connectionWords } from './connection-strip.tsx';
 
 const AT_S = Date.UTC(2026, 10, 21, 19, 31) / 1000;
-const WELL: Connection = { mode: 'push', lastDataS: AT_S + 600, serviceStatus: 0, trueAtS: null, program: null };
+const WELL: Connection = { mode: 'push', lastDataS: AT_S + 600, serviceStatus: 0, trueAtS: null, notice: null, program: null };
 
 it.each([
   ['nothing while all is well', WELL, false, null],

@@ -1,19 +1,16 @@
-import { type Connection, createStore } from '@stillingen/client';
+import type { Connection } from '@stillingen/client';
 import { clockTime, Icon } from '../ui/index.ts';
 import { useDelay } from '../delay/delay.ts';
 import { shellText } from '#text/shell.ts';
 import styles from './shell.module.css';
-import { useNow, usePage, useStore } from '../page/page-context.ts';
+import { useNow } from '../page/page-context.ts';
+import { useConnection } from '../page/use-connection.ts';
 import { SETTINGS_PATH } from '../page/paths.ts';
 
 const STALE_AFTER_S = 60;
-const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null, program: null };
-const onServer = createStore(UNKNOWN);
-
 export function ConnectionStrip() {
-  const { client } = usePage();
-  const connection = useStore(client?.connection ?? onServer, UNKNOWN);
-  const { mode, lastDataS, serviceStatus } = connection;
+  const connection = useConnection();
+  const { mode, lastDataS, serviceStatus, notice } = connection;
   const aged = useNow((nowS) => lastDataS !== null && nowS - lastDataS > STALE_AFTER_S);
   const text = connectionWords(connection, mode === 'offline' || aged);
   const [delayS] = useDelay();
@@ -23,6 +20,12 @@ export function ConnectionStrip() {
         <p className={styles.strip}>
           <Icon name={serviceStatus === 0 ? 'offline' : 'alert'} size={15} />
           {text}
+        </p>
+      )}
+      {notice === null ? null : (
+        <p className={`${styles.strip} ${styles.notice}`}>
+          <Icon name="alert" size={15} />
+          {notice}
         </p>
       )}
       {delayS === 0 ? null : (

@@ -7,6 +7,7 @@ export const systemRow = rowCodec({
   multiplier: int('mlp', 'multiplies the polling intervals'),
   status: int('sst', 'service status: 0 normal, 1 delayed data, 2 outage'),
   trueTime: int('sta', 'time up to which the data are known to be right, while the status is not 0'),
+  notice: text('stm', 'what the operator announces, in one line; absent without it'),
   updateTime: int('stu', 'time of the last local update'),
   live: text('lve', 'matches and races being played, by sport: 1:116|7:3'),
   program: text('pgm', 'address of the program of the pages that this server has'),

@@ -16,6 +16,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   import: ['--odds'],
   replay: ['--speed', '--at', '--match'],
   rebuild: ['--verify'],
+  status: ['--until', '--clear'],
   provider: ['--origin', '--text', '--url', '--licence'],
   backup: [],
   restore: ['--without-accounts'],
@@ -48,7 +49,7 @@ describe('an operator who mistypes a command', () => {
       'an unknown command',
       ['server'],
       {},
-      'There is no command "server"; did you mean serve? allowed: serve, import, replay, connect, rebuild, account, provider, webhook, backup, restore',
+      'There is no command "server"; did you mean serve? allowed: serve, import, replay, connect, rebuild, account, provider, webhook, status, backup, restore',
     ],
     [
       'an unknown option',

@@ -19,6 +19,7 @@ import type { EdgeState } from '../../projection/edge-state.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
 import { SourceIndex } from '../../projection/sources/source-index.ts';
 import { followProviders } from '../../journal/providers.ts';
+import { followNotice } from '../../journal/service-notice.ts';
 import type { EntryListener } from '../../bus/bus.ts';
 import { myGamesLimits } from '../../ops/config/mine.ts';
 import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
@@ -62,6 +63,11 @@ export async function startEdge(
   const { state } = follower;
   const entry = withPages ? await loadWebApp(config.webDir) : null;
   const liveNow = new LiveNow(projection);
+  const notice = stack.use(
+    await followNotice(infrastructure.db, (error) =>
+      app.log.error({ err: error }, 'the notice of the operator could not be read'),
+    ),
+  );
   const service = (): ServiceStatus => ({
     ...serviceOf(
       {
@@ -70,6 +76,7 @@ export async function startEdge(
       },
       Date.now(),
     ),
+    notice: notice.at(Date.now()),
     program: entry?.program,
   });
   const sources = new SourceIndex(state);
@@ -109,12 +116,7 @@ export async function startEdge(
     }),
   );
   stack.use(await pushAccounts(infrastructure.db, hub, { namespace: config.identityNamespace, project: config.projectId }));
-  stack.use(
-    watchStatus(
-      () => service().status,
-      () => publishSystemFeed(hub, library),
-    ),
-  );
+  stack.use(watchStatus(service, () => publishSystemFeed(hub, library)));
   const liveCounts = new LiveCounts();
   liveCounts.note(liveNow.text(), Date.now());
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);

@@ -30,6 +30,7 @@ const systemFeed = {
       multiplier: 1,
       status: service.status,
       trueTime: service.trueAtS,
+      notice: service.notice ?? null,
       updateTime: projection.structuralAtS,
       live: liveText(projection.state),
       program: service.program ?? null,

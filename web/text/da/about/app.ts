@@ -10,17 +10,17 @@ export const appText = {
       steps: [
         'Åbn siden i Chrome, Edge eller Samsung Internet.',
         'Tryk på menuen ⋮.',
-        'Vælg “Føj til startskærm” eller “Installér app”.',
+        'Vælg ”Føj til startskærm” eller ”Installér app”.',
       ],
     },
     {
       title: 'iPhone og iPad',
-      steps: ['Åbn siden i Safari.', 'Tryk på Del-knappen.', 'Vælg “Føj til hjemmeskærm”.'],
+      steps: ['Åbn siden i Safari.', 'Tryk på Del-knappen.', 'Vælg ”Føj til hjemmeskærm”.'],
       note: 'På iPhone og iPad virker notifikationer først, når appen ligger på hjemmeskærmen.',
     },
     {
       title: 'Computer',
-      steps: ['Chrome og Edge: Tryk på installationsikonet i adresselinjen.', 'Safari på Mac: Vælg Arkiv og “Føj til Dock”.'],
+      choices: ['Chrome og Edge: Tryk på installationsikonet i adresselinjen.', 'Safari på Mac: Vælg Arkiv og ”Føj til Dock”.'],
     },
   ],
   what: 'Det skal du vide',
