@@ -31,9 +31,10 @@ export function useInstall(): { readonly state: InstallState; readonly install: 
   }, []);
   function install(): void {
     // An offer can be used once; after a refusal the browser sends another when it likes to.
-    void offer.current?.prompt();
+    const event = offer.current;
     offer.current = null;
     setState('unknown');
+    void event?.prompt();
   }
   return { state, install };
 }
