@@ -21,6 +21,7 @@ import type { Config } from '../../ops/config/config.ts';
 import { clientConfig, feedSource, leaguePageOf, operatorOf } from '../../pages/feed-source.ts';
 import { embedPaths } from '../../pages/embed-documentation.ts';
 import { pages } from '../../pages/plugin.ts';
+import { serveSecurityText } from '../../pages/security-txt.ts';
 import { serveSitemaps } from '../../pages/sitemaps.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
 import type { LanguageEditions } from '../../projection/editions.ts';
@@ -145,6 +146,7 @@ export async function servePages(
   if (config.embeds) documentation.add(embedPaths);
   const drawing = images(app, { state, costs: costLimitOf(config) });
   const card: FeedSource['card'] = (kind, id) => cardPicture(state, kind, id);
+  serveSecurityText(app, { email: config.operatorEmail, siteUrl: config.siteUrl, nowMs: Date.now });
   serveSitemaps(app, { state, siteUrl: config.siteUrl, nowMs: Date.now });
   await pages(app, {
     entry,
