@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../server/testing/run.ts';
@@ -11,7 +11,15 @@ const LOCK = {
   lockfileVersion: 3,
   requires: true,
   packages: {
-    '': { name: 'stillingen', version: '1.2.3', dependencies: { used: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
+    '': {
+      name: 'stillingen',
+      version: '1.2.3',
+      workspaces: ['pages'],
+      dependencies: { used: '1.0.0' },
+      devDependencies: { tool: '1.0.0' },
+    },
+    'node_modules/pages': { resolved: 'pages', link: true },
+    pages: { version: '1.2.3', devDependencies: { used: '1.0.0' } },
     'node_modules/used': { version: '1.0.0' },
     'node_modules/tool': { version: '1.0.0', dev: true },
   },
@@ -26,8 +34,9 @@ function repository(changelog = '## [1.2.3] - 2026-11-29\n') {
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.dk', ...words], { cwd: root, stdio: 'ignore' });
   const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
   execFileSync('git', ['init', '-q', root]);
-  const { dependencies, devDependencies } = LOCK.packages[''];
-  write('package.json', JSON.stringify({ name: 'stillingen', version: '1.2.3', dependencies, devDependencies }));
+  write('package.json', JSON.stringify(LOCK.packages['']));
+  mkdirSync(path.join(root, 'pages'));
+  write('pages/package.json', JSON.stringify({ name: 'pages', ...LOCK.packages.pages }));
   write('package-lock.json', JSON.stringify(LOCK));
   write('CHANGELOG.md', changelog);
   git('add', '-A');
@@ -56,7 +65,7 @@ it('a release has the archive of the commit, the bill of its packages, and sums 
     components: { name: string }[];
   };
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'stillingen', version: '1.2.3' } } });
-  expect(bill.components.map(({ name }) => name)).toEqual(['used']);
+  expect(bill.components.map(({ name }) => name)).toEqual(['used', 'pages']);
 });
 
 it('a release is refused, before any check, when the tree has changes', () => {

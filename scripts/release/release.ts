@@ -17,9 +17,14 @@ export interface ReleaseOptions {
   readonly check: () => void;
 }
 
+interface Component {
+  readonly 'bom-ref': string;
+  readonly properties?: readonly { readonly name: string; readonly value: string }[];
+}
 interface Bill {
   readonly metadata: { readonly component: object };
-  readonly components: readonly object[];
+  readonly components: readonly Component[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
 const MOST_BYTES = 2 ** 28;
@@ -44,14 +49,25 @@ function versionOf(root: string): string {
   return version;
 }
 
+const isOfTools = ({ name, value }: { name: string; value: string }): boolean =>
+  name === 'cdx:npm:package:development' && value === 'true';
+
 /** The packages of the running product, of the lockfile in `folder`. */
 function billOf(folder: string, version: string): string {
-  const words = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const text = execFileSync('npm', words, { cwd: folder, encoding: 'utf8', maxBuffer: MOST_BYTES });
   const bill = JSON.parse(text) as Bill;
+  // Not --omit dev: npm leaves out what both the product and a tool depend on.
+  const components = bill.components.filter(({ properties = [] }) => !properties.some(isOfTools));
+  const tools = new Set(bill.components.map((each) => each['bom-ref'])).difference(
+    new Set(components.map((each) => each['bom-ref'])),
+  );
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => !tools.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => !tools.has(each)) }));
   // npm names the component by its folder.
   const component = { ...bill.metadata.component, name: 'stillingen', version };
-  return `${JSON.stringify({ ...bill, metadata: { ...bill.metadata, component } }, null, 2)}\n`;
+  return `${JSON.stringify({ ...bill, metadata: { ...bill.metadata, component }, components, dependencies }, null, 2)}\n`;
 }
 
 /** Writes the archive of the commit, its bill of materials and their sums; returns the names of the files. */
