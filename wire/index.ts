@@ -192,6 +192,7 @@ export type { BookmakerLook, OddsView, ShownBookmaker } from './page/odds-view.t
 export { FOR_EVER, ODDS_MODE_PATH, type OddsMode, type OddsModeCall, type OddsModeRefusal } from './page/odds-mode.ts';
 export {
   CONSENT_COOKIE,
+  CONSENT_PATH,
   CONSENT_PURPOSES,
   CONSENT_S,
   CONSENT_VERSION,

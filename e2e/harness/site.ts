@@ -1,4 +1,5 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
+import type { ConsentPurpose } from '@stillingen/wire';
 import type { Page } from 'playwright-core';
 import { startTestStack, type TestStack } from '../../server/testing/stack.ts';
 import { startBrowser, untilFollowing, type Visit } from './browser.ts';
@@ -18,8 +19,11 @@ export interface ProductSite extends AsyncDisposable {
 }
 
 /** `settings` by the names that an operator gives them. */
-export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<ProductSite> {
-  const stack = await startTestStack({ withPages: true, settings });
+export async function openSite(
+  settings: Readonly<Record<string, string>> = {},
+  needConsent: readonly ConsentPurpose[] = [],
+): Promise<ProductSite> {
+  const stack = await startTestStack({ withPages: true, settings, needConsent });
   const visitors = await startBrowser();
   const key = await stack.keyOf('e2e');
   return {

@@ -38,7 +38,7 @@ let stack: TestStack;
 let document: Document;
 let operations: readonly (readonly [string, Operation])[];
 beforeAll(async () => {
-  stack = await startTestStack({ withPages: true, settings: { BOOKMAKERS: 'demo' } });
+  stack = await startTestStack({ withPages: true, settings: { BOOKMAKERS: 'demo' }, needConsent: ['statistics'] });
   await stack.submit(await stack.keyOf('test'), [fixture()]);
   const startMs = performance.now();
   const response = await fetch(`${stack.url}/openapi.json`);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { ClientConfig } from '@stillingen/wire';
 import type { FastifyInstance } from 'fastify';
 import { type Bus, createInProcessBus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
@@ -91,6 +92,7 @@ export interface RoleContext {
   readonly documentation: Documentation;
   /** Null for a site without odds. */
   readonly odds: OddsConfig | null;
+  readonly consent: Pick<ClientConfig, 'consentFor'>;
   readonly notice: (line: string) => void;
 }
 

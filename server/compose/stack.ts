@@ -13,6 +13,7 @@ import { logOutput, stderrLog, wordsOutput } from '../ops/output.ts';
 import { archiveFolder } from '../journal/archive.ts';
 import { type Database, databaseHealth, journalAge } from '../database/database.ts';
 import { noTracing, type Tracing } from '../ops/tracing.ts';
+import { consentFor, NEEDED_BY, type NeedingPart } from './consent/needed-by.ts';
 import { connectInfrastructure, listen, type RoleContext } from './infrastructure.ts';
 import { openOddsConfig } from './odds/serve-odds.ts';
 import { readiness } from './readiness.ts';
@@ -42,6 +43,8 @@ export interface StackOptions {
   readonly withPages: boolean;
   readonly signal?: AbortSignal;
   readonly bookmakers?: BookmakerOwners;
+  /** Default: those of the product. */
+  readonly needConsent?: readonly NeedingPart[];
 }
 
 /** The exporter is loaded only with a receiver. */
@@ -92,7 +95,7 @@ async function metricsText(
 /** Disposal runs in the order in which visitors and providers notice it least. */
 export async function startStack(
   config: Config,
-  { withPages, signal = new AbortController().signal, bookmakers = new Map() }: StackOptions,
+  { withPages, signal = new AbortController().signal, bookmakers = new Map(), needConsent = NEEDED_BY }: StackOptions,
 ): Promise<Stack> {
   await using stack = new AsyncDisposableStack();
   const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
@@ -142,6 +145,7 @@ export async function startStack(
     drain,
     documentation,
     odds: oddsConfig,
+    consent: consentFor(config, needConsent),
     notice,
   };
 

@@ -26,6 +26,7 @@ const TAGS = {
   Accounts: 'Accounts of visitors. Calls before v5 answer errors with status 200 and a code in `err`.',
   Alerts: 'Web Push to a browser.',
   Odds: 'The mode of odds, which is off until a visitor of 18 or more turns it on (docs/odds.md).',
+  Consent: 'What a visitor consents to, and the proofs of it.',
   Channels: 'Calendars, RSS and Atom, and embeds on other sites (docs/channels.md).',
   Pictures: 'Pictures of shared links.',
   Operation: 'Health and metrics (docs/operate.md).',

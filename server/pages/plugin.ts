@@ -20,6 +20,8 @@ export interface PageOptions
   readonly mostWaiting: number;
   /** Null for a visitor that is served no odds; equal views share their pages. */
   readonly oddsOf: (headers: IncomingHttpHeaders) => OddsView | null;
+  /** A line of Set-Cookie that deletes a cookie which does not count, else null. */
+  readonly forgetOf?: (cookies: string) => string | null;
   /** Finds what a page is drawn of; the seconds to wait above a limit, else null. */
   readonly prepare?: (
     request: Pick<RenderRequest, 'path' | 'search' | 'delayS'>,
@@ -120,6 +122,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       return reply.redirect(page.location + (keepsSearch ? search : ''), page.status);
     }
     reply.headers(headers).headers({ vary: 'Accept-Encoding, Cookie', 'cache-control': 'private, no-cache' });
+    const forgotten = options.forgetOf?.(cookie) ?? null;
+    if (forgotten !== null) void reply.header('set-cookie', forgotten);
     return sendPage(request, reply, page, encodingOf);
   });
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Origin } from '@stillingen/domain';
 import type { Message, MessageResult, OddsMessage } from '@stillingen/domain/messages';
+import type { ConsentPurpose } from '@stillingen/wire';
+import { NEEDED_BY } from '../compose/consent/needed-by.ts';
 import { type Stack, startStack } from '../compose/stack.ts';
 import type { Database } from '../database/database.ts';
 import { issueKey } from '../journal/providers.ts';
@@ -27,17 +29,24 @@ export async function startTestStack({
   withPages = false,
   settings = {},
   bookmakers = new Map(),
+  needConsent = [],
 }: {
   withPages?: boolean;
   settings?: Readonly<Record<string, string>>;
   bookmakers?: ReadonlyMap<number, string | null>;
+  /** What the site needs consent for, beside what the settings turn on. */
+  needConsent?: readonly ConsentPurpose[];
 } = {}): Promise<TestStack> {
   const folder = temporaryFolder('test');
   // A test requests more than a visitor from one address.
   const own = { PORT: '0', DATA_DIR: path.join(folder.path, 'data'), LOG_LEVEL: 'silent', COST_PER_ADDRESS: '1000' };
   const config = readConfig({ ...own, ...settings });
   if (config.databaseUrl === '') await layDatabase(config.dataDir);
-  let stack = await startStack(config, { withPages, bookmakers });
+  const options = {
+    ...{ withPages, bookmakers },
+    needConsent: [...NEEDED_BY, ...needConsent.map((purpose) => ({ purpose, isOn: () => true }))],
+  };
+  let stack = await startStack(config, options);
   async function post(address: string, key: string, messages: readonly object[]): Promise<MessageResult[]> {
     const response = await fetch(`${stack.url}${address}`, {
       method: 'POST',
@@ -70,7 +79,7 @@ export async function startTestStack({
     feed: (name, headers = {}) => fetch(`${stack.url}/8/x/feed/${name}`, { headers: { 'x-fsign': 'stillingen', ...headers } }),
     async restart() {
       await stack[Symbol.asyncDispose]();
-      stack = await startStack(config, { withPages, bookmakers });
+      stack = await startStack(config, options);
     },
     async [Symbol.asyncDispose]() {
       await stack[Symbol.asyncDispose]();

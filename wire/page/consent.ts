@@ -5,6 +5,8 @@
 export const CONSENT_PURPOSES = ['statistics', 'advertising'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
+/** POST answers the question for consent; GET of an id below it reads a proof. */
+export const CONSENT_PATH = '/api/consent/';
 export const CONSENT_COOKIE = 'consent';
 /** Of the question and of the cookie: an answer to another version is none. */
 export const CONSENT_VERSION = 1;

@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSES, type ClientConfig, type ConsentPurpose } from '@stillingen/wire';
 import type { Config } from '../../ops/config/config.ts';
 
-interface NeedingPart {
+export interface NeedingPart {
   readonly purpose: ConsentPurpose;
   readonly isOn: (config: Config) => boolean;
 }
@@ -10,7 +10,7 @@ interface NeedingPart {
 export const NEEDED_BY: readonly NeedingPart[] = [];
 
 /** The field of browsers; none where no such part is on, and then nothing is asked. */
-export function consentFor(config: Config, parts = NEEDED_BY): Pick<ClientConfig, 'consentFor'> {
+export function consentFor(config: Config, parts: readonly NeedingPart[]): Pick<ClientConfig, 'consentFor'> {
   const needed = new Set(parts.filter(({ isOn }) => isOn(config)).map(({ purpose }) => purpose));
   return needed.size === 0 ? {} : { consentFor: CONSENT_PURPOSES.filter((each) => needed.has(each)) };
 }

@@ -5,6 +5,7 @@ import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import Type from 'typebox';
 import { ruleTrials } from '../../alerts/rules/plugin.ts';
 import { RuleTrial } from '../../alerts/rules/trial.ts';
+import type { ConsentCookies } from '../../consent/cookies.ts';
 import { channelPaths } from '../../channels/documentation.ts';
 import { channels } from '../../channels/plugin.ts';
 import { createBody, createPageBody, encodingOf } from '../../feeds/body.ts';
@@ -36,7 +37,6 @@ import { SiteSearch } from '../../search/site-search.ts';
 import type { SourceIndex } from '../../projection/sources/source-index.ts';
 import type { Projection } from '../../projection/projection.ts';
 import type { RoleContext } from '../infrastructure.ts';
-import { consentFor } from '../consent/needed-by.ts';
 import type { EdgeAnswers } from '../odds/edge-odds.ts';
 import { type EdgeOdds, oddsViewOf } from '../odds/serve-odds.ts';
 
@@ -137,10 +137,10 @@ export function serveChannels({ context: { config, app, documentation }, project
 }
 
 export async function servePages(
-  { context: { config, app, metrics, documentation }, state, editions, liveNow, liveCounts, sources }: EdgeParts,
+  { context: { config, app, metrics, documentation, consent: needed }, state, editions, liveNow, liveCounts, sources }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,
   { answers }: Queries,
-  odds: EdgeOdds | null,
+  { odds, consent }: { readonly odds: EdgeOdds | null; readonly consent: ConsentCookies | null },
 ): Promise<AsyncDisposable> {
   const [{ library }] = editions;
   if (config.embeds) documentation.add(embedPaths);
@@ -155,7 +155,7 @@ export async function servePages(
       state,
       library,
       {
-        ...{ config: { ...clientConfig(config), ...consentFor(config) }, operator: operatorOf(config), siteUrl: config.siteUrl },
+        ...{ config: { ...clientConfig(config), ...needed }, operator: operatorOf(config), siteUrl: config.siteUrl },
         ...{ card, search: answers.of },
         sources: () => sources.named(),
         vacancy: () => sources.vacancy(),
@@ -182,6 +182,7 @@ export async function servePages(
     costs: costLimitOf(config),
     mostWaiting: config.rendersWaiting,
     oddsOf: oddsViewOf(odds),
+    ...(consent === null ? {} : { forgetOf: (cookies: string) => consent.forget(cookies, Date.now() / 1000) }),
     prepare: (page, sender) => answers.prepare(page, addressOf(sender, config.clientAddressHeader)),
   });
   return drawing;

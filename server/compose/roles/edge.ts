@@ -27,6 +27,7 @@ import type { Trace } from '../../ops/tracing.ts';
 import { costLimitOf, type EdgeParts, serveChannels, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
 import type { OddsFollower } from '../../odds/follower.ts';
+import { serveConsent } from '../consent/serve-consent.ts';
 import { answerOdds } from '../odds/edge-odds.ts';
 import { serveOdds } from '../odds/serve-odds.ts';
 
@@ -124,7 +125,8 @@ export async function startEdge(
   const parts: EdgeParts = { context, state, projection, editions, liveNow, liveCounts, sources };
   const queries = stack.use(serveQueries(parts, odds));
   serveChannels(parts);
-  if (entry !== null) stack.use(await servePages(parts, entry, queries, visitorOdds));
+  const { cookies } = stack.use(await serveConsent(context));
+  if (entry !== null) stack.use(await servePages(parts, entry, queries, { odds: visitorOdds, consent: cookies }));
   const moments = new MomentFeed({
     ...{ state, nowMs: Date.now },
     changes: new FactChanges({ state, nowMs: Date.now, isWanted: () => true }),

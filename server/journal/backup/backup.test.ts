@@ -13,7 +13,7 @@ import { checkBackupFile } from './backup-file.ts';
 const LEFT_OUT = {
   opens: ['sessions', 'codes', 'pending_registrations', 'mail_outbox'],
   isOver: ['rate_counters', 'oidc_seen', 'redeemed_codes', 'captcha_spent'],
-  isMadeAnew: ['migration', 'instance', 'snapshot', 'snapshot_piece', 'odds_key', 'offer_confirmation'],
+  isMadeAnew: ['migration', 'instance', 'snapshot', 'snapshot_piece', 'odds_key', 'consent_key', 'offer_confirmation'],
   // Browsers subscribe again with the new keys.
   isSubscribed: ['alert_keys', 'alert_subscriptions', 'alert_moments', 'alert_log'],
   // A copy of a site must not post to the receivers of the original.
@@ -38,6 +38,7 @@ it('a backup holds every table except those listed here', async () => {
     await db`insert into provider_revocations (sealed, created_at, next_at) values ('\\x00ff', now(), now())`;
     await db`insert into audit (at, user_id, event, ok, ip_trunc, ua_family) values (now(), ${id}, 'e', true, '', '')`;
     await db`insert into odds_locks (user_id, until, created_at) values (${id}, now(), now())`;
+    await db`insert into consent_proofs (id, at, text_version, asked, granted) values ('AAAAAAAAAAAAAAAAAAAAAA', now(), 1, 'statistics', '')`;
     await db`insert into deletion_log (user_hash, requested_at, done_at, confirmation_code) values ('\\x01', now(), now(), 'c')`;
     const rows = await db.begin((tx) => Array.fromAsync(readAccounts(tx)));
     expect(rows.map(({ table }) => table).toSorted()).toEqual(kept.toSorted());

@@ -19,6 +19,7 @@ const ACCOUNTS = {
   terms_agreements: 'id',
   marketing_consents: 'id',
   odds_locks: 'user_id',
+  consent_proofs: 'at, id',
   provider_revocations: 'id',
   audit: 'id',
   deletion_log: 'done_at, user_hash',

@@ -2,6 +2,7 @@ import { ODDS_MODE_PATH, type OddsModeRefusal } from '@stillingen/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { createRateLimit } from '../../http/limits/rate-limit.ts';
+import { isOtherSite } from '../../http/other-site.ts';
 import { type ModeAnswer, type ModeCaller, type ModeController, ModeError } from './controller.ts';
 import { CHANGE, ModeCall, READ } from './schema.ts';
 
@@ -17,13 +18,6 @@ export interface ModeRoutes {
   readonly userOf: (request: FastifyRequest) => Promise<string | null>;
   readonly addressOf: (request: FastifyRequest) => string;
   readonly siteUrl: string;
-}
-
-/** Browsers send Sec-Fetch-Site, older ones Origin; programs neither. */
-function isOtherSite({ headers }: FastifyRequest, siteUrl: string): boolean {
-  const { origin, 'sec-fetch-site': site } = headers;
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return origin !== undefined && origin !== siteUrl && URL.parse(origin)?.host !== headers.host;
 }
 
 function answerError(error: FastifyError | ModeError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
