@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Device } from './device.ts';
-import { copyOf, removeThing, storedThings } from './stored.ts';
+import type { StoredKind } from './kinds.ts';
+import { copyOf, removeAll, removeThing, removeUngranted, storedThings } from './stored.ts';
 
 function device(local: Record<string, string>, cookies: Record<string, string> = {}, session: Record<string, string> = {}) {
   const areas: Record<Area, Map<string, string>> = {
@@ -27,7 +28,7 @@ const thing = (made: Device, wanted: string) => storedThings(made).find(({ name 
 
 describe('what lies on the device', () => {
   it('is listed by what it is for, each key and each branch of the document once', () => {
-    const { made } = device(local, { theme: 'dark', tvsynk: '5', mere: '1' }, { place: '1', more: '2' });
+    const { made } = device(local, { theme: 'dark', tvsynk: '5', mere: '1' }, { liste: '1', visit: '2', unknown: '3' });
     expect(names(made)).toEqual([
       'games',
       'teams',
@@ -38,10 +39,11 @@ describe('what lies on the device', () => {
       'delay',
       'tab',
       'other elsewhere',
+      'other unknown',
       'other mere',
     ]);
     expect(thing(made, 'games').parts).toHaveLength(2);
-    expect(thing(made, 'tab').bytes).toBe('place1more2'.length);
+    expect(thing(made, 'tab').bytes).toBe('liste1visit2'.length);
   });
 
   it('loses one branch of the document without the others, and gets it back', () => {
@@ -76,6 +78,34 @@ describe('what lies on the device', () => {
     const { made } = device({}, { oddsFormat: '2', oddsShown: 't' });
     expect(names(made)).toEqual(['odds']);
     expect(thing(made, 'odds').parts).toHaveLength(2);
+  });
+
+  it('is all removed but the account, and all comes back', () => {
+    const before = { lsid_data: JSON.stringify(DOCUMENT), sound: '1' };
+    const { made, areas } = device(before, { theme: 'dark' });
+    const undo = removeAll(made);
+    expect([...areas.local.keys(), ...areas.cookie.keys()]).toEqual([]);
+    undo();
+    expect([areas.local.get('sound'), areas.cookie.get('theme')]).toEqual(['1', 'dark']);
+    expect(JSON.parse(areas.local.get('lsid_data')!)).toEqual(DOCUMENT);
+    const own = device({ lsid_id: 'visitor', sound: '1' });
+    removeAll(own.made);
+    expect([...own.areas.local.keys()]).toEqual(['lsid_id']);
+  });
+
+  it('[O-121] loses what is kept for a purpose without consent, and nothing that is necessary', () => {
+    const kinds: readonly StoredKind[] = [
+      { id: 'theme', keptFor: 'year', area: 'cookie', keys: /^theme$/, purpose: 'necessary' },
+      { id: 'other', keptFor: 'year', area: 'cookie', keys: /^seen$/, purpose: 'statistics' },
+      { id: 'other', keptFor: 'always', area: 'local', keys: /^shown_/, purpose: 'advertising' },
+    ];
+    const { made, areas } = device({ shown_1: 'x', shown_2: 'y' }, { theme: 'dark', seen: '1' });
+    removeUngranted(made, ['statistics', 'advertising'], kinds);
+    expect([areas.local.size, areas.cookie.size]).toEqual([2, 2]);
+    removeUngranted(made, ['advertising'], kinds);
+    expect([[...areas.local.keys()], [...areas.cookie.keys()]]).toEqual([['shown_1', 'shown_2'], ['theme']]);
+    removeUngranted(made, [], kinds);
+    expect([areas.local.size, areas.cookie.size]).toEqual([0, 1]);
   });
 
   it('is empty where nothing, or nothing that can be read, is kept', () => {

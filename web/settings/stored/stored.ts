@@ -1,65 +1,8 @@
 import { DOCUMENT_KEY } from '@stillingen/client';
-import { LOG_KEY, SOUND_KEY } from '@stillingen/client/alerts';
 import { hasAccount } from '@stillingen/client/has-account';
+import type { ConsentPurpose } from '@stillingen/wire';
 import type { Area, Device } from './device.ts';
-
-export type StoredId =
-  | 'settings'
-  | 'games'
-  | 'teams'
-  | 'leagues'
-  | 'alerts'
-  | 'log'
-  | 'searches'
-  | 'sound'
-  | 'theme'
-  | 'delay'
-  | 'list'
-  | 'folded'
-  | 'country'
-  | 'prompt'
-  | 'age'
-  | 'odds'
-  | 'account'
-  | 'tab'
-  | 'other';
-export type KeptFor = 'always' | 'year' | 'week' | 'twoDays' | 'tab' | 'session';
-
-interface Kind {
-  readonly id: StoredId;
-  readonly keptFor: KeptFor;
-  readonly area: Area;
-  readonly keys: RegExp;
-  /** A branch of the document of the device. */
-  readonly branch?: string;
-}
-
-const DOCUMENT = new RegExp(`^${DOCUMENT_KEY}$`);
-/** In the order of the list; the first that fits a key has it. */
-const KINDS: readonly Kind[] = [
-  { id: 'games', keptFor: 'twoDays', area: 'local', keys: /^fsdc_my_local/ },
-  { id: 'games', keptFor: 'always', area: 'local', keys: DOCUMENT, branch: 'mygames' },
-  { id: 'teams', keptFor: 'always', area: 'local', keys: /^fsdc_my_teams/ },
-  { id: 'teams', keptFor: 'always', area: 'local', keys: DOCUMENT, branch: 'myteams' },
-  { id: 'leagues', keptFor: 'always', area: 'local', keys: DOCUMENT, branch: 'myLeagues' },
-  { id: 'alerts', keptFor: 'always', area: 'local', keys: DOCUMENT, branch: 'alerts' },
-  { id: 'log', keptFor: 'week', area: 'local', keys: new RegExp(`^${LOG_KEY}$`) },
-  { id: 'searches', keptFor: 'always', area: 'local', keys: /^searchRecents$/ },
-  { id: 'sound', keptFor: 'always', area: 'local', keys: new RegExp(`^${SOUND_KEY}$`) },
-  { id: 'settings', keptFor: 'always', area: 'local', keys: DOCUMENT, branch: 'lsSettins' },
-  { id: 'theme', keptFor: 'year', area: 'cookie', keys: /^theme$/ },
-  { id: 'delay', keptFor: 'year', area: 'cookie', keys: /^tvsynk$/ },
-  { id: 'list', keptFor: 'year', area: 'cookie', keys: /^liste$/ },
-  { id: 'folded', keptFor: 'year', area: 'cookie', keys: /^clientStorage$/ },
-  { id: 'country', keptFor: 'always', area: 'local', keys: /^geoip$/ },
-  { id: 'prompt', keptFor: 'always', area: 'local', keys: /^registration_prompt$/ },
-  { id: 'age', keptFor: 'always', area: 'local', keys: /^legalAge/ },
-  { id: 'odds', keptFor: 'year', area: 'cookie', keys: /^odds(?:Format|Shown)$/ },
-  { id: 'account', keptFor: 'session', area: 'local', keys: /^lsid_/ },
-  { id: 'tab', keptFor: 'tab', area: 'session', keys: /./ },
-  { id: 'other', keptFor: 'always', area: 'local', keys: /./ },
-  { id: 'other', keptFor: 'year', area: 'cookie', keys: /./ },
-];
+import { type KeptFor, KINDS, type StoredId, type StoredKind } from './kinds.ts';
 
 interface Part {
   readonly area: Area;
@@ -73,6 +16,7 @@ export interface StoredThing {
   readonly name: string;
   readonly id: StoredId;
   readonly keptFor: KeptFor;
+  readonly purpose: StoredKind['purpose'];
   readonly parts: readonly Part[];
   readonly bytes: number;
 }
@@ -96,11 +40,11 @@ function partText(device: Device, { area, key, branch }: Part): string | null {
 }
 
 /** All that the site keeps, by what it is for. Of an account the whole document is one thing. */
-export function storedThings(device: Device): readonly StoredThing[] {
+export function storedThings(device: Device, kinds = KINDS): readonly StoredThing[] {
   const isSignedIn = hasAccount(device.keys('local'));
   const things = new Map<string, StoredThing>();
   const taken = new Set<string>();
-  for (const { id, keptFor, area, keys, branch } of KINDS) {
+  for (const { id, keptFor, area, keys, branch, purpose } of kinds) {
     if (branch !== undefined && isSignedIn) continue;
     for (const key of device.keys(area).filter((each) => keys.test(each) && !taken.has(`${area} ${each}`))) {
       const part: Part = { area, key, ...(branch === undefined ? {} : { branch }) };
@@ -110,7 +54,8 @@ export function storedThings(device: Device): readonly StoredThing[] {
       const name = id === 'other' ? `${id} ${key}` : id;
       const before = things.get(name);
       const bytes = (before?.bytes ?? 0) + bytesOf(key) + bytesOf(text);
-      things.set(name, { name, id, keptFor: before?.keptFor ?? keptFor, parts: [...(before?.parts ?? []), part], bytes });
+      const parts = [...(before?.parts ?? []), part];
+      things.set(name, { name, id, keptFor: before?.keptFor ?? keptFor, purpose: before?.purpose ?? purpose, parts, bytes });
     }
   }
   return [...things.values()];
@@ -130,6 +75,24 @@ export function removeThing(device: Device, { parts }: StoredThing): () => void 
   return () => {
     for (const [part, text] of before) if (text !== null) putPart(device, part, text);
   };
+}
+
+/** Of all but the account, which is left by a logout. Returns the way back. */
+export function removeAll(device: Device): () => void {
+  const undone = storedThings(device)
+    .filter(({ id }) => id !== 'account')
+    .map((thing) => removeThing(device, thing));
+  return () => {
+    for (const undo of undone) undo();
+  };
+}
+
+/** Removes what is kept for purposes without consent. */
+export function removeUngranted(device: Device, granted: readonly ConsentPurpose[], kinds = KINDS): void {
+  for (const thing of storedThings(device, kinds)) {
+    const { purpose } = thing;
+    if (purpose !== 'necessary' && !granted.includes(purpose)) removeThing(device, thing);
+  }
 }
 
 const readable = (text: string | null): unknown => {
