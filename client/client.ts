@@ -20,7 +20,7 @@ import { type Connection, createConnectionState, createLiveCounts } from './conn
 import type { ClientContext } from './context.ts';
 
 export interface ClientOptions
-  extends Omit<ClientConfig, 'resolver' | 'requestsGeo' | 'myGames' | 'myTeams' | 'localOnly' | 'embeds'> {
+  extends Omit<ClientConfig, 'resolver' | 'requestsGeo' | 'myGames' | 'myTeams' | 'localOnly' | 'embeds' | 'telemetry'> {
   /** Origin of feeds without a closing slash ('https://example.dk'), or one by country. */
   readonly origin: string | ((country: string | null) => string);
   readonly language: 'da';

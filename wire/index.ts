@@ -127,6 +127,23 @@ export {
 export { readBroadcasts } from './match/broadcasts.ts';
 export { ANY_COUNTRY, type OriginConfig, type OriginEntry, parseOriginConfig } from './page/origin-config.ts';
 export { GEO_HEADERS, GEO_PATH, type GeoPlace, geoKey, type GeoRecord } from './page/geo.ts';
+export {
+  COUNTED_USES,
+  type CountedUse,
+  type ErrorLine,
+  PROBE_PATHS,
+  PUSH_STATES,
+  SESSION_LOG_LIMITS,
+  SESSION_LOG_PATH,
+  type SessionBatch,
+  type SessionLine,
+  SLOW_ACTIONS,
+  TELEMETRY_PURPOSES,
+  type TelemetryConfig,
+  type TelemetryModule,
+  USE_COUNT_PATH,
+  type UseCount,
+} from './page/telemetry.ts';
 export { type LegalAgeConfig, NO_LEGAL_AGE, requiresAgeConfirmation } from './page/legal-age.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';

@@ -26,6 +26,7 @@ import type {
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
 import { myGamesLimits } from '../ops/config/mine.ts';
+import { telemetryOf } from '../ops/config/telemetry.ts';
 import {
   categoryOf,
   competitionSegment,
@@ -148,6 +149,7 @@ export function clientConfig({
   ...config
 }: Config): ClientConfig {
   const myGames = changedLimits(myGamesLimits(config));
+  const telemetry = telemetryOf(config);
   return {
     projectId,
     sign: feedSign,
@@ -162,6 +164,7 @@ export function clientConfig({
     ...(myTeams ? {} : { myTeams }),
     ...(localOnly ? { localOnly } : {}),
     ...(embeds ? {} : { embeds }),
+    ...(telemetry === null ? {} : { telemetry }),
   };
 }
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedOptions, serveEmbeds } from './embeds.ts';
 import { createRenderQueue, type PageCacheOptions, PageCache } from './page-cache.ts';
-import { otherHosts, refuse, refuseResult, sendPage } from './replies.ts';
+import { otherHosts, refuse, refuseResult, sendPage, statsHosts } from './replies.ts';
 import { serveOfflinePage } from './web-entry.ts';
 
 export interface PageOptions
@@ -52,7 +52,7 @@ function securityHeaders(
       "img-src 'self' data:",
       "font-src 'self'",
       "media-src 'self'",
-      ["connect-src 'self'", ...otherHosts(config, siteUrl), ...captchaOrigins].join(' '),
+      ["connect-src 'self'", ...otherHosts(config, siteUrl), ...statsHosts(config), ...captchaOrigins].join(' '),
       "worker-src 'self'",
       // The page itself previews embeds.
       `frame-src${embeds ? " 'self'" : captcha === '' ? " 'none'" : ''}${captcha}`,

@@ -12,6 +12,10 @@ export function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: strin
   return [...new Set([...own, ...entries.map(({ url }) => url), ...pushHosts])];
 }
 
+/** The host of pings, where the operator named one (CALL-10). Embeds send none. */
+export const statsHosts = ({ telemetry }: ClientConfig): readonly string[] =>
+  telemetry?.statsPing === undefined ? [] : [new URL(telemetry.statsPing).origin];
+
 const LINE = 'text/plain; charset=utf-8';
 
 export const sendLine = (reply: FastifyReply, status: number, text: string): FastifyReply =>

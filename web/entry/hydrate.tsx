@@ -32,12 +32,24 @@ import { type ListChoices, listCookie } from '../list/list-choices.ts';
 /** Ms before the code that detects a newer build is fetched: later it may be gone. */
 const FRESH_MS = 5_000;
 
+type Seeds = ReturnType<typeof readSeeds>;
+
 /** Few operators have editions: only their pages fetch the code. */
 const offerLanguage = (editions: readonly SiteEdition[], country: string | null): Promise<void> =>
   import('../language/windows.ts').then(
     ({ offerEdition }) => offerEdition(editions, country),
     () => {},
   );
+
+/** Few operators measure anything: only their pages fetch the code. */
+function measure(page: Page & { readonly client: Client }, config: ClientConfig, content: PageContent, seeds: Seeds): void {
+  const { client, consent, mine, sportId } = page;
+  if (consent === undefined || config.telemetry === undefined) return;
+  import('../telemetry/start.ts').then(
+    ({ startTelemetry }) => startTelemetry({ client, config, consent, starred: mine!.starred, content, sportId, seeds }),
+    () => {},
+  );
+}
 
 /** Few operators use a resolver or ask for the country: only their pages fetch the code. */
 async function originOptions(
@@ -78,7 +90,7 @@ async function start({ request, config, content, sports, sources }: HydrationDat
     hasSport: (id) => byId.has(id),
     addSport: (sport) => void byId.set(sport.id, sport),
   };
-  const page: Page = {
+  const page = {
     request,
     config,
     ...sportSource,
@@ -94,9 +106,10 @@ async function start({ request, config, content, sports, sources }: HydrationDat
     otherSports: createStore(''),
     liveCount: createStore(liveCountOf(content)),
     text: (feed) => seeds.get(feed) ?? null,
-  };
+  } satisfies Page;
   hydrateRoot(document.getElementById('root')!, <App page={page} content={content} View={View} />);
   startMinuteBlink();
+  whenIdle(() => measure(page, config, content, seeds));
   ports.after(FRESH_MS, () =>
     whenIdle(() => {
       void import('./newer/index.ts').then(

@@ -19,7 +19,7 @@ export type { PageSport };
 /** What the operator offers. */
 export type PageConfig = Pick<
   ClientConfig,
-  'consentFor' | 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams' | 'requestsGeo'
+  'consentFor' | 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams' | 'requestsGeo' | 'telemetry'
 >;
 
 export interface Page extends SportSource {

@@ -4,6 +4,7 @@ import type { SearchAnswer } from './search.ts';
 import type { Operator } from './operator.ts';
 import type { OddsView } from './odds-view.ts';
 import type { OriginConfig } from './origin-config.ts';
+import type { TelemetryConfig } from './telemetry.ts';
 
 /** The site in another language, at an address of its own. */
 export interface SiteEdition {
@@ -42,6 +43,8 @@ export interface ClientConfig {
   readonly embeds?: false;
   /** What parts of the site need consent for; absent where none does, and then nothing is asked. */
   readonly consentFor?: readonly ConsentPurpose[];
+  /** What is measured once a visitor consented to it; absent where all of it is off. */
+  readonly telemetry?: TelemetryConfig;
 }
 
 /** PUSH-03. */

@@ -26,6 +26,7 @@ import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
 import type { Trace } from '../../ops/tracing.ts';
 import { costLimitOf, type EdgeParts, serveChannels, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from '../infrastructure.ts';
+import { serveTelemetry } from './telemetry.ts';
 import type { OddsFollower } from '../../odds/follower.ts';
 import { serveConsent } from '../consent/serve-consent.ts';
 import { answerOdds } from '../odds/edge-odds.ts';
@@ -126,6 +127,7 @@ export async function startEdge(
   const queries = stack.use(serveQueries(parts, odds));
   serveChannels(parts);
   const { cookies } = stack.use(await serveConsent(context));
+  serveTelemetry(context);
   if (entry !== null) stack.use(await servePages(parts, entry, queries, { odds: visitorOdds, consent: cookies }));
   const moments = new MomentFeed({
     ...{ state, nowMs: Date.now },

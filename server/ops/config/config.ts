@@ -10,6 +10,7 @@ import { OPERATOR_SETTINGS } from './operator.ts';
 import { PROCESS_SETTINGS, ROLES } from './process.ts';
 import { REPORTS_SETTINGS } from './reports.ts';
 import { ConfigError, wrong } from './setting.ts';
+import { checkTelemetry, TELEMETRY_SETTINGS } from './telemetry.ts';
 
 /** Every setting. docs/settings.md and the help of the command line are written from this table. */
 export const SETTINGS = {
@@ -23,6 +24,7 @@ export const SETTINGS = {
   ...ODDS_SETTINGS,
   ...OPERATOR_SETTINGS,
   ...REPORTS_SETTINGS,
+  ...TELEMETRY_SETTINGS,
 } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,6 +57,7 @@ export function readConfig(environment: Environment = process.env, given: Enviro
     config[field] = value;
   }
   checkTogether(config as Config);
+  checkTelemetry(config as Config);
   return Object.freeze(config) as Config;
 }
 

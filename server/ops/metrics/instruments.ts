@@ -95,6 +95,16 @@ const webhookInstruments = ({ counter, gauge }: Factory) => ({
   webhookDead: gauge('webhook_messages_dead', 'Dead letters: messages of webhooks after their last attempt.'),
 });
 
+const telemetryInstruments = ({ counter }: Factory) => ({
+  telemetryUses: counter('telemetry_uses_total', 'What visitors did who consented to statistics, by use.', ['use']),
+  telemetryLines: counter('telemetry_log_lines_total', 'Lines of sampled browser sessions, by kind.', ['kind']),
+  telemetryLost: counter('telemetry_log_lines_lost_total', 'Lines that did not fit into what a browser sends.'),
+  telemetryDropped: counter('telemetry_texts_dropped_total', 'Texts of errors not kept because of what they may hold.', [
+    'reason',
+  ]),
+  telemetryRefused: counter('telemetry_refused_total', 'Requests of telemetry that were refused, by reason.', ['reason']),
+});
+
 const accountInstruments = ({ counter, gauge }: Factory) => ({
   mails: counter('mails_total', 'Mails of accounts by result; mails that are put off are retried.', ['result']),
   failedLogins: gauge('failed_logins', 'Failed logins in the last hour.'),
@@ -111,6 +121,7 @@ export function createInstruments(registry: Registry) {
     ...edgeInstruments(factory),
     ...alertInstruments(factory),
     ...webhookInstruments(factory),
+    ...telemetryInstruments(factory),
     ...accountInstruments(factory),
   };
 }

@@ -36,6 +36,13 @@ export class Metrics {
   readonly webhookAttempt = (outcome: (typeof WEBHOOK_OUTCOMES)[number]): void =>
     this.#instruments.webhookAttempts.inc({ outcome });
   readonly mail = (result: (typeof MAIL_RESULTS)[number]): void => this.#instruments.mails.inc({ result });
+  readonly telemetry = {
+    use: (use: string): void => this.#instruments.telemetryUses.inc({ use }),
+    line: (kind: string): void => this.#instruments.telemetryLines.inc({ kind }),
+    lost: (lines: number): void => this.#instruments.telemetryLost.inc(lines),
+    dropped: (reason: string): void => this.#instruments.telemetryDropped.inc({ reason }),
+    refused: (reason: string): void => this.#instruments.telemetryRefused.inc({ reason }),
+  };
   /** Each takes milliseconds. */
   readonly committed = (ms: number): void => this.#instruments.commits.observe(ms / 1000);
   readonly oddsCommitted = (versions: number, ms: number): void => {

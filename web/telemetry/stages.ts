@@ -1,0 +1,66 @@
+import type { Client } from '@stillingen/client';
+import { openDetail } from '@stillingen/client/detail';
+import { leagueRow } from '@stillingen/wire';
+import { matchFeed } from '../match/opened.ts';
+import type { ViewedStage } from './contract.ts';
+import type { ListenToUses } from './uses.ts';
+
+/** Null for a text without a league, or one of a league without stages. */
+function stageIn(text: string, eventId?: string): ViewedStage | null {
+  const [league] = leagueRow.readAll(text);
+  if (league === undefined || league.stageId === null || league.sportId === null) return null;
+  return { sportId: league.sportId, stageId: league.stageId, ...(eventId === undefined ? {} : { eventId }) };
+}
+
+/** Calls once, with the first text; never where it can not be fetched or read. */
+function whenFetched(client: Client, feed: string, read: (text: string) => void): () => void {
+  const detail = openDetail(client, { feeds: [feed], seed: {} });
+  const store = detail.text(feed);
+  const look = (): void => {
+    const text = store.get();
+    if (text === null) return;
+    detail.close();
+    read(text);
+  };
+  store.subscribe(look);
+  look();
+  return () => detail.close();
+}
+
+interface StageSources {
+  readonly client: Client;
+  readonly content: { readonly kind: string; readonly props: object };
+  /** Texts of feeds in the document. */
+  readonly seeds: ReadonlyMap<string, string>;
+  readonly onUse: ListenToUses;
+}
+
+/** What the page itself is about: a match or a league. */
+function stageOfPage({ content: { kind, props }, seeds }: StageSources): ViewedStage | null {
+  const eventId = 'eventId' in props ? String(props.eventId) : undefined;
+  if (kind === 'match' && eventId !== undefined) return stageIn(seeds.get(matchFeed('eventRow', eventId)) ?? '', eventId);
+  if (kind !== 'league') return null;
+  for (const text of seeds.values()) {
+    const stage = stageIn(text);
+    if (stage !== null) return stage;
+  }
+  return null;
+}
+
+/** Calls `listener` with the stage of the page, and with that of each match that opens over it. */
+export function followStages(sources: StageSources, listener: (viewed: ViewedStage) => void): () => void {
+  let close = (): void => {};
+  const note = (viewed: ViewedStage | null): void => {
+    if (viewed !== null) listener(viewed);
+  };
+  note(stageOfPage(sources));
+  const ignore = sources.onUse((use) => {
+    if (use.kind !== 'match_opened') return;
+    close();
+    close = whenFetched(sources.client, matchFeed('eventRow', use.eventId), (text) => note(stageIn(text, use.eventId)));
+  });
+  return () => {
+    ignore();
+    close();
+  };
+}
