@@ -9,6 +9,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { createRateLimit } from '../http/limits/rate-limit.ts';
+import { isOtherSite } from '../http/other-site.ts';
 import { oneLine, personalIn, type PersonalReason } from './personal.ts';
 import { Batch, BODY_BYTES, Count, REFUSALS, type RefusalReason } from './schema.ts';
 
@@ -50,12 +51,10 @@ class Refused extends Error {
   }
 }
 
-/** Browsers send Sec-Fetch-Site, older ones Origin; a request with neither is from no page. */
-function isOwnPage({ headers }: FastifyRequest, siteUrl: string): boolean {
-  const { origin, 'sec-fetch-site': site } = headers;
-  if (site !== undefined) return site === 'same-origin';
-  return origin !== undefined && (origin === siteUrl || URL.parse(origin)?.host === headers.host);
-}
+/** A request that names neither its site nor its origin is from no page. */
+const isOwnPage = (request: FastifyRequest, siteUrl: string): boolean =>
+  ['origin', 'sec-fetch-site'].some((name) => ![undefined, 'none'].includes(request.headers[name] as string | undefined)) &&
+  !isOtherSite(request, siteUrl);
 
 /** `TypeError main-a1b2c3d.js:1:200 x is not a function`. */
 function errorText({ name, text, file, line, column }: ErrorLine, dropped: TelemetryCounts['dropped']): string {

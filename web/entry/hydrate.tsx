@@ -25,14 +25,13 @@ import { WORKER_PATH } from './offline/paths.ts';
 import type { PageContent } from './pages.ts';
 import { HYDRATION_ID, readSeeds } from './seeds.ts';
 import { limitScripts } from '../page/trusted-types.ts';
+import type { Measured } from '../telemetry/start.ts';
 import { shownTheme, showTheme, themeCookie } from '../shell/header/theme-toggle.tsx';
 import { delayCookie } from '../delay/delay.ts';
 import { type ListChoices, listCookie } from '../list/list-choices.ts';
 
 /** Ms before the code that detects a newer build is fetched: later it may be gone. */
 const FRESH_MS = 5_000;
-
-type Seeds = ReturnType<typeof readSeeds>;
 
 /** Few operators have editions: only their pages fetch the code. */
 const offerLanguage = (editions: readonly SiteEdition[], country: string | null): Promise<void> =>
@@ -41,14 +40,19 @@ const offerLanguage = (editions: readonly SiteEdition[], country: string | null)
     () => {},
   );
 
-/** Few operators measure anything: only their pages fetch the code. */
-function measure(page: Page & { readonly client: Client }, config: ClientConfig, content: PageContent, seeds: Seeds): void {
-  const { client, consent, mine, sportId } = page;
-  if (consent === undefined || config.telemetry === undefined) return;
-  import('../telemetry/start.ts').then(
-    ({ startTelemetry }) => startTelemetry({ client, config, consent, starred: mine!.starred, content, sportId, seeds }),
-    () => {},
-  );
+/** Few operators measure anything, and only after a consent: only then pages fetch the code. */
+function measure(measured: Measured): void {
+  const { consent } = measured;
+  const start = (): void => {
+    if (consent.get().length === 0) return;
+    stop();
+    import('../telemetry/start.ts').then(
+      ({ startTelemetry }) => startTelemetry(measured),
+      () => {},
+    );
+  };
+  const stop = consent.subscribe(start);
+  start();
 }
 
 /** Few operators use a resolver or ask for the country: only their pages fetch the code. */
@@ -64,7 +68,7 @@ async function originOptions(
   };
 }
 
-async function start({ request, config, content, sports, sources }: HydrationData<PageContent>): Promise<void> {
+async function hydrate({ request, config, content, sports, sources }: HydrationData<PageContent>): Promise<void> {
   const [View, odds, consentParts] = await Promise.all([
     loadComponent(content),
     request.odds && import('../odds/parts.ts'),
@@ -109,7 +113,9 @@ async function start({ request, config, content, sports, sources }: HydrationDat
   } satisfies Page;
   hydrateRoot(document.getElementById('root')!, <App page={page} content={content} View={View} />);
   startMinuteBlink();
-  whenIdle(() => measure(page, config, content, seeds));
+  const { consent } = page;
+  if (config.telemetry !== undefined && consent !== undefined)
+    whenIdle(() => measure({ client, config, consent, starred: page.mine.starred, content, seeds }));
   ports.after(FRESH_MS, () =>
     whenIdle(() => {
       void import('./newer/index.ts').then(
@@ -126,7 +132,7 @@ async function start({ request, config, content, sports, sources }: HydrationDat
 limitScripts();
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? 'null') as HydrationData<PageContent> | null;
 // Not awaited: page chunks import from this one, so it must finish evaluating first.
-if (hydration !== null) void start(hydration);
+if (hydration !== null) void hydrate(hydration);
 
 /** Also keeps the cookies that the server renders by. Browser only. */
 export function applySettings(settings: KeptSettings, client: Client, first: ListChoices): void {

@@ -1,7 +1,6 @@
 import type { Client } from '@stillingen/client';
-import { openDetail } from '@stillingen/client/detail';
-import { leagueRow } from '@stillingen/wire';
-import { matchFeed } from '../match/opened.ts';
+import { PROJECT_TYPE } from '@stillingen/domain';
+import { buildPageFeedName, leagueRow } from '@stillingen/wire';
 import type { ViewedStage } from './contract.ts';
 import type { ListenToUses } from './uses.ts';
 
@@ -12,19 +11,15 @@ function stageIn(text: string, eventId?: string): ViewedStage | null {
   return { sportId: league.sportId, stageId: league.stageId, ...(eventId === undefined ? {} : { eventId }) };
 }
 
-/** Calls once, with the first text; never where it can not be fetched or read. */
-function whenFetched(client: Client, feed: string, read: (text: string) => void): () => void {
-  const detail = openDetail(client, { feeds: [feed], seed: {} });
-  const store = detail.text(feed);
-  const look = (): void => {
-    const text = store.get();
-    if (text === null) return;
-    detail.close();
-    read(text);
-  };
-  store.subscribe(look);
-  look();
-  return () => detail.close();
+const feedOf = (event: string): string => buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE.id, event });
+
+/** Calls with the row of a match, unless it can not be fetched. */
+function fetchMatch(client: Client, eventId: string, read: (text: string) => void): () => void {
+  return client.open(({ feeds }) => ({
+    close: feeds.fetch(feedOf(eventId), {}, (result) => {
+      if (result.kind === 'data') read(result.text);
+    }),
+  })).close;
 }
 
 interface StageSources {
@@ -38,7 +33,7 @@ interface StageSources {
 /** What the page itself is about: a match or a league. */
 function stageOfPage({ content: { kind, props }, seeds }: StageSources): ViewedStage | null {
   const eventId = 'eventId' in props ? String(props.eventId) : undefined;
-  if (kind === 'match' && eventId !== undefined) return stageIn(seeds.get(matchFeed('eventRow', eventId)) ?? '', eventId);
+  if (kind === 'match' && eventId !== undefined) return stageIn(seeds.get(feedOf(eventId)) ?? '', eventId);
   if (kind !== 'league') return null;
   for (const text of seeds.values()) {
     const stage = stageIn(text);
@@ -57,7 +52,7 @@ export function followStages(sources: StageSources, listener: (viewed: ViewedSta
   const ignore = sources.onUse((use) => {
     if (use.kind !== 'match_opened') return;
     close();
-    close = whenFetched(sources.client, matchFeed('eventRow', use.eventId), (text) => note(stageIn(text, use.eventId)));
+    close = fetchMatch(sources.client, use.eventId, (text) => note(stageIn(text, use.eventId)));
   });
   return () => {
     ignore();

@@ -6,6 +6,7 @@ import {
   type TelemetryConfig,
   type TelemetryModule,
 } from '@stillingen/wire';
+import { sportOf } from '../entry/components.ts';
 import type { PageContent } from '../entry/pages.ts';
 import type { StartModule, TelemetryContext } from './contract.ts';
 import { DataLayer } from './data-layer/layer.ts';
@@ -71,18 +72,17 @@ export function runModules(
   refresh();
 }
 
-export interface TelemetryPage {
+export interface Measured {
   readonly client: Client;
   readonly config: ClientConfig;
   readonly consent: Store<readonly ConsentPurpose[]>;
   readonly starred: Store<ReadonlySet<string>>;
   readonly content: PageContent;
-  readonly sportId: number | null;
   readonly seeds: ReadonlyMap<string, string>;
 }
 
 /** Browser only. Does nothing before consent. */
-export function startTelemetry({ client, config, consent, starred, content, sportId, seeds }: TelemetryPage): void {
+export function startTelemetry({ client, config, consent, starred, content, seeds }: Measured): void {
   const { session, random, after } = browserPorts();
   const layer = new DataLayer((purpose) => consent.get().includes(purpose));
   const onUse = createUses({
@@ -96,7 +96,7 @@ export function startTelemetry({ client, config, consent, starred, content, spor
     {
       config: config.telemetry ?? {},
       projectId: config.projectId,
-      page: { kind: content.kind, sportId },
+      page: { kind: content.kind, sportId: sportOf(content) },
       connection: client.connection,
       onStage: (listener) => followStages({ client, content, seeds, onUse }, listener),
       ...{ onUse, session, random, after },

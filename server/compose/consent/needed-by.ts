@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES, type ClientConfig, type ConsentPurpose } from '@stillingen/wire';
 import type { Config } from '../../ops/config/config.ts';
+import { telemetryNeeds } from '../../ops/config/telemetry.ts';
 
 export interface NeedingPart {
   readonly purpose: ConsentPurpose;
@@ -7,7 +8,10 @@ export interface NeedingPart {
 }
 
 /** Every part of the product that stores or measures more than a page needs to work. */
-export const NEEDED_BY: readonly NeedingPart[] = [];
+export const NEEDED_BY: readonly NeedingPart[] = [
+  { purpose: 'statistics', isOn: (config) => telemetryNeeds(config, 'statistics') },
+  { purpose: 'advertising', isOn: (config) => telemetryNeeds(config, 'advertising') },
+];
 
 /** The field of browsers; none where no such part is on, and then nothing is asked. */
 export function consentFor(config: Config, parts: readonly NeedingPart[]): Pick<ClientConfig, 'consentFor'> {

@@ -7,7 +7,8 @@ export const LINKER_LIFE_S = 63_072_000;
 
 const ID = /^[0-9a-f]{32}$/;
 
-const createId = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex();
+const createId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Its life begins with its first visit: later ones do not renew it. */
 export const start: StartModule = ({ track }) => {

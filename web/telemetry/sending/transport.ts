@@ -25,10 +25,9 @@ let sender: Worker | null = null;
 
 /** The console of a page lists its failed requests, but not those of its workers (O-065). */
 export function sendSilently(sending: Sending): void {
-  if (fetchLater(sending)) return;
   try {
     sender ??= new Worker(new URL('./sender.ts', import.meta.url), { type: 'module' });
-    sender.postMessage({ url: new URL(sending.url, location.href).href, text: textOf(sending) });
+    sender.postMessage({ url: new URL(sending.url, location.href).href, text: textOf(sending) }, []);
   } catch {
     // Without workers nothing is sent.
   }

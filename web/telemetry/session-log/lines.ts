@@ -1,4 +1,4 @@
-import { type ErrorLine, SESSION_LOG_LIMITS, type SessionLine, SLOW_ACTIONS } from '@stillingen/wire';
+import { type ErrorLine, SESSION_LOG_LIMITS, type SessionLine, type SLOW_ACTIONS } from '@stillingen/wire';
 
 const { nameLetters, textLetters, fileLetters, slowMs } = SESSION_LOG_LIMITS;
 

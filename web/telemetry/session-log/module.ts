@@ -20,8 +20,9 @@ function isSampled(session: KeyValue, random: () => number): boolean {
 
 /** Returns what ends it. */
 function observeSlow(note: (entry: PerformanceEntry) => void): () => void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('event')) return () => {};
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+  const { PerformanceObserver: Observer } = globalThis as { PerformanceObserver?: typeof PerformanceObserver };
+  if (Observer?.supportedEntryTypes.includes('event') !== true) return () => {};
+  const observer = new Observer((list) => list.getEntries().forEach(note));
   observer.observe({ type: 'event', durationThreshold: SLOW_MS } as PerformanceObserverInit);
   return () => observer.disconnect();
 }
