@@ -220,6 +220,7 @@ export {
   signedConsent,
 } from './page/consent.ts';
 export type { Operator } from './page/operator.ts';
+export { danishPath, ENGLISH_PREFIX, englishHref, englishPath } from './page/english-addresses.ts';
 export { crestShape } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
 export { readShots, writeShots } from './match/shots.ts';
