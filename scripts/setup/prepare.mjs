@@ -22,7 +22,7 @@ export async function ensureInstalled() {
 /** Workspaces whose code the built app contains. */
 const WORKSPACES = ['web', 'client', 'wire', 'domain'];
 const LEFT_OUT = new Set(['dist', 'node_modules', 'testing']);
-const BUILT = ['web/dist/client', 'web/dist/server/entry-server.js'];
+const BUILT = ['web/dist/client', 'web/dist/server/entry-server.js', 'web/dist/server/entry-server-en.js'];
 /** Holds the hash of the sources of the build. */
 const MARK_FILE = 'web/dist/.sources';
 

@@ -1,3 +1,4 @@
+import { shownHref } from '#language/address.ts';
 import { createStore } from '@stillingen/client';
 import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 import { usePage, useStore } from '../page/page-context.ts';
@@ -9,7 +10,7 @@ import type { AccountBadge } from './contract.ts';
 const SIGNED_OUT: AccountBadge = {};
 const onServer = createStore(SIGNED_OUT);
 // A newer build may have replaced the code: load the account page. Not without a connection.
-const leave = (): false | void => navigator.onLine && location.assign(ACCOUNT_PAGE_PATH);
+const leave = (): false | void => navigator.onLine && location.assign(shownHref(ACCOUNT_PAGE_PATH));
 
 /** A link, so that it works before and without scripts. */
 export function AccountButton() {

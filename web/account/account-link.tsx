@@ -1,3 +1,4 @@
+import { shownHref } from '#language/address.ts';
 import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
@@ -22,7 +23,7 @@ export function AccountLink({
         account
           .load()
           .then((controller) => controller.open())
-          .catch(() => location.assign(ACCOUNT_PAGE_PATH));
+          .catch(() => location.assign(shownHref(ACCOUNT_PAGE_PATH)));
       }}
     >
       {text}

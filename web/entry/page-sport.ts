@@ -1,5 +1,6 @@
 import { type Sport, sportById } from '@stillingen/domain';
 import type { PageSport } from '@stillingen/wire';
+import { inOwnWords } from '#language/sport.ts';
 
 /** A sport as browsers know it. */
 export function pageSportOf({ statistics: _statistics, ...rest }: Sport): PageSport {
@@ -11,5 +12,5 @@ export function pageSportOf({ statistics: _statistics, ...rest }: Sport): PageSp
 export function pageSport(id: number): PageSport {
   const sport = sportById(id);
   if (sport === null) throw new RangeError(`there is no sport ${id}`);
-  return pageSportOf(sport);
+  return inOwnWords(pageSportOf(sport));
 }

@@ -1,3 +1,4 @@
+import { shownHref } from '#language/address.ts';
 import { Component, memo, type ReactNode, useCallback, useRef } from 'react';
 import { useKeys } from '../page/use-keys.ts';
 import { useSwipe } from '../page/use-swipe.ts';
@@ -69,7 +70,7 @@ export function DetailTabs({
   const select = useCallback(
     (next: MatchTab): void => {
       onChoose(next);
-      history.replaceState(history.state, '', tabHref(eventId, next));
+      history.replaceState(history.state, '', shownHref(tabHref(eventId, next)));
       // Scroll to the top of the next tab, below the sticky bars.
       const panel = panelRef.current;
       if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop))

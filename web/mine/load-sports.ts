@@ -1,9 +1,10 @@
+import { SPORT_FILES } from '#language/address.ts';
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
 import type { PageSport } from '../page/page-context.ts';
 import type { SportSource } from './contract.ts';
 
 async function fetchSport(id: number): Promise<PageSport> {
-  const response = await fetch(`/sports/${id}.json`, { cache: 'no-cache' });
+  const response = await fetch(`${SPORT_FILES}${id}.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`sport ${id} was answered ${response.status}`);
   return (await response.json()) as PageSport;
 }

@@ -1,4 +1,5 @@
 import type { ParticipantId, Side } from '@stillingen/domain';
+import { pagePath } from '#language/address.ts';
 import { type EventRow, participantPath } from '@stillingen/wire';
 import type { PageSport } from './page-context.ts';
 
@@ -19,9 +20,9 @@ export interface MatchAddress {
   readonly tab: string;
 }
 
-/** Null if the path is not that of a match or race. */
+/** Of a path as the server or the browser names it. Null if it is not that of a match or race. */
 export function matchAddressOf(path: string): MatchAddress | null {
-  const [, eventId, tab = ''] = MATCH_PATH.exec(path) ?? [];
+  const [, eventId, tab = ''] = MATCH_PATH.exec(pagePath(path)) ?? [];
   return eventId === undefined ? null : { eventId, tab };
 }
 

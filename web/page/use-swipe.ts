@@ -1,3 +1,4 @@
+import { shownHref } from '#language/address.ts';
 import { type TouchEvent, useRef } from 'react';
 
 /** Px, and this much longer across than down, so that scrolling never changes the tab. */
@@ -44,5 +45,5 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
 export const useTabSwipe = (tabs: readonly { readonly id: string; readonly href: string }[], current: string) =>
   useSwipe((step) => {
     const next = tabs[tabs.findIndex(({ id }) => id === current) + step];
-    if (next !== undefined) location.assign(next.href);
+    if (next !== undefined) location.assign(shownHref(next.href));
   });

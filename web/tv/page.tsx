@@ -1,3 +1,4 @@
+import { shownHref } from '#language/address.ts';
 import { dayBounds, dayLabel, dayOf, StageType } from '@stillingen/domain';
 import type { Table } from '@stillingen/client';
 import { useMemo, useState } from 'react';
@@ -88,7 +89,7 @@ export function TvPage({ feed, day, view: first, channel }: TvPageProps) {
   const date = dayOf(dayBounds(day, nowS)[0]);
   const tabs = VIEWS.map((id) => ({ id, label: tvText.view[id], href: tvHref({ day, view: id, channel }) }));
   const selectView = (to: TvView): void => {
-    history.replaceState(history.state, '', tvHref({ day, view: to, channel }));
+    history.replaceState(history.state, '', shownHref(tvHref({ day, view: to, channel })));
     setView(to);
   };
   const days = {
@@ -96,7 +97,7 @@ export function TvPage({ feed, day, view: first, channel }: TvPageProps) {
     nowS,
     hrefOf: (to: number) => tvHref({ day: to, view, channel }),
     // Another day has other sports, which come with its page.
-    onDay: (to: number) => location.assign(tvHref({ day: to, view, channel })),
+    onDay: (to: number) => location.assign(shownHref(tvHref({ day: to, view, channel }))),
   };
   const isEmpty = programme.shown.length === 0;
   return (

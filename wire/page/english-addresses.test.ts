@@ -22,9 +22,8 @@ it.each([
   expect(danishPath(english)).toBe(danish);
 });
 
-const WORDS = 'kamp match hold team squads fodbold football hockey field-hockey land country stilling standings nyheder news en'.split(
-  ' ',
-);
+const WORDS =
+  'kamp match hold team squads fodbold football hockey field-hockey land country stilling standings nyheder news en'.split(' ');
 const anyPath = fc
   .array(fc.oneof(fc.constantFrom(...WORDS), fc.stringMatching(/^[\w%-]{0,8}$/)), { maxLength: 6 })
   .map((words) => `/${words.join('/')}`);

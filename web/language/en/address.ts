@@ -1,0 +1,9 @@
+import { danishPath, englishHref } from '@stillingen/wire';
+
+/** The address that the browser shows for the Danish path of a page. */
+export const shownHref = englishHref;
+
+/** The Danish path of the page that the browser shows. */
+export const pagePath = (shown: string): string => danishPath(shown) ?? shown;
+
+export const SPORT_FILES = '/sports/en/';
