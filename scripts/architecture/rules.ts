@@ -161,7 +161,9 @@ export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
     : kind === 'package' && name.split('/')[0] === 'typebox';
 
 export const isServerRendering = (path: string): boolean =>
-  /^web\/(?:entry\/(?:server(?:-page)?|render|page-sport|resolve-route|pages)|embed\/render|language\/en\/sport|\w+\/definition)\.tsx?$/.test(path);
+  /^web\/(?:entry\/(?:server(?:-page)?|render|page-sport|resolve-route|pages)|embed\/render|language\/en\/sport|\w+\/definition)\.tsx?$/.test(
+    path,
+  );
 
 export const isTableOfSports = ({ kind, name }: Target): boolean => kind === 'file' && name === 'domain/sports/index.ts';
 

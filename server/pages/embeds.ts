@@ -85,7 +85,7 @@ export function serveEmbeds(app: FastifyInstance, options: EmbedOptions): void {
         report: (error) => request.log.error(error),
       },
     );
-    if (typeof page === 'string') return refuseResult(reply, page);
+    if (typeof page === 'string') return refuseResult(reply, page, 'da');
     if ('location' in page || page.status === 404) return sendLine(reply, 404, WRONG.path);
     if (page.status !== 200) return sendLine(reply, page.status, 'Noget gik galt. Prøv igen om lidt.');
     return sendPage(request, reply.headers(headers), page, encodingOf);

@@ -41,14 +41,16 @@ interface RenderedFeeds {
   earlier(name: string, atS: number): { readonly text: string } | null;
 }
 
+/** Addresses keep their Danish words in every language. */
 interface SourceOptions extends Pick<FeedSource, 'config' | 'operator' | 'siteUrl' | 'card' | 'sources' | 'vacancy'> {
+  readonly words?: Vocabulary;
   readonly search?: (text: string, isLive: boolean) => SearchAnswer | null;
 }
 
 export function feedSource(
   state: LiveState,
   library: RenderedFeeds,
-  { card, search, ...site }: SourceOptions,
+  { card, search, words = DANISH, ...site }: SourceOptions,
   nowMs: () => number,
 ): (delayS: number) => EmbedSource {
   return (delayS) => ({
@@ -74,17 +76,24 @@ export function feedSource(
     category(sportId, segment) {
       for (const league of state.leagues.values()) {
         if (!isOfSport(league, sportId) || !isListed(league)) continue;
-        const { id, name, slug: own } = categoryOf(league, DANISH);
-        if (own === segment) return { id, name };
+        if (categoryOf(league, DANISH).slug !== segment) continue;
+        const { id, name } = categoryOf(league, words);
+        return { id, name };
       }
       return null;
     },
-    competitions: (sportId, categoryId) => competitionsIn(state, sportId, categoryId),
-    nation: countryBySlug,
-    nationSports: (countryId) => nationSports(state, countryId),
-    categories: (sportId) => categoriesOf(state, sportId),
+    competitions: (sportId, categoryId) => competitionsIn(state, sportId, categoryId, words),
+    nation(segment) {
+      const country = countryBySlug(segment);
+      return country && { ...country, ...words.country(country.code) };
+    },
+    nationSports: (countryId) => nationSports(state, countryId, words),
+    categories: (sportId) => categoriesOf(state, sportId, words),
     sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
-    participant: (id) => state.participants.get(id as ParticipantId) ?? null,
+    participant(id) {
+      const participant = state.participants.get(id as ParticipantId);
+      return participant === undefined ? null : words.participant(participant);
+    },
     ...(search === undefined ? {} : { search: (text) => search(text, delayS === 0) }),
     ...(card === undefined ? {} : { card: (kind, id) => card(delayS === 0 ? kind : withoutResults(kind), id) }),
     ...site,
@@ -110,19 +119,20 @@ export function leaguePageOf(
   const sports = new Set(
     SPORTS.filter((each) => languages.some((words) => words.sport(each).slug === sport)).map(({ id }) => id),
   );
-  const named = `/${sport}/${country}/${segment}/`;
+  // In an address of another edition the sport may have its Danish word.
+  const named = `/${country}/${segment}/`;
   const elsewhere = new Set<string>();
   let page: string | null = null;
   for (const league of leagues.values()) {
     if (!sports.has(league.sportId)) continue;
     if (competitionSegment(league) === segment) elsewhere.add(leaguePagePath(league));
-    if (!languages.some((words) => leaguePath(league, words) === named)) continue;
+    if (!languages.some((words) => leaguePath(league, words).endsWith(named))) continue;
     page = leaguePagePath(league);
     if (league.origin === 'real') break;
   }
   if (page !== null) return page + rest === path ? null : { status: 302, location: page + rest };
   const [only, ...others] = elsewhere;
-  return only === undefined || others.length > 0 || only === named ? null : { status: 301, location: only + rest };
+  return only === undefined || others.length > 0 || only === `/${sport}${named}` ? null : { status: 301, location: only + rest };
 }
 
 export const operatorOf = ({ operatorName, operatorAddress, operatorEmail, operatorCvr }: Config): Operator => ({
@@ -132,26 +142,30 @@ export const operatorOf = ({ operatorName, operatorAddress, operatorEmail, opera
   cvr: operatorCvr,
 });
 
-/** The configuration of browsers: only what differs from their defaults. */
-export function clientConfig({
-  projectId,
-  feedSign,
-  feedPrefix,
-  feedResolver,
-  geoHeaders,
-  pushAliases,
-  pushNamespace,
-  identityNamespace,
-  siteEditions,
-  myTeams,
-  localOnly,
-  embeds,
-  ...config
-}: Config): ClientConfig {
+/** The configuration of browsers: only what differs from their defaults. `feedProject`: of the language of the page. */
+export function clientConfig(
+  {
+    projectId,
+    feedSign,
+    feedPrefix,
+    feedResolver,
+    geoHeaders,
+    pushAliases,
+    pushNamespace,
+    identityNamespace,
+    siteEditions,
+    myTeams,
+    localOnly,
+    embeds,
+    ...config
+  }: Config,
+  feedProject = projectId,
+): ClientConfig {
   const myGames = changedLimits(myGamesLimits(config));
   const telemetry = telemetryOf(config);
   return {
-    projectId,
+    projectId: feedProject,
+    ...(feedProject === projectId ? {} : { accountProject: projectId }),
     sign: feedSign,
     ...(feedPrefix === '/x/feed/' ? {} : { feedPrefix }),
     ...(pushAliases.length === 0 ? {} : { push: pushAliases }),
@@ -177,7 +191,7 @@ export const isOfSport = (league: League, sportId: number): boolean =>
   league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
 
 /** By address, in reading order. */
-function competitionLinks(leagues: Iterable<League>): CompetitionLink[] {
+function competitionLinks(leagues: Iterable<League>, words: Vocabulary): CompetitionLink[] {
   const found = new Map<string, { newest: League; seasons: Set<string> }>();
   for (const league of leagues) {
     const path = leaguePagePath(league);
@@ -189,10 +203,10 @@ function competitionLinks(leagues: Iterable<League>): CompetitionLink[] {
     }
   }
   return [...found]
-    .toSorted(([, a], [, b]) => (leagueSortKey(a.newest, DANISH) < leagueSortKey(b.newest, DANISH) ? -1 : 1))
+    .toSorted(([, a], [, b]) => (leagueSortKey(a.newest, words) < leagueSortKey(b.newest, words) ? -1 : 1))
     .map(([path, { newest, seasons }]) => ({
       path,
-      name: DANISH.competition(newest).name,
+      name: words.competition(newest).name,
       seasons: [...seasons].toSorted().toReversed(),
       simulated: newest.origin !== 'real',
     }));
@@ -204,27 +218,36 @@ export const competitionsIn = (
   { leagues }: Pick<LiveState, 'leagues'>,
   sportId: number,
   categoryId: number,
+  words: Vocabulary = DANISH,
 ): readonly CompetitionLink[] =>
-  competitionLinks(leagues.values().filter((league) => isOfSport(league, sportId) && isIn(league, categoryId)));
+  competitionLinks(
+    leagues.values().filter((league) => isOfSport(league, sportId) && isIn(league, categoryId)),
+    words,
+  );
 
-function nationSports({ leagues }: LiveState, countryId: number): NationLinks['sports'] {
+function nationSports({ leagues }: LiveState, countryId: number, words: Vocabulary): NationLinks['sports'] {
   const bySport = Map.groupBy(
     leagues.values().filter((league) => isIn(league, countryId)),
     ({ sportId }) => sportId,
   );
   return SPORTS.flatMap(({ id: sportId }) => {
     const own = isGroup(sportId) ? undefined : bySport.get(sportId);
-    return own === undefined ? [] : [{ sportId, competitions: competitionLinks(own) }];
+    return own === undefined ? [] : [{ sportId, competitions: competitionLinks(own, words) }];
   });
 }
 
 const isGroup = (sportId: number): boolean => sportsOfGroup(sportId).length > 0;
 
-export function categoriesOf({ leagues }: Pick<LiveState, 'leagues'>, sportId: number): CategoryLink[] {
+export function categoriesOf(
+  { leagues }: Pick<LiveState, 'leagues'>,
+  sportId: number,
+  words: Vocabulary = DANISH,
+): CategoryLink[] {
   const found = new Map<string, CategoryLink>();
   for (const league of leagues.values()) {
     if (!isOfSport(league, sportId) || !isListed(league)) continue;
-    const { slug, name, short } = categoryOf(league, DANISH);
+    const { slug } = categoryOf(league, DANISH);
+    const { name, short } = categoryOf(league, words);
     found.set(slug, { segment: slug, name, ...(short !== undefined && { short }) });
   }
   return [...found.values()].toSorted((a, b) => compareDanish(a.name, b.name));

@@ -1,17 +1,21 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { ClientConfig, OddsView, RenderRequest, WebEntry } from '@stillingen/wire';
+import type { ClientConfig, OddsView, RenderRequest } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedOptions, serveEmbeds } from './embeds.ts';
+import { addressedBy, isBareEnglish, type PageEdition, shownIn, type Twins } from './edition.ts';
 import { createRenderQueue, type PageCacheOptions, PageCache } from './page-cache.ts';
+import { REFUSAL_TEXTS } from './refusal-texts.ts';
 import { otherHosts, refuse, refuseResult, sendPage, statsHosts } from './replies.ts';
-import { serveOfflinePage } from './web-entry.ts';
+import { serveOfflinePages } from './web-entry.ts';
 
 export interface PageOptions
-  extends Omit<PageCacheOptions, 'entry' | 'queue' | 'source'>,
+  extends Omit<PageCacheOptions, 'entry' | 'queue' | 'source' | 'pageOf'>,
+    PageEdition,
     Pick<EmbedOptions, 'source' | 'demo' | 'siteUrl' | 'encodingOf' | 'costs'> {
-  readonly entry: WebEntry;
+  /** Absent where the site is in Danish alone. */
+  readonly english?: PageEdition & { readonly twins: Twins };
   /** Whether other sites may show matches and tables. */
   readonly embeds: boolean;
   readonly webDir: string;
@@ -71,8 +75,7 @@ function securityHeaders(
 }
 
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { entry, webDir, source, nowMs, tzHours, demo, gallery, embeds, encodingOf, costs } = options;
-  const headers = securityHeaders(entry.themeScript.hash, source(0).config, options);
+  const { entry, english, webDir, nowMs, tzHours, demo, gallery, embeds, encodingOf, costs } = options;
 
   await app.register(fastifyStatic, {
     root: path.join(webDir, 'client'),
@@ -83,23 +86,33 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     setHeaders: (reply, file) => void reply.header('cache-control', HASHED.test(file) ? FOR_EVER : FOR_AN_HOUR),
   });
 
-  serveOfflinePage(app, {
-    ...{ entry, headers },
+  const queue = createRenderQueue(options.mostWaiting);
+  const drawnBy = (edition: PageEdition) => ({
+    cache: new PageCache({ ...options, ...edition, queue }),
+    headers: securityHeaders(edition.entry.themeScript.hash, edition.source(0).config, options),
+  });
+  const danish = drawnBy(options);
+  const drawn = { da: danish, en: english === undefined ? danish : drawnBy(english) };
+  serveOfflinePages(app, {
+    pages: [
+      { entry, headers: drawn.da.headers },
+      ...(english === undefined ? [] : [{ entry: english.entry, headers: drawn.en.headers }]),
+    ],
     request: () => ({ demo: demo(), gallery, nowMs: nowMs(), tzHours: tzHours(nowMs()) }),
   });
-  const queue = createRenderQueue(options.mostWaiting);
   if (embeds) serveEmbeds(app, { ...options, queue });
-  const cache = new PageCache({ ...options, queue });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
     const url = request.raw.url!;
     const end = url.includes('?') ? url.indexOf('?') : url.length;
     const [pathname, search] = [url.slice(0, end), url.slice(end)];
     if (FILE.test(pathname)) return reply.code(404).type('text/plain').send('');
+    if (english !== undefined && isBareEnglish(pathname)) return reply.redirect(`${pathname}/${search}`, 301);
+    const { language, path: shownPath } = addressedBy(pathname, english !== undefined);
     const { cookie = '' } = request.headers;
     const odds = options.oddsOf(request.headers);
     const pageRequest = {
-      path: pathname,
+      path: shownPath,
       search: entry.knownSearch(search),
       theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
       collapsed: entry.readToggled(cookie),
@@ -107,19 +120,21 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       ...entry.readListChoices(cookie),
       demo: demo(),
       gallery,
+      ...(english === undefined ? {} : { twin: english.twins[language === 'en' ? 'danish' : 'english'](shownPath) }),
       ...(odds === null ? {} : { odds, oddsShown: entry.readOddsShown(cookie) }),
     };
     const waitS = (await options.prepare?.(pageRequest, request.raw)) ?? null;
-    if (waitS !== null) return refuse(reply, 429, 'Der er søgt for meget herfra på kort tid. Prøv igen om lidt.', waitS);
+    if (waitS !== null) return refuse(reply, 429, REFUSAL_TEXTS[language].searches, waitS);
+    const { cache, headers } = drawn[language];
     const page = await cache.page(pageRequest, {
       admits: () => costs.admits(request.raw),
       spend: (ms) => costs.spend(request.raw, ms),
       report: (error) => request.log.error(error),
     });
-    if (typeof page === 'string') return refuseResult(reply, page);
+    if (typeof page === 'string') return refuseResult(reply, page, language);
     if ('location' in page) {
       const keepsSearch = page.status === 301 && page.dropsSearch !== true;
-      return reply.redirect(page.location + (keepsSearch ? search : ''), page.status);
+      return reply.redirect(shownIn(language, page.location) + (keepsSearch ? search : ''), page.status);
     }
     reply.headers(headers).headers({ vary: 'Accept-Encoding, Cookie', 'cache-control': 'private, no-cache' });
     const forgotten = options.forgetOf?.(cookie) ?? null;

@@ -1,7 +1,9 @@
 import type { ClientConfig } from '@stillingen/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
+import type { Language } from '@stillingen/wire/words';
 import type { Encoding, PageBody, PageResult } from './page-cache.ts';
+import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
 /** Hosts that a page connects to besides its own. */
 export function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: string): readonly string[] {
@@ -25,12 +27,12 @@ export const refuse = (reply: FastifyReply, status: 429 | 503, text: string, wai
   sendLine(reply.header('retry-after', String(waitS)), status, text);
 
 /** Answers a request above a limit; null for a page. */
-export async function refuseResult(reply: FastifyReply, page: PageResult): Promise<FastifyReply | null> {
+export async function refuseResult(reply: FastifyReply, page: PageResult, language: Language): Promise<FastifyReply | null> {
   if (page === 'too-many') {
     await hold();
-    return refuse(reply, 429, 'Der er hentet for mange sider herfra på kort tid. Prøv igen om lidt.');
+    return refuse(reply, 429, REFUSAL_TEXTS[language].pages);
   }
-  return page === 'busy' ? refuse(reply, 503, 'Der er travlt lige nu. Prøv igen om lidt.') : null;
+  return page === 'busy' ? refuse(reply, 503, REFUSAL_TEXTS[language].busy) : null;
 }
 
 export async function sendPage(

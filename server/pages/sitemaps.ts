@@ -22,6 +22,8 @@ interface SitemapOptions {
   /** Without it there is no sitemap: its addresses must be absolute. */
   readonly siteUrl: string;
   readonly nowMs: () => number;
+  /** The English address of a Danish path; absent where the site is in Danish alone. */
+  readonly englishOf?: (path: string) => string;
 }
 
 /** The protocol of sitemaps allows 50,000 addresses a file. */
@@ -92,31 +94,50 @@ function* pathsOf(kind: Kind, { state, nowMs }: SitemapOptions): Generator<strin
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINKS = `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
 const listOf = (outer: string, inner: string, addresses: readonly string[]): string =>
   `${HEAD}<${outer} ${NAMESPACE}>${addresses.map((address) => `<${inner}><loc>${address}</loc></${inner}>`).join('')}</${outer}>`;
 
+/** Each address names those of the same page in all languages, itself too. */
+function listInBoth(pairs: readonly (readonly [danish: string, english: string])[]): string {
+  const link = (language: string, href: string): string => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const entries = pairs.flatMap(([danish, english]) => {
+    const links = link('da', danish) + link('en', english) + link('x-default', danish);
+    return [danish, english].map((address) => `<url><loc>${address}</loc>${links}</url>`);
+  });
+  return `${HEAD}<urlset ${LINKS}>${entries.join('')}</urlset>`;
+}
+
 /** Files by name, all made at once. Paths hold no character that XML escapes. */
 function filesOf(options: SitemapOptions): ReadonlyMap<string, string> {
+  const { siteUrl, englishOf } = options;
+  const absolute = (path: string): string => siteUrl + path;
   const files = new Map<string, string>();
   for (const kind of KINDS) {
-    const addresses = [...new Set(pathsOf(kind, options))].map((path) => options.siteUrl + path);
-    for (let from = 0; from < addresses.length; from += FILE_ADDRESSES) {
-      const name = `/sitemap-${kind}-${from / FILE_ADDRESSES + 1}.xml`;
-      files.set(name, listOf('urlset', 'url', addresses.slice(from, from + FILE_ADDRESSES)));
+    const paths = [...new Set(pathsOf(kind, options))];
+    const most = englishOf === undefined ? FILE_ADDRESSES : FILE_ADDRESSES / 2;
+    for (let from = 0; from < paths.length; from += most) {
+      const part = paths.slice(from, from + most);
+      const text =
+        englishOf === undefined
+          ? listOf('urlset', 'url', part.map(absolute))
+          : listInBoth(part.map((path) => [absolute(path), absolute(englishOf(path))] as const));
+      files.set(`/sitemap-${kind}-${from / most + 1}.xml`, text);
     }
   }
-  const index = listOf(
-    'sitemapindex',
-    'sitemap',
-    [...files.keys()].map((name) => options.siteUrl + name),
-  );
+  const index = listOf('sitemapindex', 'sitemap', [...files.keys()].map(absolute));
   return files.set('/sitemap.xml', index);
 }
 
 /** The addresses of all pages for search engines, renewed once an hour. */
 export function serveSitemaps(app: FastifyInstance, options: SitemapOptions): void {
   const { siteUrl, nowMs } = options;
-  const robots = ['User-agent: *', 'Disallow: /konto/', ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`])];
+  const robots = [
+    'User-agent: *',
+    'Disallow: /konto/',
+    ...(options.englishOf === undefined ? [] : ['Disallow: /en/account/']),
+    ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`]),
+  ];
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -2,32 +2,45 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderRequest, WebEntry } from '@stillingen/wire';
+import type { Language } from '@stillingen/wire/words';
 import type { FastifyInstance } from 'fastify';
 
 export class WebMissing extends Error {
   override readonly name = 'WebMissing';
 }
 
-/** Loads the built web app. Throws WebMissing if it is not built. */
-export async function loadWebApp(webDir: string): Promise<WebEntry> {
-  const entryFile = path.join(webDir, 'server', 'entry-server.js');
+const ENTRY_FILES: Readonly<Record<Language, string>> = { da: 'entry-server.js', en: 'entry-server-en.js' };
+
+/** Loads the built web app in a language. Throws WebMissing if it is not built. */
+export async function loadWebApp(webDir: string, language: Language = 'da'): Promise<WebEntry> {
+  const entryFile = path.join(webDir, 'server', ENTRY_FILES[language]);
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
   return (await import(pathToFileURL(entryFile).href)) as WebEntry;
 }
 
-interface OfflineOptions {
+interface OfflineEdition {
   readonly entry: Pick<WebEntry, 'offline' | 'renderOffline'>;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+interface OfflineOptions {
+  /** One in each language, the Danish first; the scripts of the last serve all. */
+  readonly pages: readonly OfflineEdition[];
   readonly request: () => Pick<RenderRequest, 'demo' | 'gallery' | 'nowMs' | 'tzHours'>;
 }
 
-export function serveOfflinePage(app: FastifyInstance, { entry, headers, request }: OfflineOptions): void {
-  // The next visit must see a new build.
-  const fresh = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
-  for (const [address, text] of Object.entries(entry.offline.scripts))
+// The next visit must see a new build.
+const FRESH = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+
+export function serveOfflinePages(app: FastifyInstance, { pages, request }: OfflineOptions): void {
+  for (const [address, text] of Object.entries(pages.at(-1)!.entry.offline.scripts))
     app.get(address, { schema: { hide: true } }, async (_request, reply) =>
-      reply.headers(fresh).type('text/javascript; charset=utf-8').send(text),
+      reply.headers(FRESH).type('text/javascript; charset=utf-8').send(text),
     );
+  for (const edition of pages) serveOfflinePage(app, edition, request);
+}
+
+function serveOfflinePage(app: FastifyInstance, { entry, headers }: OfflineEdition, request: OfflineOptions['request']): void {
   /** It does not depend on the time: rendered once for each kind of data. */
   const made = new Map<RenderRequest['demo'], string>();
   app.get(entry.offline.path, { schema: { hide: true } }, async (_request, reply) => {
@@ -47,7 +60,7 @@ export function serveOfflinePage(app: FastifyInstance, { entry, headers, request
       });
     made.set(now.demo, html);
     return reply
-      .headers({ ...headers, ...fresh })
+      .headers({ ...headers, ...FRESH })
       .type('text/html; charset=utf-8')
       .send(html);
   });

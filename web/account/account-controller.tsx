@@ -103,7 +103,7 @@ class BrowserAccountController implements AccountController {
 
 /** Browser only. */
 export async function openAccountController(
-  { projectId, accountNamespace = DEFAULT_NAMESPACE, localOnly }: ClientConfig,
+  { projectId, accountProject = projectId, accountNamespace = DEFAULT_NAMESPACE, localOnly }: ClientConfig,
   client: Client,
   badge: WritableStore<AccountBadge>,
 ): Promise<AccountController> {
@@ -113,7 +113,7 @@ export async function openAccountController(
     ports,
     config: parseAccountConfig({
       namespace: accountNamespace,
-      project: projectId,
+      project: accountProject,
       api: { mode: 'production', production },
       localOnly: localOnly === true,
     }),

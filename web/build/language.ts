@@ -34,7 +34,8 @@ const NAMES = /\/domain\/sport\/names\.ts$/;
 export function withEnglishNames(code: string): string {
   return SPORT_NAMES.reduce((text, sport) => {
     const danish = `'${sport.name}', '${sport.danishName}'`;
-    if (!text.includes(danish)) throw new RangeError(`the table of sports has no ${danish}: web/build/language.ts reads it as text`);
+    if (!text.includes(danish))
+      throw new RangeError(`the table of sports has no ${danish}: web/build/language.ts reads it as text`);
     return text.replace(danish, () => `'${sport.name}', '${VOCABULARIES.en.sport(sport).name}'`);
   }, code);
 }

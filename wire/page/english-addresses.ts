@@ -109,9 +109,9 @@ function swapWords(path: string, rootOf: (root: string, other: string) => string
 /** The address of a page in the English edition. `path` is its Danish one, without a query. */
 export const englishPath = (path: string): string => `/en${swapWords(path, (root) => root)}`;
 
-/** The Danish address of a page of the English edition; null for an address outside of it. */
+/** The Danish address of a page of the English edition; null for an address outside of it, such as '/en'. */
 export const danishPath = (path: string): string | null =>
-  path === '/en' ? '/' : path.startsWith(ENGLISH_PREFIX) ? swapWords(path.slice(3), (_root, other) => other) : null;
+  path.startsWith(ENGLISH_PREFIX) ? swapWords(path.slice(3), (_root, other) => other) : null;
 
 /** Query and fragment stay. Files, feeds and other hosts stay whole. `href` may be a Danish address of a page. */
 export function englishHref(href: string): string {

@@ -18,6 +18,8 @@ export interface SiteEdition {
 
 export interface ClientConfig {
   readonly projectId: number;
+  /** The project of accounts; default: that of feeds. */
+  readonly accountProject?: number;
   /** Value of the x-fsign header (FEED-04). */
   readonly sign: string;
   /** Path between the project and the name of a feed (FEED-02); default '/x/feed/'. */
@@ -70,6 +72,8 @@ export interface RenderRequest {
   readonly gallery: boolean;
   /** Running matches and races by sport, '1:116|7:3'. */
   readonly live: string;
+  /** Address of the same page in the other language; absent where the site has one. */
+  readonly twin?: string;
   /** Absent for visitors that are served no odds: their pages hold nothing of them. */
   readonly odds?: OddsView;
   /** Where the visitor wants odds, as `readOddsShown` gives it; absent where never changed. */

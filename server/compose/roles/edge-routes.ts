@@ -20,12 +20,13 @@ import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { captchaOrigins } from '../../ops/config/accounts.ts';
 import type { Config } from '../../ops/config/config.ts';
 import { clientConfig, feedSource, leaguePageOf, operatorOf } from '../../pages/feed-source.ts';
+import { type PageEdition, twinsIn } from '../../pages/edition.ts';
 import { embedPaths } from '../../pages/embed-documentation.ts';
 import { pages } from '../../pages/plugin.ts';
 import { serveSecurityText } from '../../pages/security-txt.ts';
 import { serveSitemaps } from '../../pages/sitemaps.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
-import type { LanguageEditions } from '../../projection/editions.ts';
+import type { LanguageEdition, LanguageEditions } from '../../projection/editions.ts';
 import { categoryOf, leaguePagePath, leaguePath, leagueSortKey, stageName } from '../../projection/league-header.ts';
 import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/live-counts.ts';
 import { cardPicture, images } from '../../images/plugin.ts';
@@ -136,38 +137,44 @@ export function serveChannels({ context: { config, app, documentation }, project
   });
 }
 
+type WebApp = Awaited<ReturnType<typeof loadWebApp>>;
+
 export async function servePages(
   { context: { config, app, metrics, documentation, consent: needed }, state, editions, liveNow, liveCounts, sources }: EdgeParts,
-  entry: Awaited<ReturnType<typeof loadWebApp>>,
+  { entry, english }: { readonly entry: WebApp; readonly english: WebApp | null },
   { answers }: Queries,
   { odds, consent }: { readonly odds: EdgeOdds | null; readonly consent: ConsentCookies | null },
 ): Promise<AsyncDisposable> {
-  const [{ library }] = editions;
   if (config.embeds) documentation.add(embedPaths);
   const drawing = images(app, { state, costs: costLimitOf(config) });
   const card: FeedSource['card'] = (kind, id) => cardPicture(state, kind, id);
   serveSecurityText(app, { email: config.operatorEmail, siteUrl: config.siteUrl, nowMs: Date.now });
-  serveSitemaps(app, { state, siteUrl: config.siteUrl, nowMs: Date.now });
-  await pages(app, {
-    entry,
-    webDir: config.webDir,
+  const twins = twinsIn(state);
+  serveSitemaps(app, {
+    ...{ state, siteUrl: config.siteUrl, nowMs: Date.now },
+    ...(english === null ? {} : { englishOf: twins.english }),
+  });
+  const allWords = editions.map(({ words }) => words);
+  const pagesIn = ({ words, library, projects: [projectId] }: LanguageEdition<FeedLibrary>, drawnBy: WebApp): PageEdition => ({
+    entry: drawnBy,
     source: feedSource(
       state,
       library,
       {
-        ...{ config: { ...clientConfig(config), ...needed }, operator: operatorOf(config), siteUrl: config.siteUrl },
-        ...{ card, search: answers.of },
+        ...{ config: { ...clientConfig(config, projectId), ...needed }, operator: operatorOf(config), siteUrl: config.siteUrl },
+        ...{ words, card, search: answers.of },
         sources: () => sources.named(),
         vacancy: () => sources.vacancy(),
       },
       Date.now,
     ),
-    pageOf: (path) =>
-      leaguePageOf(
-        state,
-        editions.map(({ words }) => words),
-        path,
-      ),
+    pageOf: (path) => leaguePageOf(state, allWords, path),
+  });
+  const edition = editions.find(({ words }) => words.language === 'en');
+  await pages(app, {
+    ...pagesIn(editions[0], entry),
+    ...(english === null || edition === undefined ? {} : { english: { ...pagesIn(edition, english), twins } }),
+    webDir: config.webDir,
     nowMs: Date.now,
     tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
     demo: () => simulatedShare(state),

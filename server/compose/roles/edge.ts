@@ -64,6 +64,7 @@ export async function startEdge(
   const { config, app, infrastructure, follower, metrics, tracing } = context;
   const { state } = follower;
   const entry = withPages ? await loadWebApp(config.webDir) : null;
+  const english = withPages && config.english ? await loadWebApp(config.webDir, 'en') : null;
   const liveNow = new LiveNow(projection);
   const notice = stack.use(
     await followNotice(infrastructure.db, (error) =>
@@ -79,7 +80,7 @@ export async function startEdge(
       Date.now(),
     ),
     notice: notice.at(Date.now()),
-    program: entry?.program,
+    program: english === null ? entry?.program : `${entry?.program} ${english.program}`,
   });
   const sources = new SourceIndex(state);
   stack.use(await followSources(context, sources));
@@ -128,7 +129,7 @@ export async function startEdge(
   serveChannels(parts);
   const { cookies } = stack.use(await serveConsent(context));
   serveTelemetry(context);
-  if (entry !== null) stack.use(await servePages(parts, entry, queries, { odds: visitorOdds, consent: cookies }));
+  if (entry !== null) stack.use(await servePages(parts, { entry, english }, queries, { odds: visitorOdds, consent: cookies }));
   const moments = new MomentFeed({
     ...{ state, nowMs: Date.now },
     changes: new FactChanges({ state, nowMs: Date.now, isWanted: () => true }),

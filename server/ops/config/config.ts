@@ -30,6 +30,15 @@ export const SETTINGS = {
 type Environment = Readonly<Record<string, string | undefined>>;
 export type Config = { readonly [Name in keyof typeof SETTINGS]: NonNullable<ReturnType<(typeof SETTINGS)[Name]['parse']>> };
 
+/** Pages in English need feeds in English. */
+function withEnglishFeeds(config: Config): Config {
+  const { english, feedEditions, projectId } = config;
+  if (!english || [...feedEditions.values()].includes('en')) return config;
+  let project = 2;
+  while (project === projectId || feedEditions.has(project)) project += 1;
+  return { ...config, feedEditions: new Map([...feedEditions, [project, 'en']]) };
+}
+
 const PASSWORD = /(:\/\/[^:@/\s]*):[^]*@/;
 
 function checkTogether({ natsUrl, databaseUrl, roles, smtpUrl, mailFrom, projectId, feedEditions: editions }: Config): void {
@@ -58,7 +67,7 @@ export function readConfig(environment: Environment = process.env, given: Enviro
   }
   checkTogether(config as Config);
   checkTelemetry(config as Config);
-  return Object.freeze(config) as Config;
+  return Object.freeze(withEnglishFeeds(config as Config));
 }
 
 const KEYS = 'identity.keys';

@@ -33,6 +33,14 @@ export const SITE_SETTINGS = {
     meaning: 'this site in other languages: offered to visitors whose browser or country suits them better',
     parse: siteEditions,
   },
+  english: {
+    name: 'ENGLISH',
+    fallback: 'off',
+    allowed: 'on, or off',
+    meaning:
+      'whether all pages exist in English too, at addresses below /en/; feeds in English are those of the project that FEED_EDITIONS names, else of the first free one from 2',
+    parse: onOff,
+  },
   hstsSeconds: {
     name: 'HSTS_SECONDS',
     fallback: '0',
