@@ -23,7 +23,7 @@ export interface ClientOptions
   extends Omit<ClientConfig, 'resolver' | 'requestsGeo' | 'myGames' | 'myTeams' | 'localOnly' | 'embeds' | 'telemetry'> {
   /** Origin of feeds without a closing slash ('https://example.dk'), or one by country. */
   readonly origin: string | ((country: string | null) => string);
-  readonly language: 'da';
+  readonly language: 'da' | 'en';
   /** Requests the visitor's location and keeps the answer (`createGeo`); default: no location. */
   readonly geo?: Geo;
   /** Marks one call in a hundred as a benchmark (FEED-07). */

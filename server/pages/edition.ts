@@ -55,4 +55,10 @@ export function addressedBy(pathname: string, hasEnglish: boolean): Addressed {
 /** Without its closing slash the front page of the edition is no folder of its pages. */
 export const isBareEnglish = (pathname: string): boolean => `${pathname}/` === ENGLISH_PREFIX;
 
+/** A page of the English edition under Danish words, as the link of the Danish edition with /en before it. */
+export function withDanishWords(path: string): Redirect | null {
+  const danish = englishPath(path).slice(ENGLISH_PREFIX.length - 1);
+  return englishHref(path) === path && englishHref(danish) !== danish ? { status: 301, location: danish } : null;
+}
+
 export const shownIn = (language: Language, href: string): string => (language === 'en' ? englishHref(href) : href);

@@ -11,17 +11,18 @@ import {
   SPORTS,
   sportsOfGroup,
 } from '@stillingen/domain';
-import type {
-  CardKind,
-  CategoryLink,
-  ClientConfig,
-  CompetitionLink,
-  EmbedSource,
-  FeedSource,
-  NationLinks,
-  Operator,
-  Redirect,
-  SearchAnswer,
+import {
+  type CardKind,
+  type CategoryLink,
+  type ClientConfig,
+  type CompetitionLink,
+  type EmbedSource,
+  type FeedSource,
+  type NationLinks,
+  type Operator,
+  type Redirect,
+  type SearchAnswer,
+  ENGLISH_PREFIX,
 } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import type { Config } from '../ops/config/config.ts';
@@ -141,6 +142,7 @@ export const operatorOf = ({ operatorName, operatorAddress, operatorEmail, opera
   email: operatorEmail,
   cvr: operatorCvr,
 });
+const ENGLISH_EDITION = { language: 'en', country: null, url: ENGLISH_PREFIX.slice(0, -1) } as const;
 
 /** The configuration of browsers: only what differs from their defaults. `feedProject`: of the language of the page. */
 export function clientConfig(
@@ -154,6 +156,7 @@ export function clientConfig(
     pushNamespace,
     identityNamespace,
     siteEditions,
+    english,
     myTeams,
     localOnly,
     embeds,
@@ -161,6 +164,11 @@ export function clientConfig(
   }: Config,
   feedProject = projectId,
 ): ClientConfig {
+  // The pages of another edition lead back by their own links.
+  const editions =
+    feedProject === projectId
+      ? [...siteEditions, ...(english && !siteEditions.some(({ language }) => language === 'en') ? [ENGLISH_EDITION] : [])]
+      : [];
   const myGames = changedLimits(myGamesLimits(config));
   const telemetry = telemetryOf(config);
   return {
@@ -172,7 +180,7 @@ export function clientConfig(
     ...(pushNamespace === '' ? {} : { pushNamespace }),
     ...(identityNamespace === 'stillingen' ? {} : { accountNamespace: identityNamespace }),
     ...(geoHeaders === '' ? {} : { requestsGeo: true }),
-    ...(siteEditions.length === 0 ? {} : { editions: siteEditions }),
+    ...(editions.length === 0 ? {} : { editions }),
     ...(feedResolver.resolver === null ? {} : { resolver: feedResolver.resolver }),
     ...(Object.keys(myGames).length === 0 ? {} : { myGames }),
     ...(myTeams ? {} : { myTeams }),

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#language/names.ts';
 import { articlePath, NEWS_PATH, buildFeedName, readReport, type ReportRow } from '@stillingen/wire';
 import { definePage, type Resolved } from '../page/define-page.ts';
 import { shellText } from '#text/shell.ts';
@@ -11,7 +12,7 @@ const aboutArticle = ({ title, published, source, about }: ReportRow): Readonly<
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
   headline: title,
-  inLanguage: 'da',
+  inLanguage: LANGUAGE,
   datePublished: new Date((published ?? 0) * 1000).toISOString(),
   ...(source ? { publisher: { '@type': 'Organization', name: source } } : {}),
   ...(about.length === 0 ? {} : { about: about.map(({ name }) => ({ '@type': 'Thing', name })) }),

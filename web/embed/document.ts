@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#language/names.ts';
 import { contentHtml, type DocumentParts, escapeHtml } from '../entry/document.ts';
 import type { EmbedAssets } from './assets.ts';
 
@@ -22,5 +23,5 @@ export function embedHtml({ title, canonical, theme, assets: { script, style, fo
     `<script type="module" src="${script}"></script>`,
   ].join('');
   const chosen = theme === null ? '' : ` data-theme="${theme}"`;
-  return `<!doctype html><html lang="da"${chosen}><head>${head}</head><body>${contentHtml(content)}</body></html>`;
+  return `<!doctype html><html lang="${LANGUAGE}"${chosen}><head>${head}</head><body>${contentHtml(content)}</body></html>`;
 }

@@ -2,6 +2,7 @@ import '../ui/style/fonts.css';
 import '../ui/style/tokens.css';
 import '../ui/style/base.css';
 import './embed.css';
+import { LANGUAGE } from '#language/names.ts';
 import { browserPorts, createClient, createStore, type KeyValue } from '@stillingen/client';
 import type { EmbedHeight, HydrationData } from '@stillingen/wire';
 import { hydrateRoot } from 'react-dom/client';
@@ -30,7 +31,7 @@ async function start(
 ): Promise<void> {
   const [View] = await Promise.all([loadEmbed(content.kind), loadRowKinds(sports)]);
   const ports = { ...browserPorts(), session: KEEPS_NOTHING, local: KEEPS_NOTHING };
-  const client = createClient({ origin: '', language: 'da', ports, pageMs: request.nowMs, ...config });
+  const client = createClient({ origin: '', language: LANGUAGE, ports, pageMs: request.nowMs, ...config });
   const seeds = readSeeds();
   const byId = new Map(sports.map((sport) => [sport.id, sport]));
   const page: Page = {

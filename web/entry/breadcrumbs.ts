@@ -1,3 +1,4 @@
+import { shownHref } from '#language/address.ts';
 import type { Waypoint } from '../page/page-context.ts';
 
 /** The way to a page in the terms of schema.org, without places that have no address. */
@@ -8,7 +9,7 @@ export function breadcrumbs(way: readonly Waypoint[], siteUrl: string): Readonly
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, href }, at) => ({
       ...{ '@type': 'ListItem', position: at + 1, name: label },
-      ...(href ? { item: siteUrl + href } : {}),
+      ...(href ? { item: siteUrl + shownHref(href) } : {}),
     })),
   };
 }

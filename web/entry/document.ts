@@ -1,3 +1,5 @@
+import { LANGUAGE, LANGUAGES_LABEL, OG_LOCALE, OTHER_LANGUAGE, OTHER_LANGUAGE_NAME, OTHER_OG_LOCALE } from '#language/names.ts';
+import shell from '../shell/shell.module.css';
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
 import type { CardPicture } from '@stillingen/wire';
 import type { PageType } from './page-type.ts';
@@ -10,6 +12,12 @@ export interface Assets {
   readonly preload: readonly string[];
   readonly font: string | null;
 }
+export interface Twin {
+  readonly path: string;
+  /** As robots find it; absent for a page that is no place. */
+  readonly url?: string;
+}
+
 export interface DocumentParts {
   readonly title: string;
   readonly description: string;
@@ -22,6 +30,8 @@ export interface DocumentParts {
   /** Its path is absolute. */
   readonly card?: CardPicture | undefined;
   readonly alternates: readonly Alternate[];
+  /** The same page in the other language. */
+  readonly twin?: Twin | undefined;
   readonly theme: 'light' | 'dark' | null;
   readonly compact: boolean;
   readonly body: string;
@@ -46,10 +56,11 @@ const pictureWords = ({ path, alt, width, height }: CardPicture): string[][] => 
 ];
 
 /** For previews of links; addresses must be absolute there. */
-function openGraph({ title, description, canonical, card }: DocumentParts): string[] {
+function openGraph({ title, description, canonical, card, twin }: DocumentParts): string[] {
   const words = [
     ['og:site_name', SITE_NAME],
-    ['og:locale', 'da_DK'],
+    ['og:locale', OG_LOCALE],
+    ...(twin === undefined ? [] : [['og:locale:alternate', OTHER_OG_LOCALE]]),
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
@@ -58,6 +69,20 @@ function openGraph({ title, description, canonical, card }: DocumentParts): stri
   ];
   return words.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content!)}">`);
 }
+
+/** All languages of a page, and the one for readers of others: Danish. */
+function languageLinks({ canonical, twin }: DocumentParts): readonly string[] {
+  if (canonical === null || twin?.url === undefined) return [];
+  const byLanguage: Readonly<Record<string, string>> = { [LANGUAGE]: canonical, [OTHER_LANGUAGE]: twin.url };
+  const all = [...Object.entries(byLanguage), ['x-default', byLanguage['da']!] as const];
+  return all.map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`);
+}
+
+/** Outside of what browsers render: sites in Danish alone send no code for it. */
+const languageSwitch = ({ twin }: DocumentParts): string =>
+  twin === undefined
+    ? ''
+    : `<nav class="${shell['footer'] ?? ''}" aria-label="${LANGUAGES_LABEL}"><a href="${escapeHtml(twin.path)}" hreflang="${OTHER_LANGUAGE}" lang="${OTHER_LANGUAGE}">${OTHER_LANGUAGE_NAME}</a></nav>`;
 
 const alternateLink = ({ type, title, path }: Alternate): string =>
   `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`;
@@ -76,6 +101,7 @@ function head(parts: DocumentParts): string {
     ...(isListed ? [] : ['<meta name="robots" content="noindex">']),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...(canonical === null ? [] : openGraph(parts)),
+    ...languageLinks(parts),
     ...alternates.map(alternateLink),
     ...things.map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
     '<meta name="color-scheme" content="light dark">',
@@ -93,15 +119,15 @@ function head(parts: DocumentParts): string {
 }
 
 /** Feeds follow the body, so that the scores arrive first. */
-export function contentHtml({ body, seeds, hydration }: Pick<DocumentParts, 'body' | 'seeds' | 'hydration'>): string {
+export function contentHtml({ body, seeds, hydration }: Pick<DocumentParts, 'body' | 'seeds' | 'hydration'>, after = ''): string {
   const texts = [...seeds].map(
     ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
   );
-  return `<div id="root">${body}</div>${texts.join('')}<script type="application/json" id="${HYDRATION_ID}">${escapeJson(hydration)}</script>`;
+  return `<div id="root">${body}</div>${after}${texts.join('')}<script type="application/json" id="${HYDRATION_ID}">${escapeJson(hydration)}</script>`;
 }
 
 export function documentHtml(parts: DocumentParts): string {
   const theme = parts.theme === null ? '' : ` data-theme="${parts.theme}"`;
   const compact = parts.compact ? ' data-compact' : '';
-  return `<!doctype html><html lang="da"${theme}${compact}><head>${head(parts)}</head><body data-page="${parts.pageType}">${contentHtml(parts)}</body></html>`;
+  return `<!doctype html><html lang="${LANGUAGE}"${theme}${compact}><head>${head(parts)}</head><body data-page="${parts.pageType}">${contentHtml(parts, languageSwitch(parts))}</body></html>`;
 }

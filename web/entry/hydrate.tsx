@@ -11,6 +11,7 @@ import {
   type KeptSettings,
   type Ports,
 } from '@stillingen/client';
+import { LANGUAGE } from '#language/names.ts';
 import type { ClientConfig, HydrationData, SiteEdition } from '@stillingen/wire';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
@@ -79,7 +80,7 @@ async function hydrate({ request, config, content, sports, sources }: HydrationD
   const { delayS, nowMs } = request;
   const pageMs = nowMs + delayS * 1000;
   const options = await originOptions(config, ports);
-  const client = createClient({ origin: '', language: 'da', ports, delayS, pageMs, ...config, ...options });
+  const client = createClient({ origin: '', language: LANGUAGE, ports, delayS, pageMs, ...config, ...options });
   const settings = createSettings(ports.local, drawnBy(request), isAccountKnown);
   applySettings(settings, client, request);
   const seeds = readSeeds();

@@ -13,6 +13,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { registerAllRowKinds } from '../list/rows/register-row-kinds.ts';
 import { type Alternate, alternatesOf } from '../subscribe/alternates.ts';
+import { shownHref, TWIN_OF_FRONT } from '#language/address.ts';
 import { TAGLINE } from '#text/shell.ts';
 import { App } from './app.tsx';
 import { breadcrumbs } from './breadcrumbs.ts';
@@ -88,7 +89,8 @@ export async function createRender(
     const { title, description = TAGLINE, about = () => null } = head();
     const thing = about();
     const place = request.path === '/' ? '/fodbold/' : request.path;
-    const canonical = content.kind === 'missing' ? null : source.siteUrl + place;
+    const canonical = content.kind === 'missing' ? null : source.siteUrl + shownHref(place);
+    const { twin } = request;
     const hydration: HydrationData<PageContent> | null = isAlive
       ? { request, config: source.config, content, sports: sports(), ...(page.sources && { sources: page.sources }) }
       : null;
@@ -100,6 +102,7 @@ export async function createRender(
       isListed: content.kind !== 'missing' && content.kind !== 'search',
       card: pictureOf(content, source),
       alternates: otherFormatsOf(content, title),
+      twin: twin === undefined ? undefined : { path: twin, ...(canonical === null ? {} : { url: source.siteUrl + twin }) },
       things: [
         ...(thing === null ? [] : [{ ...thing, ...(canonical?.startsWith('http') ? { url: canonical } : {}) }]),
         ...(way().length > 1 ? [breadcrumbs(way(), source.siteUrl)] : []),
@@ -120,12 +123,13 @@ export async function createRender(
     missingPage(request: RenderRequest, source: FeedSource): string | null {
       const isElsewhere = routeOf(canonicalPath(request.path)) !== null && routeOf(request.path) === null;
       if (isElsewhere || !isMissing(routeOf(request.path), source, request)) return null;
-      const { theme, delayS, demo, gallery, odds } = request;
-      const key = JSON.stringify([theme, delayS, demo, gallery, odds]);
+      const { theme, delayS, demo, gallery, odds, twin } = request;
+      const key = JSON.stringify([theme, delayS, demo, gallery, odds, twin === undefined]);
       const known = missingPages.get(key);
       if (known !== undefined) return known;
       if (missingPages.size >= KEPT_MISSING) missingPages.clear();
-      const common = { ...request, path: '/', search: '', collapsed: [], live: '' };
+      const front = twin === undefined ? {} : { twin: TWIN_OF_FRONT };
+      const common = { ...request, ...front, path: '/', search: '', collapsed: [], live: '' };
       const made = html(common, source, missing(), components.missing);
       missingPages.set(key, made);
       return made;

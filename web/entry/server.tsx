@@ -3,7 +3,8 @@ import type { WebEntry } from '@stillingen/wire';
 import type { EmbedAssets } from '../embed/assets.ts';
 import { createRenderEmbed } from '../embed/render.tsx';
 import type { Assets } from './document.ts';
-import { OFFLINE_PATH, RETRY_PATH, WORKER_PATH } from './offline/paths.ts';
+import { OFFLINE_PAGES } from '#language/offline.ts';
+import { RETRY_PATH, WORKER_PATH } from './offline/paths.ts';
 import { retryText, workerText } from './offline/worker.ts';
 import type { PageKind } from './pages.ts';
 import { createRender } from './render.tsx';
@@ -43,6 +44,6 @@ export const { render, renderFailure, renderOffline, missingPage } = await creat
 export const renderEmbed = await createRenderEmbed(__ASSETS__.embed);
 export { embedScript } from '../embed/script.ts';
 export const offline: WebEntry['offline'] = {
-  path: OFFLINE_PATH,
+  path: OFFLINE_PAGES[0][1],
   scripts: { [WORKER_PATH]: workerText(__ASSETS__.pages.missing), [RETRY_PATH]: retryText },
 };

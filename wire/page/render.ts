@@ -12,7 +12,7 @@ export interface SiteEdition {
   readonly language: string;
   /** Two capitals, 'GB'; null for every country. */
   readonly country: string | null;
-  /** An origin. */
+  /** An origin, or the folder of this site ('/en'). */
   readonly url: string;
 }
 

@@ -20,7 +20,7 @@ import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { captchaOrigins } from '../../ops/config/accounts.ts';
 import type { Config } from '../../ops/config/config.ts';
 import { clientConfig, feedSource, leaguePageOf, operatorOf } from '../../pages/feed-source.ts';
-import { type PageEdition, twinsIn } from '../../pages/edition.ts';
+import { type PageEdition, twinsIn, withDanishWords } from '../../pages/edition.ts';
 import { embedPaths } from '../../pages/embed-documentation.ts';
 import { pages } from '../../pages/plugin.ts';
 import { serveSecurityText } from '../../pages/security-txt.ts';
@@ -168,7 +168,7 @@ export async function servePages(
       },
       Date.now,
     ),
-    pageOf: (path) => leaguePageOf(state, allWords, path),
+    pageOf: (path) => leaguePageOf(state, allWords, path) ?? (words.language === 'en' ? withDanishWords(path) : null),
   });
   const edition = editions.find(({ words }) => words.language === 'en');
   await pages(app, {

@@ -19,7 +19,8 @@ export async function watchForNewer({ connection }: Pick<Client, 'connection'>):
   const offer = createOffer();
   const isNewer = (): boolean => {
     const { program } = connection.get();
-    return program !== null && program !== own;
+    // A site in two languages names the programs of both.
+    return program !== null && !program.includes(own);
   };
   const update = (): void => offer.show(isNewer());
   connection.subscribe(update);

@@ -1,3 +1,2 @@
-export const OFFLINE_PATH = '/_offline/';
 export const RETRY_PATH = '/_offline/retry.js';
 export const WORKER_PATH = '/service-worker.js';

@@ -1,7 +1,8 @@
 import { ALERT_CALLS, hiddenText } from '@stillingen/wire';
 import type { Assets } from '../document.ts';
 import { type AlertFiles, showAlerts } from './alerts.ts';
-import { OFFLINE_PATH, RETRY_PATH } from './paths.ts';
+import { OFFLINE_PAGES } from '#language/offline.ts';
+import { RETRY_PATH } from './paths.ts';
 
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
@@ -21,7 +22,8 @@ export interface WorkerEvent {
 export interface OfflineFiles {
   /** Names the build; files of other builds are deleted. */
   readonly version: string;
-  readonly page: string;
+  /** The offline page for each folder, the longest path first. */
+  readonly pages: readonly (readonly [folder: string, page: string])[];
   readonly parts: readonly string[];
 }
 
@@ -29,12 +31,12 @@ export interface OfflineFiles {
  * Answers a failed navigation with the offline page. Caches nothing else: an old score must never
  * pass for a live one. Serialized: must not refer to anything outside.
  */
-export function serveOffline(scope: WorkerScope, { version, page, parts }: OfflineFiles): void {
+export function serveOffline(scope: WorkerScope, { version, pages, parts }: OfflineFiles): void {
   scope.addEventListener('install', (event) => {
     event.waitUntil(
       scope.caches
         .open(version)
-        .then((cache) => cache.addAll([page, ...parts]))
+        .then((cache) => cache.addAll([...pages.map(([, page]) => page), ...parts]))
         .then(() => scope.skipWaiting()),
     );
   });
@@ -54,7 +56,9 @@ export function serveOffline(scope: WorkerScope, { version, page, parts }: Offli
         Promise.resolve(event.preloadResponse)
           .then((response) => response ?? scope.fetch(request))
           .catch(async (error: unknown) => {
-            const kept = await scope.caches.match(page);
+            const { pathname } = new URL(request.url);
+            const page = pages.find(([folder]) => pathname.startsWith(folder))?.[1];
+            const kept = page === undefined ? undefined : await scope.caches.match(page);
             if (kept === undefined) throw error;
             return kept;
           }),
@@ -68,7 +72,7 @@ export function serveOffline(scope: WorkerScope, { version, page, parts }: Offli
 export function workerText({ script, styles }: Pick<Assets, 'script' | 'styles'>): string {
   const files: OfflineFiles = {
     version: `offline ${[script, ...styles].join(' ')}`,
-    page: OFFLINE_PATH,
+    pages: OFFLINE_PAGES,
     parts: [RETRY_PATH, ...styles],
   };
   const alerts: AlertFiles = {

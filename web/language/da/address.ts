@@ -5,3 +5,6 @@ export const shownHref = (href: string): string => href;
 export const pagePath = (shown: string): string => shown;
 
 export const SPORT_FILES = '/sports/';
+
+/** The front page in the other language. */
+export const TWIN_OF_FRONT = '/en/';

@@ -7,3 +7,6 @@ export const shownHref = englishHref;
 export const pagePath = (shown: string): string => danishPath(shown) ?? shown;
 
 export const SPORT_FILES = '/sports/en/';
+
+/** The front page in the other language. */
+export const TWIN_OF_FRONT = '/';

@@ -1,0 +1,5 @@
+/** The page that answers a failed navigation below each path, the longest path first. */
+export const OFFLINE_PAGES = [
+  ['/en/', '/en/_offline/'],
+  ['/', '/_offline/'],
+] as const;
