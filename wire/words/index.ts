@@ -2,7 +2,7 @@ import { DANISH } from './danish.ts';
 import { ENGLISH } from './english.ts';
 import type { Language, Vocabulary } from './vocabulary.ts';
 
-export { DANISH_BETS } from './bets.ts';
+export { DANISH_BETS, ENGLISH_BETS } from './bets.ts';
 export { DANISH } from './danish.ts';
 export type { Language, PlaceName, Vocabulary } from './vocabulary.ts';
 

@@ -51,7 +51,7 @@ export const tableText: TextOf<typeof da.tableText> = {
   atMost: (most) => `max ${most}`,
   rounds: (count) => plural(count, 'round', 'rounds'),
   superOver: (home, away) => `(${home} – ${away} in super over)`,
-  withdrawn: (reason) => (reason === '' ? 'Corrected' : `Disallowed: ${within(reason)}`),
+  withdrawn: (reason) => (reason === '' ? 'Corrected' : `Ruled out: ${within(reason)}`),
   changed,
   video: 'VAR',
   videoTitle: 'VAR is checking the goal',

@@ -55,11 +55,11 @@ export const deliveryText: TextOf<typeof da.deliveryText> = {
 };
 
 export const KIND_TEXT: TextOf<typeof da.KIND_TEXT> = {
-  start: { label: 'Kick-off', short: 'start' },
+  start: { label: 'Start of match', short: 'start' },
   goal: { label: 'Goals', hint: 'Corrected in the same notification if disallowed', short: 'goals' },
   red: { label: 'Red cards', short: 'cards' },
   half: { label: 'Half-time', short: 'half-time' },
-  end: { label: 'Final result', short: 'full-time' },
+  end: { label: 'Final result', short: 'result' },
   lineups: { label: 'Line-ups', hint: 'About an hour before', short: 'line-ups' },
   correction: { label: 'Corrections', hint: 'When a goal or a card is changed', short: 'corrections' },
   moved: { label: 'Postponed, moved, cancelled', short: 'changes' },
@@ -86,7 +86,7 @@ export const bellText: TextOf<typeof da.bellText> = {
 
 const MOST_WORDS = 3;
 
-/** 'Goals, cards, full-time' */
+/** 'Goals, cards, result' */
 export const ruleText: TextOf<typeof da.ruleText> = (kinds, allKinds) => {
   if (kinds.length === 0) return bellText.none;
   if (kinds.length === allKinds) return bellText.all;

@@ -76,7 +76,7 @@ export const minePageText: TextOf<typeof da.minePageText> = {
   findMore: 'Find more teams and people',
   whatToHear: 'What would you like to be notified about?',
   presets: {
-    main: ['Key events', 'Goals, red cards, full-time'],
+    main: ['Key events', 'Goals, red cards, result'],
     end: ['Result only', 'One notification per match'],
     none: ['None', 'I will look for myself'],
   },
