@@ -88,15 +88,17 @@ export {
   feedDayBounds,
   formatDate,
   formatLongDate,
-  formatThousands,
   monthOf,
+  nearDay,
+  shortWeekdayOf,
   weekdayOf,
 } from './time/days.ts';
 export { aggregateScore, countsTogether, type DrawRound, knockoutDraw, seriesOf } from './event/draw.ts';
 export { type MatchRatings, matchRatings, ratingKey, ratingWeights } from './rating/match-ratings.ts';
 export type { Injury } from './event/persons.ts';
 export { recentForm, unbeatenRun } from './event/form.ts';
-export { FORM_TEXT, type FormBadge, formBadge } from './event/result.ts';
+export { type FormBadge, formBadge } from './event/result.ts';
+export { FORM_TEXT } from '#words/form.ts';
 export { type Balance, balanceOf, type Outcome } from './head-to-head/balance.ts';
 export {
   type ArticleId,
@@ -186,7 +188,6 @@ export { firstRaces, lastsDays, withoutClassifications } from './races/participa
 export { type Classification, classificationOf, compareRaces, isPreparation, racePlace } from './races/race-order.ts';
 export {
   currentDistance,
-  danishNumber,
   entryStatusText,
   gapText,
   progressText,
@@ -294,3 +295,4 @@ export { qualifiedName } from './registry/names.ts';
 export { clubAliases } from './registry/clubs.ts';
 export { resolveClub } from './registry/resolve-participant.ts';
 export { competitionNames, englishCompetition, isKnownCompetition } from './registry/resolve-competition.ts';
+export { decimalText, formatThousands } from '#words/numbers.ts';

@@ -1,4 +1,5 @@
-import { FORM_TEXT, type FormBadge, type FormText } from './result.ts';
+import { FORM_TEXT, type FormText } from '#words/form.ts';
+import type { FormBadge } from './result.ts';
 
 /** What a result counts in a table. */
 interface ResultPoints {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sportById, SPORTS } from '../sports/index.ts';
 import { type EventItem, Winner } from './entities.ts';
-import { FORM_TEXT, formBadge, hasPreview, isTotallyFinished, showsResult, showsWinner } from './result.ts';
+import { FORM_TEXT } from '#words/form.ts';
+import { formBadge, hasPreview, isTotallyFinished, showsResult, showsWinner } from './result.ts';
 import { Stage, StageType, stageTypeOf } from './stage.ts';
 
 type ResultFacts = Parameters<typeof showsResult>[0];

@@ -61,19 +61,3 @@ export function formBadge(sport: FormSport, event: FormEvent, side: Side): FormB
   const regular = regularScore(sport, event);
   return regular !== null && isDraw(regular) ? `O${outcome}` : outcome;
 }
-
-export interface FormText {
-  readonly letter: 'V' | 'U' | 'T';
-  readonly mark: '' | 'F' | 'S';
-  readonly spoken: string;
-}
-
-export const FORM_TEXT: Readonly<Record<FormBadge, FormText>> = {
-  W: { letter: 'V', mark: '', spoken: 'Vundet' },
-  D: { letter: 'U', mark: '', spoken: 'Uafgjort' },
-  L: { letter: 'T', mark: '', spoken: 'Tabt' },
-  DW: { letter: 'V', mark: 'S', spoken: 'Vundet på straffe' },
-  DL: { letter: 'T', mark: 'S', spoken: 'Tabt på straffe' },
-  OW: { letter: 'V', mark: 'F', spoken: 'Vundet efter forlænget spilletid' },
-  OL: { letter: 'T', mark: 'F', spoken: 'Tabt efter forlænget spilletid' },
-};

@@ -1,8 +1,8 @@
-import type { EntryStatus, Race, RaceEntry } from '../event/entities.ts';
+import { decimalText } from '#words/numbers.ts';
+import { type EntryStatusText, lapOf, lapsBehind, STATUS_TEXTS } from '#words/races.ts';
+import type { Race, RaceEntry } from '../event/entities.ts';
 import { Stage, StageType } from '../event/stage.ts';
 import type { Sport } from '../sport/sport.ts';
-
-export const danishNumber = (text: string): string => text.replace(/(\d)\.(\d)/, '$1,$2');
 
 /** Strokes against par: '−11', '+3', 'Par'. Other texts stay. */
 export function toParText(value: string): string {
@@ -23,8 +23,8 @@ const COUNTED = /^[\d¼½¾]/;
 export function gapText({ rank, results }: Pick<RaceEntry, 'rank' | 'results'>): string {
   if (rank === 1) return '';
   const { gap = '', lapDistance = '' } = results;
-  if (/^\+?[1-9]\d*$/.test(lapDistance)) return `+${lapDistance.replace('+', '')} omg.`;
-  return COUNTED.test(gap) ? `+${danishNumber(gap)}` : danishNumber(gap);
+  if (/^\+?[1-9]\d*$/.test(lapDistance)) return lapsBehind(lapDistance.replace('+', ''));
+  return COUNTED.test(gap) ? `+${decimalText(gap)}` : decimalText(gap);
 }
 
 /** '3.', golf '3' or 'T3'; '' before the start, unless delayed (NODUEL-10 to 12, O-018). */
@@ -46,11 +46,11 @@ export function currentDistance(
 ): string {
   const distance = results.distance ?? '';
   if (sport.distance !== 'covered' || race.stageType !== StageType.live || rank !== 1 || distance === '') return '';
-  return `${danishNumber(distance)} km`;
+  return `${decimalText(distance)} km`;
 }
 
 /** Rounded to metres against the noise of decimal sums. */
-const kilometres = (km: number): string => `${danishNumber(String(Math.round(km * 1000) / 1000))} km`;
+const kilometres = (km: number): string => `${decimalText(String(Math.round(km * 1000) / 1000))} km`;
 
 /** 'Omg. 31/57', '18/30' starters, '12,5 km' covered, '42 km' left; '' where not known. */
 export function progressText(
@@ -61,7 +61,7 @@ export function progressText(
   const ofAll = length === null ? `${done}` : `${done}/${length}`;
   switch (sport.progress) {
     case 'laps':
-      return `Omg. ${ofAll}`;
+      return lapOf(ofAll);
     case 'starters':
       return ofAll;
     case 'km':
@@ -73,26 +73,9 @@ export function progressText(
   }
 }
 
-export interface EntryStatusText {
-  readonly long: string;
-  readonly short: string;
-}
+export type { EntryStatusText };
 
-const TEXTS: Readonly<Record<EntryStatus, EntryStatusText>> = {
-  ok: { long: '', short: '' },
-  'not-started': { long: 'Ikke til start', short: 'DNS' },
-  retired: { long: 'Udgået', short: 'DNF' },
-  disqualified: { long: 'Diskvalificeret', short: 'DSQ' },
-  'not-qualified': { long: 'Ikke kvalificeret', short: 'DNQ' },
-  cut: { long: 'Missede cuttet', short: 'MC' },
-  withdrawn: { long: 'Trukket sig', short: 'WD' },
-  lapped: { long: 'Mindst en omgang efter', short: 'LAP' },
-  'over-time-limit': { long: 'Uden for tidsgrænsen', short: 'OTL' },
-  fell: { long: 'Faldet', short: 'Fald' },
-  'non-runner': { long: 'Ikke til start', short: 'NR' },
-};
-
-const byStatus = new Map<string, EntryStatusText>(Object.entries(TEXTS));
+const byStatus = new Map<string, EntryStatusText>(Object.entries(STATUS_TEXTS));
 
 /** '' for 'ok', none and unknown statuses (O-127). */
-export const entryStatusText = (status: string | null): EntryStatusText => byStatus.get(status ?? 'ok') ?? TEXTS.ok;
+export const entryStatusText = (status: string | null): EntryStatusText => byStatus.get(status ?? 'ok') ?? STATUS_TEXTS.ok;

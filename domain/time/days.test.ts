@@ -1,3 +1,4 @@
+import { formatThousands } from '#words/numbers.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,6 @@ import {
   feedDayBounds,
   formatDate,
   formatLongDate,
-  formatThousands,
   weekdayOf,
 } from './days.ts';
 

@@ -1,3 +1,5 @@
+import { DateFormat as FORMATS, longDate, MONTHS, NEAR_DAYS, shortWeekday, WEEKDAYS } from '#words/dates.ts';
+
 const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
@@ -68,32 +70,9 @@ export function feedDayBounds(offset: number, tzHours: number, nowS: number): [f
   return [fromS, fromS + DAY_S];
 }
 
-const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
-const MONTHS = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const;
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** (FMT-01 to 05); letters of O-067. */
-export const DateFormat = {
-  time: 'H:i',
-  shortDate: 'd.m.',
-  fullDate: 'd.m.Y',
-  dateTime: 'd.m. H:i',
-  usTime: 'h:i A',
-  usDate: 'M d',
-} as const;
+export const DateFormat = FORMATS;
 export type DateFormat = (typeof DateFormat)[keyof typeof DateFormat];
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -118,10 +97,16 @@ export function formatDate(seconds: number, format: DateFormat): string {
 /** 'fredag' */
 export const weekdayOf = (seconds: number): string => WEEKDAYS[(copenhagenClock(seconds).getUTCDay() + 6) % 7]!;
 
+/** 'fr.' */
+export const shortWeekdayOf = (seconds: number): string => shortWeekday(weekdayOf(seconds));
+
+/** 'I går', 'I dag', 'I morgen'; undefined for other days. `offset` in days from today. */
+export const nearDay = (offset: number): string | undefined => NEAR_DAYS[offset];
+
 /** 'fredag den 20. november 2026' */
 export function formatLongDate(seconds: number): string {
   const at = copenhagenClock(seconds);
-  return `${weekdayOf(seconds)} den ${at.getUTCDate()}. ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  return longDate(weekdayOf(seconds), at.getUTCDate(), MONTHS[at.getUTCMonth()]!, at.getUTCFullYear());
 }
 
 /** 'november 2026' */
@@ -130,13 +115,9 @@ export function monthOf(seconds: number): string {
   return `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
-const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: 'I går, ', 0: 'I dag, ', 1: 'I morgen, ' };
-
 /** 'I dag, fr. 20.11.', 'lø. 28.11.'; `offset` in days from today. */
 export function dayLabel(offset: number, nowS: number): string {
   const [fromS] = dayBounds(offset, nowS);
-  return `${NEAR_DAYS[offset] ?? ''}${weekdayOf(fromS).slice(0, 2)}. ${formatDate(fromS, DateFormat.shortDate)}`;
+  const near = nearDay(offset);
+  return `${near === undefined ? '' : `${near}, `}${shortWeekdayOf(fromS)} ${formatDate(fromS, DateFormat.shortDate)}`;
 }
-
-/** '12 345' with no-break spaces (FMT-07). */
-export const formatThousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

@@ -1,3 +1,4 @@
+import { atTime } from '#language/time.ts';
 import { formatLongDate } from '@stillingen/domain';
 import { NEWS_PATH, type ReportRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
@@ -40,7 +41,7 @@ export function ArticlePage({ article }: ArticlePageProps) {
   const { demo } = usePage().request;
   const [lead, ...rest] = paragraphs;
   const at = published ?? 0;
-  const meta = [source, `${formatLongDate(at)} kl. ${clockTime(at)}`, newsText.minutes(minutesOf(paragraphs))];
+  const meta = [source, `${formatLongDate(at)} ${atTime(clockTime(at))}`, newsText.minutes(minutesOf(paragraphs))];
   return (
     <Frame>
       <article className={styles.article}>

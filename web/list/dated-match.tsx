@@ -59,13 +59,13 @@ export interface DatedLineProps {
   readonly badge?: FormBadge | null;
 }
 
-const BADGE_KIND = { V: 'won', U: 'drawn', T: 'lost' } as const;
+const BADGE_KIND = { W: 'won', D: 'drawn', L: 'lost' } as const;
 
 /** V, U or T, with a small F or S where extra time or a shoot-out decided. */
 export function FormLetter({ badge }: { badge: FormBadge }) {
   const { letter, mark, spoken } = FORM_TEXT[badge];
   return (
-    <span className={`${styles.badge} ${styles[BADGE_KIND[letter]]}`} title={spoken}>
+    <span className={`${styles.badge} ${styles[BADGE_KIND[badge.at(-1) as keyof typeof BADGE_KIND]]}`} title={spoken}>
       <span aria-hidden="true">
         {letter}
         {mark === '' ? null : <sub>{mark}</sub>}

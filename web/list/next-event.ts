@@ -1,5 +1,6 @@
+import { atTime } from '#language/time.ts';
 import type { TableLeague, TableRow } from '@stillingen/client';
-import { DateFormat, dayOffset, formatDate, PROJECT_TYPE, weekdayOf } from '@stillingen/domain';
+import { DateFormat, dayOffset, formatDate, PROJECT_TYPE, shortWeekdayOf } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 import { useStore } from '../page/page-context.ts';
 import { clockTime } from '../ui/index.ts';
@@ -12,9 +13,9 @@ export interface NextEvent {
 
 /** 'kl. 19:00' today, 'fr. 27.11. kl. 19:00' later. Seconds. */
 export function whenInWords(startS: number, nowS: number): string {
-  const time = `kl. ${clockTime(startS)}`;
+  const time = atTime(clockTime(startS));
   if (dayOffset(startS, nowS) === 0) return time;
-  return `${weekdayOf(startS).slice(0, 2)}. ${formatDate(startS, DateFormat.shortDate)} ${time}`;
+  return `${shortWeekdayOf(startS)} ${formatDate(startS, DateFormat.shortDate)} ${time}`;
 }
 
 /** The first event of a sport from `fromS` on that fits; of the next ten days with events (nx_). */

@@ -1,4 +1,4 @@
-import { danishNumber } from '@stillingen/domain';
+import { decimalText } from '@stillingen/domain';
 import { type CareerLine, type PersonFeed, splitValues } from '@stillingen/wire';
 import { personText } from '#text/person.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -62,7 +62,7 @@ function Seasons({
               )}
             </td>
             {splitValues(row.values).map((value, at) => (
-              <td key={at}>{value === '' ? NONE : danishNumber(value)}</td>
+              <td key={at}>{value === '' ? NONE : decimalText(value)}</td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { danishNumber } from '@stillingen/domain';
+import { decimalText } from '@stillingen/domain';
 import { type AppearanceLine, matchPath, type PersonColumn, splitValues } from '@stillingen/wire';
 import { personText } from '#text/person.ts';
 import { Chip, Crest } from '../ui/index.ts';
@@ -9,7 +9,7 @@ import styles from './page.module.css';
 
 /** A nought of a counted figure is a dash, as an empty cell. */
 const shown = (value: string | undefined): string =>
-  value === undefined || value === '' || value === '0' ? NONE : danishNumber(value);
+  value === undefined || value === '' || value === '0' ? NONE : decimalText(value);
 
 export function TeamLink({
   name,

@@ -1,4 +1,4 @@
-import { danishNumber, dayOf, slugOf } from '@stillingen/domain';
+import { decimalText, dayOf, slugOf } from '@stillingen/domain';
 import { nationPath, type PersonFeed, readPerson, splitValues } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { comingOf, matchesOf, type ScheduledMatch, scheduleOf } from '../league/model/schedule.ts';
@@ -67,7 +67,7 @@ function liveFigures({ appearances, columns }: PersonFeed): string {
         ? []
         : [`${value} ${personText.figure(code ?? '', label ?? '', value).toLocaleLowerCase('da')}`];
     }),
-    ...(line.rating === null ? [] : [personText.rating(danishNumber(line.rating))]),
+    ...(line.rating === null ? [] : [personText.rating(decimalText(line.rating))]),
   ].join(' · ');
 }
 

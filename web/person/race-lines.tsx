@@ -1,5 +1,5 @@
 import type { Table, TableLeague } from '@stillingen/client';
-import { danishNumber, entryStatusText, StageType } from '@stillingen/domain';
+import { decimalText, entryStatusText, StageType } from '@stillingen/domain';
 import { matchPath, type PersonRaceLine } from '@stillingen/wire';
 import { competitionCode, DayText } from '../list/dated-match.tsx';
 import { type PageSport, useStore } from '../page/page-context.ts';
@@ -56,7 +56,7 @@ export function RaceLine({ race, sport, isLive = false }: { race: PersonRaceLine
           {placeText(race, sport)}
         </abbr>
       </td>
-      <td>{race.result === '' ? NONE : danishNumber(race.result ?? '')}</td>
+      <td>{race.result === '' ? NONE : decimalText(race.result ?? '')}</td>
     </tr>
   );
 }

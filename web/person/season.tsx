@@ -1,4 +1,4 @@
-import { danishNumber } from '@stillingen/domain';
+import { decimalText } from '@stillingen/domain';
 import type { PersonFeed } from '@stillingen/wire';
 import { personText } from '#text/person.ts';
 import { type KeyFigure, KeyFigures } from '../ui/key-figures.tsx';
@@ -23,7 +23,7 @@ function Bars({ figures, role }: { figures: readonly Figure[]; role: string }) {
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={personText.better(percentile ?? 0, role)}>
               <rect width={percentile ?? 0} height="6" />
             </svg>
-            <b>{danishNumber(value ?? '')}</b>
+            <b>{decimalText(value ?? '')}</b>
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { danishNumber, formatThousands, HOME_COUNTRY } from '@stillingen/domain';
+import { decimalText, formatThousands, HOME_COUNTRY } from '@stillingen/domain';
 import type { RankingFeed, RankingLine } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import { rankingText } from '#text/ranking.ts';
@@ -14,12 +14,12 @@ const PINNED = 5;
 /** '11 330' and '1 880,4'. */
 export function pointsText(points: number, digits = Number.isInteger(points) ? 0 : 1): string {
   const [whole = '', fraction] = Math.abs(points).toFixed(digits).split('.');
-  return formatThousands(Number(whole)) + (fraction === undefined ? '' : `,${fraction}`);
+  return formatThousands(Number(whole)) + (fraction === undefined ? '' : decimalText(`0.${fraction}`).slice(1));
 }
 
 /** '+200' and '−0,8'; a dash for nothing. */
 export const changeText = (change: number, digits?: number): string =>
-  change === 0 ? '–' : (change > 0 ? '+' : '−') + danishNumber(pointsText(change, digits));
+  change === 0 ? '–' : (change > 0 ? '+' : '−') + decimalText(pointsText(change, digits));
 
 function Move({ rank, previous }: Pick<RankingLine, 'rank' | 'previous'>) {
   if (previous === null || rank === null)

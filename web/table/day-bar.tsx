@@ -1,4 +1,4 @@
-import { CALENDAR_DAYS, dayBounds, dayLabel, DateFormat, formatDate, weekdayOf } from '@stillingen/domain';
+import { CALENDAR_DAYS, dayBounds, dayLabel, DateFormat, formatDate, shortWeekdayOf } from '@stillingen/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, isPlainClick } from '../ui/index.ts';
 import { tableText } from '#text/table.ts';
@@ -122,7 +122,7 @@ export function DayStrip(props: DayProps) {
             label={dayLabel(each, nowS)}
             props={props}
           >
-            <small>{each === 0 ? tableText.today : `${weekdayOf(fromS).slice(0, 2)}.`}</small>
+            <small>{each === 0 ? tableText.today : shortWeekdayOf(fromS)}</small>
             <span>{formatDate(fromS, DateFormat.shortDate)}</span>
           </DayLink>
         );

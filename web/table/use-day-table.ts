@@ -1,3 +1,4 @@
+import { inSentence } from '#language/time.ts';
 import {
   type Arrange,
   Category,
@@ -123,7 +124,7 @@ export function useDayTable({ sportId, feed: firstFeed, counts: allCounts, ...fi
   return {
     ...live,
     ...{ sport, selection, select, order, toggleOrder, all, counts, category, day, today, byTime },
-    title: tableText.title(sport.danishName, dayLabel(day, today).toLocaleLowerCase('da')),
+    title: tableText.title(sport.danishName, inSentence(dayLabel(day, today))),
     vacancy: first.vacancy,
     listKey: `${feed} ${category} ${byTime} ${view.leagues.length === 0}`,
     leagues: view.leagues,

@@ -1,4 +1,4 @@
-import { danishNumber } from '@stillingen/domain';
+import { decimalText } from '@stillingen/domain';
 import type { TeamFigures, TeamSeason } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { comingOf, matchesOf, scheduleOf } from '../league/model/schedule.ts';
@@ -31,7 +31,7 @@ function Nothing({ live, props }: { live: LiveTable; props: TeamPageProps }) {
   );
 }
 
-const numberText = (value: number): string => danishNumber(String(value));
+const numberText = (value: number): string => decimalText(String(value));
 
 function figuresOf(
   { played, points, goalsFor, goalsAgainst, scored, unbeaten }: TeamFigures,

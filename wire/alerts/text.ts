@@ -7,9 +7,9 @@ import {
   formatDate,
   type Pair,
   RULINGS,
+  shortWeekdayOf,
   Stage,
   stageLabel,
-  weekdayOf,
 } from '@stillingen/domain';
 
 export interface AlertText {
@@ -49,7 +49,7 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 
 /** 'sø. 06.12. 18:00' */
 const dateText = (seconds: number): string =>
-  `${weekdayOf(seconds).slice(0, 2)}. ${formatDate(seconds, DateFormat.shortDate)} ${formatDate(seconds, DateFormat.time)}`;
+  `${shortWeekdayOf(seconds)} ${formatDate(seconds, DateFormat.shortDate)} ${formatDate(seconds, DateFormat.time)}`;
 
 function teams({ sides, title }: AlertFacts, form: 'name' | 'short' = 'name'): string {
   return sides === null ? title : `${sides[0][form]} – ${sides[1][form]}`;

@@ -1,6 +1,6 @@
 import {
   countryByCode,
-  danishNumber,
+  decimalText,
   type PenaltyNames,
   slugOf,
   stageLabel,
@@ -170,7 +170,7 @@ export const DANISH: Vocabulary = {
     goals: { short: 'M', long: 'Mål' },
     assists: { short: 'A', long: 'Assists' },
   },
-  decimal: danishNumber,
+  decimal: decimalText,
 
   transferTabs: { ALL: 'Alle', IN: 'Ind', OUT: 'Ud' },
   latestNews: 'Seneste nyt',

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#language/names.ts';
 import { useStore } from '../../page/page-context.ts';
 import { accountText, newPasswordText, passwordChangeText, PROVIDER_NAMES, verificationText } from '#text/account.ts';
 import { knownText } from '#text/language.ts';
@@ -10,7 +11,7 @@ import { useFlowForm } from '../form/use-form.ts';
 import { useAccount, useAccountController } from '../use-account.ts';
 import { FormLink, type FormProps } from './parts.tsx';
 
-const NAMES = new Intl.ListFormat('da', { type: 'conjunction' });
+const NAMES = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
 
 export function NewPasswordForm({ onSent }: FormProps) {
   const form = useFlowForm('newPassword', { onSent });

@@ -7,3 +7,5 @@ export const OTHER_OG_LOCALE = 'en_GB';
 export const LOCALE = 'da-DK';
 export const LANGUAGES_LABEL = 'Sprog';
 export const OTHER_LANGUAGE_NAME = 'English';
+/** In the bar of sports. */
+export const AMERICAN_FOOTBALL = 'Am. fodbold';

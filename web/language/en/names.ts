@@ -7,3 +7,5 @@ export const OTHER_OG_LOCALE = 'da_DK';
 export const LOCALE = 'en-GB';
 export const LANGUAGES_LABEL = 'Language';
 export const OTHER_LANGUAGE_NAME = 'Dansk';
+/** In the bar of sports. */
+export const AMERICAN_FOOTBALL = 'Am. football';

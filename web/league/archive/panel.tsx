@@ -1,4 +1,4 @@
-import { danishNumber } from '@stillingen/domain';
+import { decimalText } from '@stillingen/domain';
 import { type ArchiveLine, readArchive } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { usePage } from '../../page/page-context.ts';
@@ -121,7 +121,7 @@ export function Panel({ props }: { props: LeaguePageProps }) {
                   <Participant participant={winnerOf(line)} isPerson={isPerson} />
                 </td>
                 {hasPoints ? (
-                  <td className={styles.points}>{winnerPoints === null ? '' : danishNumber(String(winnerPoints))}</td>
+                  <td className={styles.points}>{winnerPoints === null ? '' : decimalText(String(winnerPoints))}</td>
                 ) : null}
                 <td className={styles.second}>
                   <Participant participant={runnerUpOf(line)} isPerson={isPerson} />

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#language/names.ts';
 import { dayOf } from '@stillingen/domain';
 import {
   buildPageFeedName,
@@ -58,7 +59,7 @@ function PathChoice({
   kind: 'teams' | 'persons';
   choosing: Choosing;
 }) {
-  const sorted = useMemo(() => participants.toSorted((a, b) => a.name.localeCompare(b.name, 'da')), [participants]);
+  const sorted = useMemo(() => participants.toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE)), [participants]);
   return (
     <form className={styles.pathChoice} method="get">
       <label>

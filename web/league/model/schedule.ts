@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#language/names.ts';
 import type { TableLeague, TableStructure } from '@stillingen/client';
 import { monthOf, Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
@@ -34,7 +35,7 @@ function sectionOf(event: EventRow, nowS: number): Section {
 
 const byStart = (a: ScheduledMatch, b: ScheduledMatch): number =>
   (a.event.start ?? 0) - (b.event.start ?? 0) ||
-  (a.event.homeName ?? '').localeCompare(b.event.homeName ?? '', 'da') ||
+  (a.event.homeName ?? '').localeCompare(b.event.homeName ?? '', LANGUAGE) ||
   ((a.event.id ?? '') < (b.event.id ?? '') ? -1 : 1);
 
 export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Schedule {

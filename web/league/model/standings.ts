@@ -1,4 +1,4 @@
-import { danishNumber } from '@stillingen/domain';
+import { decimalText } from '@stillingen/domain';
 import type { FormRow, StandingColumn, Standings, StandingTeam } from '@stillingen/wire';
 import { leagueText } from '#text/league.ts';
 
@@ -38,7 +38,7 @@ const CELLS = {
   netRunRate: ({ netRunRate }: StandingTeam) => netRunRate ?? '',
   winShare: ({ winShare }: StandingTeam) => winShare ?? '',
   perMatch: ({ perMatch }: StandingTeam) => perMatch ?? '',
-  points: ({ points }: StandingTeam) => danishNumber(String(points ?? 0)),
+  points: ({ points }: StandingTeam) => decimalText(String(points ?? 0)),
 } satisfies Record<string, (team: StandingTeam) => string>;
 export type NumberColumn = keyof typeof CELLS | (typeof COUNTS)[number];
 

@@ -1,4 +1,4 @@
-import { danishNumber } from '@stillingen/domain';
+import { decimalText } from '@stillingen/domain';
 import { GOAL_LINES, type Standings, standingsCode } from '@stillingen/wire';
 import { type QueryChoice, useQueryChoice } from '../../page/use-query-choice.ts';
 import { leagueText, type StandingsKind, type StandingsSide } from '#text/league.ts';
@@ -89,7 +89,7 @@ function Choices({
         <ChoiceLinks
           label={labelOf(text.lineLabel)}
           options={GOAL_LINES.map((line) => ({
-            label: danishNumber(String(line)),
+            label: decimalText(String(line)),
             chosen: { ...chosen, line },
             isCurrent: line === chosen.line,
           }))}

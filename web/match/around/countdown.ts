@@ -1,4 +1,4 @@
-import { plural } from '#text/language.ts';
+import { countdownWords } from '#text/match/countdown.ts';
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3600, 86_400];
 /** Seconds are shown in the last minutes only. */
@@ -8,12 +8,9 @@ const NEAR_S = 10 * MINUTE_S;
 export function countdownText(startS: number, nowS: number): string | null {
   const left = startS - nowS;
   if (left <= 0) return null;
-  if (left < NEAR_S) return `Om ${Math.floor(left / MINUTE_S)}:${String(left % MINUTE_S).padStart(2, '0')}`;
+  if (left < NEAR_S) return countdownWords.clock(`${Math.floor(left / MINUTE_S)}:${String(left % MINUTE_S).padStart(2, '0')}`);
   const minutes = Math.ceil(left / MINUTE_S);
-  if (left < HOUR_S) return `Om ${minutes} min.`;
-  if (left < 2 * DAY_S) {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    return `Om ${plural(hours, 'time', 'timer')}${rest === 0 ? '' : ` og ${rest} min.`}`;
-  }
-  return `Om ${Math.floor(left / DAY_S)} dage`;
+  if (left < HOUR_S) return countdownWords.minutes(minutes);
+  if (left < 2 * DAY_S) return countdownWords.hours(Math.floor(minutes / 60), minutes % 60);
+  return countdownWords.days(Math.floor(left / DAY_S));
 }

@@ -1,4 +1,5 @@
-import { DateFormat, dayOffset, formatDate, formatLongDate, type Pair, weekdayOf } from '@stillingen/domain';
+import { atTime } from '#language/time.ts';
+import { DateFormat, dayOffset, formatDate, formatLongDate, nearDay, type Pair, weekdayOf } from '@stillingen/domain';
 import { type CoreRow, coreRow, type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
 export interface MatchFeed {
@@ -47,15 +48,14 @@ export const unbrokenThousands = (number: string): string => number.replaceAll(/
 
 /** 'fredag den 20. november 2026 kl. 19:00'; without the hour where it is not known. */
 export const longTime = ({ start, timeUnknown }: Pick<EventRow, 'start' | 'timeUnknown'>): string =>
-  formatLongDate(start ?? 0) + (timeUnknown === true ? '' : ` kl. ${formatDate(start ?? 0, DateFormat.time)}`);
+  formatLongDate(start ?? 0) + (timeUnknown === true ? '' : ` ${atTime(formatDate(start ?? 0, DateFormat.time))}`);
 
-const NEAR: Readonly<Record<number, string>> = { [-1]: 'I går', 0: 'I dag', 1: 'I morgen' };
 const WEEK_DAYS = 7;
 
 /** 'I dag', 'lørdag 22.11.', or '14.03.2025' if far away. Seconds. */
 export function dayInWords(seconds: number, nowS: number): string {
   const offset = dayOffset(seconds, nowS);
-  const near = NEAR[offset];
+  const near = nearDay(offset);
   if (near !== undefined) return near;
   if (Math.abs(offset) <= WEEK_DAYS) return `${weekdayOf(seconds)} ${formatDate(seconds, DateFormat.shortDate)}`;
   return formatDate(seconds, DateFormat.fullDate);

@@ -1,4 +1,4 @@
-import { danishNumber, dayOf, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
+import { decimalText, dayOf, progressText, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { ComponentType, ReactNode } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
 import { Chip, clockTime, Flag, Icon } from '../../ui/index.ts';
@@ -35,7 +35,7 @@ function statusOf(race: RaceFeed, sport: PageSport): string {
 
 function aboutOf({ league }: RaceFeed, { progress }: PageSport): readonly string[] {
   const { par, prize, length } = raceDetails(league);
-  const long = length === null || progress === null ? '' : matchText.race.length[progress](danishNumber(String(length)));
+  const long = length === null || progress === null ? '' : matchText.race.length[progress](decimalText(String(length)));
   return [
     // '12,5 km jagtstart' already has the length.
     league.session?.startsWith(long) === true ? '' : long,

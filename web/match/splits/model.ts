@@ -1,4 +1,4 @@
-import { danishNumber, durationText, placesAt, type RaceSplits, type SplitPlace, toParText } from '@stillingen/domain';
+import { decimalText, durationText, placesAt, type RaceSplits, type SplitPlace, toParText } from '@stillingen/domain';
 import type { RaceCourse, SplitLine } from '@stillingen/wire';
 
 const GRAPH_LINES = 10;
@@ -39,7 +39,7 @@ export class SplitTable {
       case 'seconds':
         return durationText(value, this.#decimals);
       case 'points':
-        return danishNumber(value.toFixed(1));
+        return decimalText(value.toFixed(1));
       case 'strokes':
         return toParText(String(value - parUpTo(this.splits, point)));
     }
@@ -52,7 +52,7 @@ export class SplitTable {
       case 'seconds':
         return `+${durationText(behind, this.#decimals)}`;
       case 'points':
-        return `−${danishNumber(behind.toFixed(1))}`;
+        return `−${decimalText(behind.toFixed(1))}`;
       case 'strokes':
         return `+${behind}`;
     }

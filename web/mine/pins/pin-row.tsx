@@ -1,4 +1,5 @@
-import { DateFormat, dayOffset, formatDate, sportNameById, weekdayOf } from '@stillingen/domain';
+import { atTime } from '#language/time.ts';
+import { DateFormat, dayOffset, formatDate, shortWeekdayOf, sportNameById } from '@stillingen/domain';
 import type { TopLeague } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import { useNow } from '../../page/page-context.ts';
@@ -10,8 +11,8 @@ import styles from './pin-list.module.css';
 /** 'kl. 19:00' today, 'fr. 27.11.' later. Seconds. */
 const whenOf = (startS: number, nowS: number): string =>
   dayOffset(startS, nowS) === 0
-    ? `kl. ${clockTime(startS)}`
-    : `${weekdayOf(startS).slice(0, 2)}. ${formatDate(startS, DateFormat.shortDate)}`;
+    ? atTime(clockTime(startS))
+    : `${shortWeekdayOf(startS)} ${formatDate(startS, DateFormat.shortDate)}`;
 
 /** What runs, else what is to come. */
 function Now({ live, next }: Pick<TopLeague, 'live' | 'next'>) {

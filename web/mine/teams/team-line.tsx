@@ -1,3 +1,4 @@
+import { atTime } from '#language/time.ts';
 import type { Table, TableLeague } from '@stillingen/client';
 import type { MyTeam } from '@stillingen/client/mine';
 import { dayLabel, dayOffset, PROJECT_TYPE, type Side, sportNameById } from '@stillingen/domain';
@@ -33,7 +34,7 @@ function scoreOf({ row, side }: TeamEvent, sport: PageSport): string {
 /** 'I dag kl. 20:00', 'On. 25.11. kl. 21:00'. */
 function whenOf(startS: number, nowS: number): string {
   const [day] = dayLabel(dayOffset(startS, nowS), nowS).split(',');
-  return `${day![0]!.toLocaleUpperCase('da')}${day!.slice(1)} kl. ${clockTime(startS)}`;
+  return `${day![0]!.toLocaleUpperCase('da')}${day!.slice(1)} ${atTime(clockTime(startS))}`;
 }
 
 function useAbout({ next, last, any }: TeamNow, sport: PageSport | null): string {

@@ -1,3 +1,4 @@
+import { atTime } from '#language/time.ts';
 import { DateFormat, formatDate } from '@stillingen/domain';
 import { FOR_EVER, type OddsMode } from '@stillingen/wire';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ const endOf = (until: OddsMode['lockedUntil']): number => (until === FOR_EVER ? 
 
 /** 'Odds er spærret til 29.12.2026 kl. 20:15.' */
 export const lockText = (until: LockUntil): string =>
-  until === FOR_EVER ? words.forGood : words.until(`${formatDate(until, DateFormat.fullDate)} kl. ${clockTime(until)}`);
+  until === FOR_EVER ? words.forGood : words.until(`${formatDate(until, DateFormat.fullDate)} ${atTime(clockTime(until))}`);
 
 /** A lock is asked for twice, and can only become longer. */
 export function OddsLock({

@@ -1,4 +1,4 @@
-import { danishNumber, DateFormat, formatDate, formatThousands } from '@stillingen/domain';
+import { decimalText, DateFormat, formatDate, formatThousands } from '@stillingen/domain';
 import type { PersonFacts } from '@stillingen/wire';
 import { personText } from '#text/person.ts';
 
@@ -23,4 +23,4 @@ export function factsLine({ position, number, born, height, foot, contractUntil 
 
 /** '1 135', '7,9'. */
 export const figureText = (value: string): string =>
-  /^\d{4,}$/.test(value) ? formatThousands(Number(value)) : danishNumber(value);
+  /^\d{4,}$/.test(value) ? formatThousands(Number(value)) : decimalText(value);

@@ -1,3 +1,4 @@
+import { AMERICAN_FOOTBALL } from '#language/names.ts';
 import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName, sportsOfGroup } from '@stillingen/domain';
 import { NEWS_PATH, RANKINGS_PATH, TV_PATH } from '@stillingen/wire';
 import { createStore } from '@stillingen/client';
@@ -11,7 +12,7 @@ import styles from './sport-bar.module.css';
 
 export const SPORT_PICKER_ID = 'sportsgrene';
 
-const BAR_NAME: Readonly<Record<string, string>> = { 'american-football': 'Am. fodbold' };
+const BAR_NAME: Readonly<Record<string, string>> = { 'american-football': AMERICAN_FOOTBALL };
 
 /** Loaded when the menu is opened; without it the menu has the sports alone. */
 const Places = lazy(

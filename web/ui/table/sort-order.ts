@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#language/names.ts';
 /** What a cell is sorted by: numbers of falling weight, a text, or null without a value. */
 export type SortKey = readonly number[] | string | null;
 export type Direction = 'ascending' | 'descending';
@@ -19,7 +20,7 @@ export function sortKeyOf(text: string): SortKey {
   return NUMBER.test(plain) ? [Number(plain)] : text.trim();
 }
 
-const DANISH = new Intl.Collator('da');
+const COLLATOR = new Intl.Collator(LANGUAGE);
 
 /** Numbers stand before texts, and both before cells without a value, in either direction. */
 const kindOf = (key: SortKey): number => (key === null ? 2 : typeof key === 'string' ? 1 : 0);
@@ -27,7 +28,7 @@ const kindOf = (key: SortKey): number => (key === null ? 2 : typeof key === 'str
 function compareKeys(a: SortKey, b: SortKey, sign: 1 | -1): number {
   const kinds = kindOf(a) - kindOf(b);
   if (kinds !== 0 || a === null || b === null) return kinds;
-  if (typeof a === 'string' || typeof b === 'string') return sign * DANISH.compare(String(a), String(b));
+  if (typeof a === 'string' || typeof b === 'string') return sign * COLLATOR.compare(String(a), String(b));
   const at = a.findIndex((number, index) => number !== b[index]);
   return at === -1 ? 0 : sign * (a[at]! - (b[at] ?? 0));
 }

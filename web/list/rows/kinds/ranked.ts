@@ -1,7 +1,7 @@
 import {
   type BoardColumn,
   currentDistance,
-  danishNumber,
+  decimalText,
   entryStatusText,
   gapText,
   rankText,
@@ -46,7 +46,7 @@ export function entryCells(row: EventRow, sport: PageSport, columns: readonly Bo
     out: long,
     cells: columns.map((column) => ({
       column,
-      text: TEXTS[column.result]?.(row, results, sport) ?? danishNumber(results[column.result] ?? ''),
+      text: TEXTS[column.result]?.(row, results, sport) ?? decimalText(results[column.result] ?? ''),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { danishNumber, type Results, SPORT, Stage } from '@stillingen/domain';
+import { decimalText, type Results, SPORT, Stage } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
 import { oneOf, readTable } from '../../../data/table.ts';
 import { entrantsOf, entryOf, participantOf } from '../../../engine/fields.ts';
@@ -48,7 +48,7 @@ function pointNames(km: number, discipline: CourseDiscipline): string[] {
   return points.map((point, index) => {
     if (index === points.length - 1) return 'Mål';
     const isRange = discipline.shootings > 0 && index % 2 === 1;
-    return isRange ? `${(index + 1) / 2}. skydning` : danishNumber(`${point} km`);
+    return isRange ? `${(index + 1) / 2}. skydning` : decimalText(`${point} km`);
   });
 }
 
@@ -164,7 +164,7 @@ function contest(seed: string, race: WinterRace) {
   const discipline = DISCIPLINES.find((row) => row.sport === sport && row.letters === letters)!;
   const { name, spares, disqualified } = discipline;
   return {
-    session: danishNumber(spares === 0 ? `${km} km ${name}` : `4 x ${km / 4} km ${name}`),
+    session: decimalText(spares === 0 ? `${km} km ${name}` : `4 x ${km / 4} km ${name}`),
     length: km,
     splits: { unit: 'seconds' as const, points: pointNames(km, discipline) },
     disqualified,

@@ -1,0 +1,16 @@
+export const shortcutText: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['j', 'k'], does: 'Next and previous match' },
+  { keys: ['Enter'], does: 'Open the match, on wide screens on its own page' },
+  { keys: ['Esc'], does: 'Close the match' },
+  { keys: ['[', ']'], does: 'The day before and the day after' },
+  { keys: ['f'], does: 'Follow the match, team or league, or stop following' },
+  { keys: ['b'], does: 'Choose what you are notified of' },
+  { keys: ['p'], does: 'Pin the league, or unpin it' },
+  { keys: ['m'], does: 'My matches' },
+  { keys: ['1', '2', '3', '4'], does: 'All, live, finished, upcoming' },
+  { keys: ['l'], does: 'Live matches only' },
+  { keys: ['t'], does: 'Sort by time or by league' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['s'], does: 'Choose a sport' },
+  { keys: ['?'], does: 'This help' },
+];
