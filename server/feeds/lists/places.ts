@@ -1,6 +1,6 @@
 import { compareDanish, labelKey, type League, type StageId } from '@stillingen/domain';
 import { type Place, type TopLeague, writeLeagues, writePlaces } from '@stillingen/wire';
-import type { Vocabulary } from '@stillingen/wire/words';
+import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { categoryOf, isListed, leaguePagePath, leagueSortKey, placePath } from '../../projection/league-header.ts';
 import type { FeedState, ItemSource } from '../../projection/item-source.ts';
 import { rankingsOf } from '../competition/menu.ts';
@@ -82,7 +82,7 @@ export function placesText(sport: number, shown: FeedState): string {
       count(leagues, leaguePagePath(league), league, live, () => leagueLine(league, words));
     }
     if (!isListed(league)) continue;
-    const url = placePath(sport, category, words);
+    const url = placePath(sport, categoryOf(league, DANISH), DANISH);
     count(places, url, league, live, () => ({
       name: category.name,
       short: category.short ?? null,
