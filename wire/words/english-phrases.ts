@@ -25,6 +25,20 @@ const COUNTED: Readonly<Record<string, (number: string) => string>> = {
   gennemløb: (n) => `Run ${n}`,
   prøve: (n) => `Stage ${n}`,
   semifinale: (n) => `Semi-final ${n}`,
+  kvalifikationsrunde: (n) => `Qualifying round ${n}`,
+  hop: (n) => `Jump ${n}`,
+  skydning: (n) => `Shooting ${n}`,
+  minut: (n) => `${ordinal(n)} minute`,
+};
+
+const BASES: Readonly<Record<string, string>> = {
+  '1. base': 'runner on 1st',
+  '2. base': 'runner on 2nd',
+  '3. base': 'runner on 3rd',
+  '1. og 2. base': 'runners on 1st and 2nd',
+  '1. og 3. base': 'runners on 1st and 3rd',
+  '2. og 3. base': 'runners on 2nd and 3rd',
+  'fyldte baser': 'bases loaded',
 };
 
 type Pattern = readonly [danish: RegExp, english: (...found: string[]) => string];
@@ -39,27 +53,33 @@ const PATTERNS: readonly Pattern[] = [
   [/^Efter runde (\d+)$/, (n) => `After Round ${n}`],
   [/^Efter dag (\d+)$/, (n) => `After Day ${n}`],
   [/^Efter (.+)$/, (what) => `After ${englishPhrase(what)}`],
-  [/^Gruppe (.+)$/, (name) => `Group ${name}`],
+  [/^(.+?finaler?), (\d)\. kamp$/, (round, n) => `${englishPhrase(round)}, ${ordinal(n)} leg`],
+  [/^(.+) \(omkamp\)$/, (round) => `${englishPhrase(round)} (replay)`],
+  [/^(.+) \(genafspilning\)$/, (name) => `${englishPhrase(name)} (replay)`],
+  [/^(.+) træningskampe$/, (name) => `${name} friendlies`],
+  [/^Klasse (\d+)$/, (n) => `Class ${n}`],
+  [/^[Gg]ruppe (.+)$/, (name) => `Group ${name}`],
   [/^(.+)-kvalifikation$/, (name) => `${name} Qualification`],
   [/^(.+) - (Single|Double)$/, (tour, kind) => `${tour.replace(/ kvinder$/, ' Women')} - ${kind}s`],
   [/^Kvinder, (.+)$/, (what) => `Women's ${englishPhrase(what.charAt(0).toUpperCase() + what.slice(1)).toLowerCase()}`],
   [/^(.+?)(?:'s|s) Grand Prix$/, (name) => `${nameOfCountry(name)} Grand Prix`],
-  [/^Overtal (.+)$/, (team) => `Power play ${team}`],
+  [/^Overtal (.+)$/, (team) => `Power play ${nameOfTeam(team)}`],
   [/^Mangler (\d+) på (\d+) bolde?$/, (runs, balls) => `${runs} needed from ${balls} balls`],
+  [/^Mangler (\d+)$/, (runs) => `${runs} needed`],
+  [/^(\d) ude$/, (outs) => `${outs} out`],
+  [/^(\d) ude, (.+)$/, (outs, bases) => `${outs} out, ${BASES[bases] ?? bases}`],
+  [/^(\d) brændt$/, (outs) => `${outs} out`],
   [/^Kræver (\d+)$/, (runs) => `Target: ${runs}`],
   [/^Break på (\d+)$/, (points) => `Break of ${points}`],
-  [/^(.+) vandt med (\d+) (wickets?|runs?)$/, (team, by, what) => `${nameOfCountry(team)} won by ${by} ${what}`],
+  [/^(.+) vandt med (\d+) (wickets?|runs?)$/, (team, by, what) => `${nameOfTeam(team)} won by ${by} ${what}`],
+  [/^Uafgjort – (.+) vandt super over$/, (team) => `Tied – ${nameOfTeam(team)} won the super over`],
+  [/^Uafgjort – (.+) vandt på kast mod gærdet$/, (team) => `Tied – ${nameOfTeam(team)} won the bowl-out`],
   [/^(.+) trak sig$/, (name) => `${name} retired`],
+  [/^(.+) har meldt afbud$/, (name) => `${name} withdrew`],
+  [/^(.+) diskvalificeret$/, (name) => `${name} disqualified`],
   [/^Tidsstraf: (.+) sek\.$/, (whom) => `Time penalty: ${whom} sec.`],
   [/^([\d\u00a0]+) m$/, (metres) => `${metres.replaceAll('\u00a0', ',')} m`],
-  [
-    /^bane: (.+)$/,
-    (state) =>
-      `going: ${state
-        .split(' til ')
-        .map((word) => GOING[word] ?? word)
-        .join(' to ')}`,
-  ],
+  [/^bane: (.+)$/, (state) => `going: ${state.replaceAll(/\p{L}+/gu, (word) => GOING[word] ?? word)}`],
   [
     /^([\d,x ]+ km) (individuelt|individuel start|fællesstart|jagtstart|sprint|stafet)$/,
     (distance, kind) => `${distance.replaceAll(',', '.')} ${KINDS_OF_RACE[kind]}`,
@@ -70,6 +90,9 @@ const GOING: Readonly<Record<string, string>> = {
   god: 'good',
   blød: 'soft',
   fast: 'firm',
+  hurtig: 'firm',
+  våd: 'wet',
+  til: 'to',
   standard: 'standard',
   langsom: 'slow',
 };
@@ -83,6 +106,11 @@ const KINDS_OF_RACE: Readonly<Record<string, string>> = {
 };
 const BETWEEN = ' · ';
 
+/** 'Danmark (k)' is 'Denmark W'. */
+const nameOfTeam = (danish: string): string => {
+  const base = danish.replace(/ \(k\)$/, '');
+  return base === danish ? nameOfCountry(danish) : `${nameOfCountry(base)} W`;
+};
 const nameOfCountry = (danish: string): string => countryByName(danish)?.english ?? danish;
 
 export function englishPhrase(danish: string): string {
@@ -93,5 +121,12 @@ export function englishPhrase(danish: string): string {
     const found = pattern.exec(danish);
     if (found !== null) return english(...found.slice(1));
   }
-  return danish;
+  return inParts(danish);
+}
+
+/** 'Gruppespil, 2. runde' is 'Group Stage, Round 2'; a text that ends with a name stays. */
+function inParts(danish: string): string {
+  const [, first = '', last = ''] = /^(.+), ([^,]+)$/.exec(danish) ?? [];
+  const english = englishPhrase(last);
+  return english === last ? danish : `${englishPhrase(first)}, ${english}`;
 }

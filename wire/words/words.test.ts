@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { COMPETITIONS, COUNTRIES, englishCompetition, rulesFor, slugOf, SPORTS } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { OTHER_COMPETITIONS } from '../../domain/registry/competitions.ts';
@@ -7,6 +8,8 @@ import { isEditionLanguage, VOCABULARIES } from './index.ts';
 const { da, en } = VOCABULARIES;
 const DANISH =
   /[æøåÆØÅ]|\b(?:af|ved|pr|med|kamp|sæt|halvleg|tid|overtid|sejr|spilles|kvalifikation|slutspil|spil|straffe|efter|finale|kvinder|herrer|oprykning|nedrykning|VM|EM|OL|DM)\b/i;
+const DANISH_LABELS = /\b(?:skud|fejl|kort|spark|tabt|vundet|kant|midtbane|spiller)\b/i;
+const DEMO_DATA = new URL('../../sources/simulator/data/', import.meta.url);
 const participant = (name: string, country: string, kind: 'national' | 'club') =>
   en.participant({ id: 'a', sportId: 1, name, code: 'XXX', slug: slugOf(name), country, colours: null, kind } as never);
 
@@ -99,11 +102,41 @@ describe('the English vocabulary', () => {
     ['Brændt', 'Outs'],
     ['Overtal Odense Bulldogs', 'Power play Odense Bulldogs'],
     ['Sydafrika vandt med 208 runs', 'South Africa won by 208 runs'],
+    ['Runde 2, returkamp', 'Round 2, 2nd leg'],
+    ['1/8-finale, 2. kamp', '1/8-finals, 2nd leg'],
+    ['Gruppespil, 2. runde', 'Group Stage, Round 2'],
+    ['2. kvalifikationsrunde', 'Qualifying round 2'],
+    ['Lille semifinale (omkamp)', 'Minor semi-final (replay)'],
+    ['FIFA, kvinder', 'FIFA, women'],
+    ['Fjervægt, kvinder, titelkamp', 'Featherweight, women, title fight'],
+    ['0 ude, 1. og 2. base', '0 out, runners on 1st and 2nd'],
+    ['2 brændt', '2 out'],
+    ['Drage · 8. minut', 'Dragon · 8th minute'],
+    ['Efter 1. hop', 'After Jump 1'],
+    ['Mangler 12', '12 needed'],
+    ['Overtal Danmark (k)', 'Power play Denmark W'],
+    ['Jens Hansen har meldt afbud', 'Jens Hansen withdrew'],
+    ['Uafgjort – Norge vandt super over', 'Tied – Norway won the super over'],
+    ['Klasse 4 · 1\u00a0200 m · allvejrsbane · bane: våd, langsom', 'Class 4 · 1,200 m · all-weather · going: wet, slow'],
+    ['bane: god til hurtig', 'going: good to firm'],
+    ['Aalborg, Danmark', 'Aalborg, Danmark'],
     ['Etwas anderes', 'Etwas anderes'],
     ['', ''],
   ])('the English vocabulary renders %j as %j', (danish, english) => {
     expect(en.phrase(danish)).toBe(english);
     expect(da.phrase(danish)).toBe(danish);
+  });
+
+  it.each([
+    ['clock-columns.csv', 3],
+    ['career-columns.csv', 2],
+    ['positions.csv', 2],
+    ['absences.csv', 1],
+  ])('the English vocabulary has a word for every label of %s', (file, at) => {
+    const [, ...rows] = readFileSync(new URL(file, DEMO_DATA), 'utf8').trim().split('\n');
+    const labels = [...new Set(rows.flatMap((row) => row.split(',')[at]!.split('|')))];
+    expect(labels.length).toBeGreaterThan(8);
+    expect(labels.map(en.phrase).filter((label) => DANISH.test(label) || DANISH_LABELS.test(label))).toEqual([]);
   });
 
   it('the English vocabulary names tennis categories by their players, at their address', () => {
