@@ -27,6 +27,7 @@ const COMPONENTS: { readonly [Kind in PageKind]: (props: PropsOf<Kind> | null) =
   search: async () => (await import('../search/page.tsx')).SearchPage,
   settings: async () => (await import('../settings/page.tsx')).SettingsPage,
   responsible: async () => (await import('../responsible/page.tsx')).ResponsiblePage,
+  privacy: async () => (await import('../privacy/page.tsx')).PrivacyPage,
   alerts: async () => (await import('../alerts/page.tsx')).AlertsPage,
   account: async () => (await import('../account/page.tsx')).AccountPage,
   app: async () => (await import('../app/page.tsx')).AppPage,

@@ -73,7 +73,7 @@ async function hydrate({ request, config, content, sports, sources }: HydrationD
   const [View, odds, consentParts] = await Promise.all([
     loadComponent(content),
     request.odds && import('../odds/parts.ts'),
-    config.consentFor && import('../consent/parts.ts'),
+    config.consentFor && import('../consent/parts.tsx'),
     loadRowKinds(sports),
   ]);
   const ports = browserPorts();

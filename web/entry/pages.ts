@@ -13,6 +13,7 @@ import { nationPage } from '../nation/definition.ts';
 import { newsPage } from '../news/definition.ts';
 import type { Content } from '../page/define-page.ts';
 import { personPage } from '../person/definition.ts';
+import { privacyPage } from '../privacy/definition.ts';
 import { rankingPage } from '../ranking/definition.ts';
 import { responsiblePage } from '../responsible/definition.ts';
 import { searchPage } from '../search/definition.ts';
@@ -41,6 +42,7 @@ export const PAGES = [
   categoryPage,
   settingsPage,
   responsiblePage,
+  privacyPage,
   alertsPage,
   accountPage,
   appPage,

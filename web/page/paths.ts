@@ -7,6 +7,7 @@ import type { PageSport } from './page-context.ts';
 export const SETTINGS_PATH = '/indstillinger/';
 export const SEARCH_PATH = '/soeg/';
 export const RESPONSIBLE_PATH = '/spil-ansvarligt/';
+export const PRIVACY_PATH = '/privatliv/';
 export const ODDS_PATH = '/odds/';
 
 /** Chooses the day of a list, from today. */

@@ -20,13 +20,14 @@ function togglePopover(id: string): void {
 
 /** `sportId` is null if none is chosen. A list renders its own bottom bar. */
 export function Shell({ sportId, isList, children }: { sportId: number | null; isList: boolean; children: ReactNode }) {
-  const { request } = usePage();
+  const { request, consent } = usePage();
   useKeys({ s: () => togglePopover(SPORT_PICKER_ID), '?': () => togglePopover(HELP_ID) });
   return (
     <>
       <a className={styles.skip} href="#indhold">
         {shellText.skip}
       </a>
+      {consent && <consent.Slot />}
       <header className={`${styles.header} ${isList ? styles.list : ''}`}>
         {request.demo === 'none' ? null : <p className={styles.demo}>{shellText.demo[request.demo]}</p>}
         <div className={styles.top}>

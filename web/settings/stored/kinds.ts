@@ -27,7 +27,7 @@ export type StoredId =
   | 'device'
   | 'tab'
   | 'other';
-export type KeptFor = 'always' | 'year' | 'quarter' | 'week' | 'twoDays' | 'day' | 'tab' | 'session';
+export type KeptFor = 'always' | 'year' | 'quarter' | 'week' | 'twoDays' | 'day' | 'tab' | 'session' | 'login';
 
 export interface StoredKind {
   readonly id: StoredId;
@@ -74,7 +74,7 @@ export const KINDS: readonly StoredKind[] = [
   inCookie({ id: 'oddsMode', keptFor: 'quarter', keys: /^odds(?:Mode|Lock)$/ }),
   inCookie({ id: 'consent', keptFor: 'year', keys: new RegExp(`^${CONSENT_COOKIE}$`) }),
   inStorage({ id: 'account', keptFor: 'session', keys: /^lsid_/ }),
-  inCookie({ id: 'device', keptFor: 'year', keys: /^__Host-lsidb$/ }),
+  inCookie({ id: 'device', keptFor: 'login', keys: /^__Host-lsidb$/ }),
   inTab({ id: 'tab', keptFor: 'tab', keys: /^(?:liste|visit|genindlaest|location_origin_\d+|lsid_(?:from|profile|provider))$/ }),
   inStorage({ id: 'other', keptFor: 'always', keys: /./ }),
   inTab({ id: 'other', keptFor: 'tab', keys: /./ }),

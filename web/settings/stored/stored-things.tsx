@@ -5,7 +5,7 @@ import { usePage } from '../../page/page-context.ts';
 import { storedText } from '#text/stored.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { browserDevice } from './device.ts';
-import { copyOf, removeThing, type StoredThing, storedThings } from './stored.ts';
+import { copyOf, removeAll, removeThing, type StoredThing, storedThings } from './stored.ts';
 import styles from './stored-things.module.css';
 
 const BIN = 'M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6';
@@ -29,6 +29,7 @@ const focusFirst = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** A removed thing keeps its line, with the way back. */
 function Line({ thing }: { thing: StoredThing }) {
+  const { consent } = usePage();
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const label = labelOf(thing);
   if (undo !== null)
@@ -41,6 +42,7 @@ function Line({ thing }: { thing: StoredThing }) {
           onClick={() => {
             undo();
             setUndo(null);
+            consent?.refresh();
           }}
         >
           {storedText.undo}
@@ -52,6 +54,7 @@ function Line({ thing }: { thing: StoredThing }) {
       <span>
         {label}
         <small>
+          {storedText.uses[thing.id]} {thing.purpose === 'necessary' ? '' : `${storedText.purposes[thing.purpose]} · `}
           {storedText.kept[thing.keptFor]} · {sizeOf(thing.bytes)}
         </small>
       </span>
@@ -68,6 +71,7 @@ function Line({ thing }: { thing: StoredThing }) {
           onClick={() => {
             const back = removeThing(browserDevice, thing);
             setUndo(() => back);
+            consent?.refresh();
           }}
         >
           <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
@@ -81,10 +85,29 @@ function Line({ thing }: { thing: StoredThing }) {
 
 /** What lies on the device, each with a bin, and a copy of it without an account. */
 export function StoredThings() {
-  const { nowS } = usePage();
+  const { nowS, consent } = usePage();
+  const [undoAll, setUndoAll] = useState<(() => void) | null>(null);
   const [things, setThings] = useState<readonly StoredThing[] | null>(null);
   // Kept as first read: a line that is removed stays in its place.
   useEffect(() => setThings(storedThings(browserDevice)), []);
+  if (undoAll !== null)
+    return (
+      <>
+        <p role="status">{storedText.removedAll}</p>
+        <Button
+          aria-label={storedText.undoAll}
+          ref={focusFirst}
+          onClick={() => {
+            undoAll();
+            setUndoAll(null);
+            setThings(storedThings(browserDevice));
+            consent?.refresh();
+          }}
+        >
+          {storedText.undo}
+        </Button>
+      </>
+    );
   return (
     <>
       <p>{storedText.why}</p>
@@ -97,9 +120,20 @@ export function StoredThings() {
               <Line key={thing.name} thing={thing} />
             ))}
           </ul>
-          <Button onClick={() => saveFile(`stillingen-${dayOf(nowS.get())}.json`, copyOf(browserDevice))}>
-            {storedText.copy}
-          </Button>
+          <div className={styles.actions}>
+            <Button onClick={() => saveFile(`stillingen-${dayOf(nowS.get())}.json`, copyOf(browserDevice))}>
+              {storedText.copy}
+            </Button>
+            <Button
+              onClick={() => {
+                const back = removeAll(browserDevice);
+                setUndoAll(() => back);
+                consent?.refresh();
+              }}
+            >
+              {storedText.removeAll}
+            </Button>
+          </div>
           <p className={styles.hint}>{storedText.copyHint}</p>
         </>
       )}

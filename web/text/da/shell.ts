@@ -40,6 +40,7 @@ export const shellText = {
   partStale: (what: string): string => `${what} kunne ikke opdateres`,
   partFailedHint: 'Resten af siden følger med imens.',
   toFront: 'Til dagens kampe',
+  privacy: 'Privatliv',
   settings: 'Indstillinger',
   app: 'Få appen',
   about: 'Om Stillingen',
@@ -49,4 +50,5 @@ export const shellText = {
   searchHint: 'Søg efter hold, spiller eller liga',
   sources: 'Data:',
   footer: 'Fri og åben livescore. Ingen reklamer.',
+  footerWithAdvertising: 'Fri og åben livescore.',
 } as const;

@@ -21,6 +21,7 @@ export const storedText = {
     session: 'så længe du er logget ind',
     quarter: 'i 90 dage',
     day: 'i et døgn',
+    login: 'i 400 dage fra dit seneste login',
   } satisfies Record<KeptFor, string>,
   removeAll: 'Slet alt',
   removedAll: 'Alt er slettet fra denne enhed.',
@@ -76,8 +77,7 @@ export const storedText = {
     other: '',
   } satisfies Record<StoredId, string>,
   purposes: {
-    necessary: 'nødvendigt',
     statistics: 'statistik, kun med dit samtykke',
     advertising: 'reklamer, kun med dit samtykke',
-  } satisfies Record<StoredKind['purpose'], string>,
+  } satisfies Record<Exclude<StoredKind['purpose'], 'necessary'>, string>,
 } as const;
