@@ -1,4 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
+import type { ConsentPurpose } from '@stillingen/wire';
 import { createSimulator } from '@stillingen/sources';
 import { freePort } from '../../server/testing/child.ts';
 import { startTestStack, type TestStack } from '../../server/testing/stack.ts';
@@ -40,10 +41,14 @@ const ofPerson = (): Message => ({
 });
 
 /** A site with pages of every kind, of every sport. */
-export async function startWorld(settings: Readonly<Record<string, string>>): Promise<TestStack> {
+export async function startWorld(
+  settings: Readonly<Record<string, string>>,
+  needConsent: readonly ConsentPurpose[] = [],
+): Promise<TestStack> {
   const port = String(await freePort());
   const stack = await startTestStack({
     withPages: true,
+    needConsent,
     settings: { ...settings, PORT: port, SITE_URL: `http://127.0.0.1:${port}` },
   });
   const { start, happen } = createHappenings();

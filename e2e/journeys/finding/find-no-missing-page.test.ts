@@ -121,7 +121,7 @@ const DESKTOP_WIDTHS = [800, 1680, 1280] as const;
 const HEIGHT = 900;
 const SETTLED_MS = 20_000;
 /** What they show lies in the browser. */
-const OF_THE_DEVICE = /^\/(?:indstillinger|mine-kampe|varsler)\//;
+const OF_THE_DEVICE = /^\/(?:indstillinger|mine-kampe|varsler|privatliv)\//;
 
 it.runIf(hasBrowser)(
   'a page of every kind, and a match of every kind of row, is accessible, readable, fits and is complete without JavaScript',
