@@ -208,6 +208,15 @@ export {
 export type { BookmakerLook, OddsView, ShownBookmaker } from './page/odds-view.ts';
 export { FOR_EVER, ODDS_MODE_PATH, type OddsMode, type OddsModeCall, type OddsModeRefusal } from './page/odds-mode.ts';
 export {
+  type Banner,
+  BANNER_ZONES,
+  BANNERS_FIELD,
+  BANNERS_PATH,
+  type BannerView,
+  type BannerZone,
+  pickBanner,
+} from './page/banners.ts';
+export {
   CONSENT_COOKIE,
   CONSENT_PATH,
   CONSENT_PURPOSES,

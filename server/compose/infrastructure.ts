@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { ClientConfig } from '@stillingen/wire';
 import type { FastifyInstance } from 'fastify';
+import type { BannerConfig } from '../banners/config-file.ts';
 import { type Bus, createInProcessBus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { PostgresLog } from '../database/embedded/postgres-log.ts';
@@ -93,6 +94,8 @@ export interface RoleContext {
   /** Null for a site without odds. */
   readonly odds: OddsConfig | null;
   readonly consent: Pick<ClientConfig, 'consentFor'>;
+  /** Null for a site without adverts. */
+  readonly banners: BannerConfig | null;
   readonly notice: (line: string) => void;
 }
 

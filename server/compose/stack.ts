@@ -15,6 +15,7 @@ import { type Database, databaseHealth, journalAge } from '../database/database.
 import { noTracing, type Tracing } from '../ops/tracing.ts';
 import { consentFor, NEEDED_BY, type NeedingPart } from './consent/needed-by.ts';
 import { connectInfrastructure, listen, type RoleContext } from './infrastructure.ts';
+import { openBannerConfig } from './banners/serve-banners.ts';
 import { openOddsConfig } from './odds/serve-odds.ts';
 import { readiness } from './readiness.ts';
 import { type AlertsRole, startAlertsRole } from './roles/alerts.ts';
@@ -102,6 +103,7 @@ export async function startStack(
   const notices: string[] = [];
   const notice = (line: string): void => void notices.push(line);
   const oddsConfig = openOddsConfig(config, notice);
+  const banners = openBannerConfig(config, oddsConfig);
   let answerFirst: FirstAnswer = () => null;
   const app = createApp(config, (request, socket) => answerFirst(request, socket));
   const documentation = await documentApi(app);
@@ -146,6 +148,7 @@ export async function startStack(
     documentation,
     odds: oddsConfig,
     consent: consentFor(config, needConsent),
+    banners,
     notice,
   };
 

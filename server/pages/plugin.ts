@@ -26,6 +26,8 @@ export interface PageOptions
   readonly oddsOf: (headers: IncomingHttpHeaders) => OddsView | null;
   /** A line of Set-Cookie that deletes a cookie which does not count, else null. */
   readonly forgetOf?: (cookies: string) => string | null;
+  /** What pages hold by the place of a visitor; equal ones share their pages. */
+  readonly ofPlace?: (headers: IncomingHttpHeaders, path: string) => Pick<RenderRequest, 'banners' | 'mobileUrl'>;
   /** Finds what a page is drawn of; the seconds to wait above a limit, else null. */
   readonly prepare?: (
     request: Pick<RenderRequest, 'path' | 'search' | 'delayS'>,
@@ -48,18 +50,20 @@ function securityHeaders(
   { captchaOrigins, siteUrl, embeds }: Pick<PageOptions, 'captchaOrigins' | 'siteUrl' | 'embeds'>,
 ): Record<string, string> {
   const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('');
+  const banners = (config.bannerOrigins ?? []).map((origin) => ` ${origin}`).join('');
+  const framed = captcha + banners;
   return {
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'self' '${themeHash}'${captcha}`,
       `style-src 'self'${captcha}`,
-      "img-src 'self' data:",
+      `img-src 'self' data:${banners}`,
       "font-src 'self'",
       "media-src 'self'",
       ["connect-src 'self'", ...otherHosts(config, siteUrl), ...statsHosts(config), ...captchaOrigins].join(' '),
       "worker-src 'self'",
       // The page itself previews embeds.
-      `frame-src${embeds ? " 'self'" : captcha === '' ? " 'none'" : ''}${captcha}`,
+      `frame-src${embeds ? " 'self'" : framed === '' ? " 'none'" : ''}${framed}`,
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -122,6 +126,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       gallery,
       ...(english === undefined ? {} : { twin: english.twins[language === 'en' ? 'danish' : 'english'](shownPath) }),
       ...(odds === null ? {} : { odds, oddsShown: entry.readOddsShown(cookie) }),
+      ...options.ofPlace?.(request.headers, shownPath),
     };
     const waitS = (await options.prepare?.(pageRequest, request.raw)) ?? null;
     if (waitS !== null) return refuse(reply, 429, REFUSAL_TEXTS[language].searches, waitS);

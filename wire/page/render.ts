@@ -1,4 +1,5 @@
 import type { Attribution, FavouriteLimits, Participant, Sport } from '@stillingen/domain';
+import type { BannerView } from './banners.ts';
 import type { ConsentPurpose } from './consent.ts';
 import type { SearchAnswer } from './search.ts';
 import type { Operator } from './operator.ts';
@@ -47,6 +48,11 @@ export interface ClientConfig {
   readonly consentFor?: readonly ConsentPurpose[];
   /** What is measured once a visitor consented to it; absent where all of it is off. */
   readonly telemetry?: TelemetryConfig;
+  /**
+   * Origins of pictures and frames of adverts, whose frames may report by messages (O-159); absent
+   * on a site without adverts.
+   */
+  readonly bannerOrigins?: readonly string[];
 }
 
 /** PUSH-03. */
@@ -78,6 +84,10 @@ export interface RenderRequest {
   readonly odds?: OddsView;
   /** Where the visitor wants odds, as `readOddsShown` gives it; absent where never changed. */
   readonly oddsShown?: string;
+  /** Only with a consent to advertising: other pages hold nothing of it. */
+  readonly banners?: BannerView;
+  /** The mobile site, where the place of the visitor may have it (PAGE-34). */
+  readonly mobileUrl?: string;
 }
 
 export interface CompetitionLink {

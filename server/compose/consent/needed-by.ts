@@ -11,6 +11,7 @@ export interface NeedingPart {
 export const NEEDED_BY: readonly NeedingPart[] = [
   { purpose: 'statistics', isOn: (config) => telemetryNeeds(config, 'statistics') },
   { purpose: 'advertising', isOn: (config) => telemetryNeeds(config, 'advertising') },
+  { purpose: 'advertising', isOn: ({ banners }) => banners !== '' },
 ];
 
 /** The field of browsers; none where no such part is on, and then nothing is asked. */

@@ -38,6 +38,7 @@ import { SiteSearch } from '../../search/site-search.ts';
 import type { SourceIndex } from '../../projection/sources/source-index.ts';
 import type { Projection } from '../../projection/projection.ts';
 import type { RoleContext } from '../infrastructure.ts';
+import { serveBanners } from '../banners/serve-banners.ts';
 import type { EdgeAnswers } from '../odds/edge-odds.ts';
 import { type EdgeOdds, oddsViewOf } from '../odds/serve-odds.ts';
 
@@ -140,11 +141,13 @@ export function serveChannels({ context: { config, app, documentation }, project
 type WebApp = Awaited<ReturnType<typeof loadWebApp>>;
 
 export async function servePages(
-  { context: { config, app, metrics, documentation, consent: needed }, state, editions, liveNow, liveCounts, sources }: EdgeParts,
+  { context, state, editions, liveNow, liveCounts, sources }: EdgeParts,
   { entry, english }: { readonly entry: WebApp; readonly english: WebApp | null },
   { answers }: Queries,
   { odds, consent }: { readonly odds: EdgeOdds | null; readonly consent: ConsentCookies | null },
 ): Promise<AsyncDisposable> {
+  const { config, app, metrics, documentation, banners, consent: needed } = context;
+  const bannerOrigins = banners === null ? {} : { bannerOrigins: banners.origins };
   if (config.embeds) documentation.add(embedPaths);
   const drawing = images(app, { state, costs: costLimitOf(config) });
   const card: FeedSource['card'] = (kind, id) => cardPicture(state, kind, id);
@@ -161,8 +164,8 @@ export async function servePages(
       state,
       library,
       {
-        ...{ config: { ...clientConfig(config, projectId), ...needed }, operator: operatorOf(config), siteUrl: config.siteUrl },
-        ...{ words, card, search: answers.of },
+        config: { ...clientConfig(config, projectId), ...needed, ...bannerOrigins },
+        ...{ operator: operatorOf(config), siteUrl: config.siteUrl, words, card, search: answers.of },
         sources: () => sources.named(),
         vacancy: () => sources.vacancy(),
       },
@@ -190,6 +193,7 @@ export async function servePages(
     mostWaiting: config.rendersWaiting,
     oddsOf: oddsViewOf(odds),
     ...(consent === null ? {} : { forgetOf: (cookies: string) => consent.forget(cookies, Date.now() / 1000) }),
+    ofPlace: serveBanners(context, state, { odds, consent }),
     prepare: (page, sender) => answers.prepare(page, addressOf(sender, config.clientAddressHeader)),
   });
   return drawing;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteEdition } from '@stillingen/wire';
 import { matching, onOff, originList, type Setting, wholeNumber } from './setting.ts';
@@ -15,6 +16,27 @@ function siteEditions(text: string): readonly SiteEdition[] | null {
   }
   return editions;
 }
+
+/** PAGE-34: the countries whose visitors are led to the mobile site, or all but some. */
+export interface MobileLinkCountries {
+  readonly isExcept: boolean;
+  readonly countries: readonly string[];
+}
+
+/** GEO-10. */
+const WITHOUT_MOBILE = 'GR';
+const COUNTRIES = /^(-?)([A-Z]{2}(?:,[A-Z]{2})*)$/;
+
+function mobileLinkCountries(text: string): MobileLinkCountries | null {
+  const [, sign, list] = COUNTRIES.exec(text) ?? [];
+  if (list === undefined) return null;
+  const [isExcept, countries] = [sign === '-', list.split(',')];
+  return isExcept === countries.includes(WITHOUT_MOBILE) ? { isExcept, countries } : null;
+}
+
+/** An empty country is unknown: it is in no list. */
+export const hasMobileLink = ({ isExcept, countries }: MobileLinkCountries, country: string): boolean =>
+  countries.includes(country) !== isExcept;
 
 export const SITE_SETTINGS = {
   siteUrl: {
@@ -40,6 +62,28 @@ export const SITE_SETTINGS = {
     meaning:
       'whether all pages exist in English too, at addresses below /en/; feeds in English are those of the project that FEED_EDITIONS names, else of the first free one from 2',
     parse: onOff,
+  },
+  mobileUrl: {
+    name: 'MOBILE_URL',
+    fallback: '',
+    allowed: 'an origin such as https://m.example.dk, or empty for none',
+    meaning: 'the site for phones, to whose same page the footer leads',
+    parse: (text: string) => ((originList(text)?.length ?? 2) <= 1 ? text : null),
+  },
+  mobileLinkCountries: {
+    name: 'MOBILE_LINK_COUNTRIES',
+    fallback: `-${WITHOUT_MOBILE}`,
+    allowed: `countries such as DK,SE, or all but some as -${WITHOUT_MOBILE},TR; never ${WITHOUT_MOBILE}`,
+    meaning: 'the places of visitors that are led to MOBILE_URL; a place that is unknown is in no list',
+    parse: mobileLinkCountries,
+  },
+  banners: {
+    name: 'BANNERS',
+    fallback: '',
+    allowed: 'a file of adverts (docs/banners.md), or empty for a site without adverts',
+    meaning:
+      'adverts by place on the page, country and day, for visitors that consent to advertising; the pictures are beside the file',
+    parse: (text: string) => (text === '' || existsSync(text) ? text : null),
   },
   hstsSeconds: {
     name: 'HSTS_SECONDS',
