@@ -23,8 +23,7 @@ const MOST: Readonly<Record<BannerZone, Size>> = {
 export const isAddress = (text: string): boolean => text.startsWith('https://');
 
 function* sourceFaults(at: string, { image, frame }: FileBanner, origins: readonly string[]): Generator<string> {
-  if ((image === undefined) === (frame === undefined))
-    yield faultLine(at, { image, frame }, 'either an image or a frame');
+  if ((image === undefined) === (frame === undefined)) yield faultLine(at, { image, frame }, 'either an image or a frame');
   const [field, address] = frame === undefined ? ['image', image] : ['frame', frame];
   if (address === undefined || !isAddress(address)) return;
   if (!URL.canParse(address) || !origins.includes(new URL(address).origin))

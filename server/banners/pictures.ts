@@ -40,12 +40,13 @@ export class Pictures {
     try {
       bytes = readFileSync(path.join(this.#folder, file));
     } catch (error) {
-      return { fault: faultLine(where, file, `a file that can be read beside the list (${(error as NodeJS.ErrnoException).code})`) };
+      return {
+        fault: faultLine(where, file, `a file that can be read beside the list (${(error as NodeJS.ErrnoException).code})`),
+      };
     }
     const found = typeOf(bytes);
     if (found === null) return { fault: faultLine(where, file, 'a png, jpg, webp or avif') };
-    if (bytes.length > MOST_BYTES)
-      return { fault: faultLine(where, file, `up to ${MOST_BYTES} bytes; it has ${bytes.length}`) };
+    if (bytes.length > MOST_BYTES) return { fault: faultLine(where, file, `up to ${MOST_BYTES} bytes; it has ${bytes.length}`) };
     const [type, ending] = found;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const address = `${PREFIX}${hash}.${ending}`;

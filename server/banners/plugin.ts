@@ -28,7 +28,10 @@ export function bannerRoutes(app: FastifyInstance, { pictures, viewOf }: BannerR
     void reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' });
     const path = queryOf(request.raw.url!).get(BANNERS_FIELD) ?? '';
     if (!PAGE_PATH.test(path))
-      return reply.code(400).type(LINE).send(`${BANNERS_FIELD} is ${JSON.stringify(path)}; allowed: the path of a page`);
+      return reply
+        .code(400)
+        .type(LINE)
+        .send(`${BANNERS_FIELD} is ${JSON.stringify(path)}; allowed: the path of a page`);
     const view = viewOf(request.headers, path);
     if (view === null)
       return reply.code(403).type(LINE).send('the request has no consent to advertising; allowed: requests with that consent');

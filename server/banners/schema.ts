@@ -4,8 +4,7 @@ import { strictObject } from '../http/request.ts';
 
 const text = (most: number) =>
   Type.String({ minLength: 1, maxLength: most, pattern: '\\S', description: `a text of 1 to ${most} characters` });
-const whole = (most: number) =>
-  Type.Integer({ minimum: 1, maximum: most, description: `a whole number from 1 to ${most}` });
+const whole = (most: number) => Type.Integer({ minimum: 1, maximum: most, description: `a whole number from 1 to ${most}` });
 const Day = Type.String({
   pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
   description: 'a day such as 2027-06-30',
@@ -18,7 +17,8 @@ const Origin = Type.String({
 const Link = Type.String({ maxLength: 2000, pattern: '^https://[^\\s/]+\\S*$', description: 'an https address' });
 const Picture = Type.String({
   maxLength: 200,
-  pattern: '^(?:https://[^\\s/]+/\\S*|(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\\.(?:png|jpg|jpeg|webp|avif))$',
+  pattern:
+    '^(?:https://[^\\s/]+/\\S*|(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\\.(?:png|jpg|jpeg|webp|avif))$',
   description: 'a png, jpg, webp or avif beside this file such as banners/autumn.webp, or an https address',
 });
 const Zone = Type.Enum([...BANNER_ZONES] as [BannerZone, ...BannerZone[]], { description: BANNER_ZONES.join(', ') });

@@ -8,7 +8,7 @@ import type { PageKind } from '../entry/pages.ts';
 const ENTRY = 'entry/hydrate.tsx';
 const EMBED_ENTRY = 'embed/hydrate.tsx';
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
-const PART_MODULE = /^(?:match|league)\//;
+const PART_MODULE = /^(?:banners|match|league)\//;
 /** Name of the chunk of odds (web/build/output.ts), and of the part that pages need for it. */
 const ODDS = 'odds';
 const RACE = 'list/races/race.tsx';

@@ -17,7 +17,13 @@ export async function createRenderEmbed(assets: EmbedAssets): Promise<WebEntry['
     if (typeof address === 'string' || found === null) return { status: 404, html: '' };
     const { content, seeds } = found;
     const { sportId, href } = content.props;
-    const { page, head, sports } = serverPage(request, source, { sportId, liveCount: null, sources: source.sources?.(), seeds });
+    const { page, head, sports } = serverPage(request, source, {
+      kind: 'embed',
+      sportId,
+      liveCount: null,
+      sources: source.sources?.(),
+      seeds,
+    });
     const body = renderToString(<EmbedApp page={page} content={content} View={views[content.kind]} />);
     const hydration: HydrationData<EmbedContent> = {
       ...{ request, config: source.config, content, sports: sports() },

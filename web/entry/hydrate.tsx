@@ -15,6 +15,7 @@ import { LANGUAGE } from '#language/names.ts';
 import type { ClientConfig, HydrationData, SiteEdition } from '@stillingen/wire';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
+import type { ShownBanners } from '../banners/contract.ts';
 import { createMineLoader } from '../mine/mine-loader.ts';
 import type { SportSource } from '../mine/contract.ts';
 import { drawnBy, type Page } from '../page/page-context.ts';
@@ -70,10 +71,11 @@ async function originOptions(
 }
 
 async function hydrate({ request, config, content, sports, sources }: HydrationData<PageContent>): Promise<void> {
-  const [View, odds, consentParts] = await Promise.all([
+  const [View, odds, consentParts, bannerParts] = await Promise.all([
     loadComponent(content),
     request.odds && import('../odds/parts.ts'),
     config.consentFor && import('../consent/parts.tsx'),
+    request.banners && import('../banners/parts.tsx'),
     loadRowKinds(sports),
   ]);
   const ports = browserPorts();
@@ -95,6 +97,11 @@ async function hydrate({ request, config, content, sports, sources }: HydrationD
     hasSport: (id) => byId.has(id),
     addSport: (sport) => void byId.set(sport.id, sport),
   };
+  const banners =
+    config.bannerOrigins &&
+    createStore<ShownBanners | null>(
+      bannerParts ? { Slot: bannerParts.BannerSlot, view: request.banners!, isLate: false } : null,
+    );
   const page = {
     request,
     config,
@@ -103,6 +110,8 @@ async function hydrate({ request, config, content, sports, sources }: HydrationD
     account,
     odds,
     consent: consentParts?.openConsent(config.consentFor!, client.clock.ticks),
+    banners,
+    kind: content.kind,
     mine: createMineLoader({ client, account, settings, config, ...sportSource }),
     settings,
     nowS: client.clock.ticks,
@@ -117,6 +126,11 @@ async function hydrate({ request, config, content, sports, sources }: HydrationD
   const { consent } = page;
   if (config.telemetry !== undefined && consent !== undefined)
     whenIdle(() => measure({ client, config, consent, starred: page.mine.starred, content, seeds }));
+  if (banners?.get() === null)
+    void import('../banners/late.ts').then(
+      ({ awaitConsent }) => awaitConsent(page, banners),
+      () => {},
+    );
   ports.after(FRESH_MS, () =>
     whenIdle(() => {
       void import('./newer/index.ts').then(

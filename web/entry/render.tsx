@@ -83,7 +83,7 @@ export async function createRender(
     const { content } = resolved;
     // The page of missing addresses is kept for ever.
     const sources = content.kind === 'missing' ? undefined : source.sources?.();
-    const shown = { ...resolved, sportId: sportOf(content), liveCount: liveCountOf(content), sources };
+    const shown = { ...resolved, kind: content.kind, sportId: sportOf(content), liveCount: liveCountOf(content), sources };
     const { page, head, way, sports, parts } = serverPage(request, source, shown);
     const body = renderToString(<App page={page} content={content} View={View} />);
     const { title, description = TAGLINE, about = () => null } = head();
@@ -123,13 +123,15 @@ export async function createRender(
     missingPage(request: RenderRequest, source: FeedSource): string | null {
       const isElsewhere = routeOf(canonicalPath(request.path)) !== null && routeOf(request.path) === null;
       if (isElsewhere || !isMissing(routeOf(request.path), source, request)) return null;
-      const { theme, delayS, demo, gallery, odds, twin } = request;
-      const key = JSON.stringify([theme, delayS, demo, gallery, odds, twin === undefined]);
+      // Adverts are of one visitor.
+      const { banners: _banners, ...shared } = request;
+      const { theme, delayS, demo, gallery, odds, mobileUrl, twin } = shared;
+      const key = JSON.stringify([theme, delayS, demo, gallery, odds, mobileUrl, twin === undefined]);
       const known = missingPages.get(key);
       if (known !== undefined) return known;
       if (missingPages.size >= KEPT_MISSING) missingPages.clear();
       const front = twin === undefined ? {} : { twin: TWIN_OF_FRONT };
-      const common = { ...request, ...front, path: '/', search: '', collapsed: [], live: '' };
+      const common = { ...shared, ...front, path: '/', search: '', collapsed: [], live: '' };
       const made = html(common, source, missing(), components.missing);
       missingPages.set(key, made);
       return made;

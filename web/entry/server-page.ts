@@ -1,13 +1,16 @@
 import { createStore } from '@stillingen/client';
 import { sportsOfGroup } from '@stillingen/domain';
 import type { FeedSource, PageSport, RenderRequest } from '@stillingen/wire';
+import { BannerSlot } from '../banners/parts.tsx';
 import * as oddsParts from '../odds/parts.ts';
 import type { ResolvedPage } from '../page/define-page.ts';
+import type { ShownBanners } from '../banners/contract.ts';
 import type { Page, PageHead, Waypoint } from '../page/page-context.ts';
 import { shellText } from '#text/shell.ts';
 import { pageSport } from './page-sport.ts';
 
 interface Drawn {
+  readonly kind: string;
   readonly sportId: number | null;
   readonly liveCount: number | null;
   /** Those whose matches the page may show. */
@@ -25,6 +28,7 @@ export interface ServerPage {
 
 /** web/build/assets.ts finds its files by that. */
 const ODDS_PART = 'odds';
+const BANNERS_PART = 'banners/parts.tsx';
 
 const withGroup = (id: number | null): readonly number[] =>
   id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
@@ -33,17 +37,23 @@ const withGroup = (id: number | null): readonly number[] =>
 export function serverPage(
   request: RenderRequest,
   source: FeedSource,
-  { sportId, liveCount, sources, seeds, head: known }: Drawn & Pick<ResolvedPage<unknown>, 'seeds' | 'head'>,
+  { kind, sportId, liveCount, sources, seeds, head: known }: Drawn & Pick<ResolvedPage<unknown>, 'seeds' | 'head'>,
 ): ServerPage {
   let head = known ?? { title: shellText.brand };
   let way: readonly Waypoint[] = [];
   const sports = new Map(withGroup(sportId).map((id) => [id, pageSport(id)]));
-  const parts = new Set<string>(request.odds === undefined ? [] : [ODDS_PART]);
+  const { banners: view } = request;
+  const parts = new Set<string>([
+    ...(request.odds === undefined ? [] : [ODDS_PART]),
+    ...(view === undefined ? [] : [BANNERS_PART]),
+  ]);
   const page: Page = {
     request,
     config: source.config,
     client: null,
     odds: request.odds && oddsParts,
+    banners: view && createStore<ShownBanners | null>({ Slot: BannerSlot, view, isLate: false }),
+    kind,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
     sportId,
     sources,

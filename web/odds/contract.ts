@@ -13,6 +13,8 @@ export interface OddsTableProps {
 export interface OddsParts extends SectionParts {
   /** In the footer of every page. */
   readonly Footer: ComponentType;
+  /** Beside all that advertises gambling (AGE-01). */
+  readonly Notice: ComponentType;
   /** In the row of a race, and in the last column of its competitors. */
   readonly RaceFavourites: ComponentType<{ readonly table: Table; readonly entries: readonly string[] }>;
   readonly EntryOdds: ComponentType<{ readonly entries: readonly string[]; readonly id?: string }>;

@@ -10,6 +10,7 @@ import {
 import type { ClientConfig, NamedSource, PageSport, RenderRequest } from '@stillingen/wire';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AccountLoader } from '../account/contract.ts';
+import type { ShownBanners } from '../banners/contract.ts';
 import type { Consent } from '../consent/contract.ts';
 import type { MineLoader, SportSource } from '../mine/contract.ts';
 import type { OddsParts } from '../odds/contract.ts';
@@ -19,7 +20,15 @@ export type { PageSport };
 /** What the operator offers. */
 export type PageConfig = Pick<
   ClientConfig,
-  'consentFor' | 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams' | 'requestsGeo' | 'telemetry'
+  | 'bannerOrigins'
+  | 'consentFor'
+  | 'editions'
+  | 'embeds'
+  | 'localOnly'
+  | 'myGames'
+  | 'myTeams'
+  | 'requestsGeo'
+  | 'telemetry'
 >;
 
 export interface Page extends SportSource {
@@ -38,6 +47,10 @@ export interface Page extends SportSource {
   readonly settings?: KeptSettings;
   /** What this browser's visitor has consented to; absent on the server, and where no part needs consent. */
   readonly consent?: Consent | undefined;
+  /** Absent where the site has no adverts; null until the visitor has consented. */
+  readonly banners?: Store<ShownBanners | null> | undefined;
+  /** The name of the page's room. */
+  readonly kind?: string;
   readonly sportId: number | null;
   /** Absent where the site names none. */
   readonly sources?: readonly NamedSource[] | undefined;

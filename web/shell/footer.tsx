@@ -14,7 +14,8 @@ const LINKS: readonly (readonly [path: string, label: string])[] = [
 ];
 
 export function Footer() {
-  const { odds, config } = usePage();
+  const { odds, config, request } = usePage();
+  const { mobileUrl } = request;
   const own = config.consentFor?.includes('advertising') === true ? shellText.footerWithAdvertising : shellText.footer;
   return (
     <footer className={styles.footer}>
@@ -24,6 +25,7 @@ export function Footer() {
           {label}
         </a>
       ))}
+      {mobileUrl ? <a href={mobileUrl + request.path}>{shellText.mobile}</a> : null}
       <Sources />
     </footer>
   );

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { Banners } from '../banners/place.tsx';
 import styles from './frame.module.css';
 import { LeftRail } from './rail/left-rail.tsx';
 
@@ -22,11 +23,15 @@ interface FrameProps {
 function Columns({ kind, left, right, children, hasNavBelow = false, isWide = false }: FrameProps & { kind: 'list' | 'page' }) {
   return (
     <div className={`${styles.frame} ${styles[kind]}`}>
-      <div className={`${styles.centre} ${isWide ? styles.wideCentre : ''}`}>{children}</div>
+      <div className={`${styles.centre} ${isWide ? styles.wideCentre : ''}`}>
+        {children}
+        <Banners place="centre" />
+      </div>
       {right === undefined ? null : (
         <div id={kind === 'list' ? LIST_RIGHT_ID : undefined} className={styles.right}>
           {right}
           {kind === 'list' ? <Beside /> : null}
+          <Banners place="right" />
         </div>
       )}
       <div className={`${styles.left} ${hasNavBelow ? styles.below : ''}`}>{left ?? <LeftRail />}</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Banners } from '../banners/place.tsx';
 import { AccountButton } from '../account/account-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { shellText } from '#text/shell.ts';
@@ -46,9 +47,11 @@ export function Shell({ sportId, isList, children }: { sportId: number | null; i
         <SportBar sportId={sportId} isList={isList} />
       </header>
       <ConnectionStrip />
+      <Banners place="top" />
       <main id="indhold" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      <Banners place="end" />
       <Footer />
       {isList ? null : <BottomBar sportId={sportId} current={null} />}
     </>

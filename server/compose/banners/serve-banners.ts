@@ -33,8 +33,7 @@ export function serveBanners(
     const granted = consent?.granted(headers.cookie ?? '', nowMs / 1000) ?? [];
     if (banners === null || !granted.includes('advertising')) return undefined;
     const audience = odds?.visitors.of(headers) ?? null;
-    const gamblingUntilMs =
-      oddsConfig === null ? () => null : gamblingOn(state, path, audience, nowMs, oddsConfig);
+    const gamblingUntilMs = oddsConfig === null ? () => null : gamblingOn(state, path, audience, nowMs, oddsConfig);
     return bannersFor(banners, { countryCode: countryOf(headers), nowMs, gamblingUntilMs });
   }
   if (banners !== null) bannerRoutes(app, { pictures: banners.pictures, viewOf: (...of) => viewOf(...of) ?? null });

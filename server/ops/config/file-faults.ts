@@ -38,10 +38,7 @@ export function checkFile<Schema extends TSchema>(schema: Schema): FileCheck<Sch
   function allowedBy({ keyword, schemaPath, message, params }: SchemaError): string {
     const isUnknownField = keyword === 'boolean';
     const pointer = schemaPath.slice(1);
-    const refusing = Pointer.Get(
-      schema,
-      isUnknownField ? pointer.replace(/\/additionalProperties$/, '') : pointer,
-    ) as Described;
+    const refusing = Pointer.Get(schema, isUnknownField ? pointer.replace(/\/additionalProperties$/, '') : pointer) as Described;
     if (keyword === 'required') return `also ${(params as { requiredProperties: string[] }).requiredProperties.join(', ')}`;
     return refusing.description ?? (refusing.properties === undefined ? message : Object.keys(refusing.properties).join(', '));
   }

@@ -51,4 +51,5 @@ export const shellText = {
   sources: 'Data:',
   footer: 'Fri og åben livescore. Ingen reklamer.',
   footerWithAdvertising: 'Fri og åben livescore.',
+  mobile: 'Mobilversion',
 } as const;
