@@ -60,7 +60,7 @@ export function Advert({ zone, banners, first }: AdvertProps) {
   return (
     <aside
       ref={box}
-      className={`${styles.advert} ${styles[zone]} ${kind === 'table' ? styles.beside : ''}`}
+      className={`${styles.advert} ${styles[zone]} ${kind === 'table' && isBackground(zone) ? styles.beside : ''}`}
       aria-label={`${bannerText.label} ${bannerText.from(advertiser)}`}
       data-zone={zone}
       data-gone={isGone || undefined}

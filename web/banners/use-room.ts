@@ -6,9 +6,12 @@ function hasRoom(element: Element): boolean {
   // Its column is hidden at this width: the visitor would see it move in on a wider window.
   if (width === 0) return false;
   if (top >= innerHeight) return true;
-  // The last of its column moves the foot of the page alone, if that is below the window.
-  const isLast = element.nextElementSibling === null;
-  return isLast && top >= 0 && (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) >= innerHeight;
+  // The last of a column moves what is below the column.
+  const column = element.parentElement!;
+  const { bottom } = column.getBoundingClientRect();
+  const others = [...column.parentElement!.children, document.querySelector('footer')].filter((each) => each !== column);
+  const areBelow = others.map((other) => other?.getBoundingClientRect()).filter((rect) => rect && rect.top >= bottom);
+  return element.nextElementSibling === null && top >= 0 && areBelow.every((rect) => rect!.top >= innerHeight);
 }
 
 /** True once there was room; from then on it stays. */
