@@ -43,7 +43,10 @@ export interface AdvertPlan {
 }
 
 /** The file of adverts of an operator, with their pictures beside it. */
-export function layAdverts(plans: readonly AdvertPlan[]): { readonly file: string } & Disposable {
+export function layAdverts(
+  plans: readonly AdvertPlan[],
+  origins: readonly string[] = [],
+): { readonly file: string } & Disposable {
   const folder = temporaryFolder('adverts');
   const file = path.join(folder.path, 'banners.json');
   mkdirSync(path.join(folder.path, 'pictures'));
@@ -53,7 +56,7 @@ export function layAdverts(plans: readonly AdvertPlan[]): { readonly file: strin
     const named = { id, zones, advertiser: `Firma ${id}`, alt: `Billede af ${id}`, link: `https://${id}.example/` };
     return { ...named, image, width, height, ...more };
   });
-  writeFileSync(file, JSON.stringify({ banners }));
+  writeFileSync(file, JSON.stringify({ origins, banners }));
   return { file, [Symbol.dispose]: () => folder[Symbol.dispose]() };
 }
 
@@ -80,8 +83,8 @@ type Shift = PerformanceEntry & {
  * From now on, shifts of the layout up or down are counted in each document, those after a click
  * too. The tools of the header, which come late, move sideways.
  */
-export const countShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const counted = globalThis as typeof globalThis & { shifts: number };
     counted.shifts = 0;
     new PerformanceObserver((list) => {
@@ -89,6 +92,7 @@ export const countShifts = (page: Page): Promise<unknown> =>
         if (sources.some(({ previousRect, currentRect }) => previousRect.top !== currentRect.top)) counted.shifts += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {

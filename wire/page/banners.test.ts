@@ -18,7 +18,8 @@ it('pickBanner chooses by weight', () => {
 it('[CONST-10] pickBanner chooses another than the last one of its size, and the last again where it is alone', () => {
   expect(idsOf([A, B], A)).toBe('bbbbbbbbbb');
   expect(idsOf([A], A)).toBe('aaaaaaaaaa');
-  expect(idsOf([A, banner('d', { height: 250 })], A)).toBe('aaaaaaaaaa');
+  expect(idsOf([A, banner('d', { height: 250 }), banner('e', { width: 300 })], A)).toBe('aaaaaaaaaa');
+  expect(idsOf([A, banner('f', { isGambling: true })], A)).toBe('aaaaaaaaaa');
 });
 
 it('pickBanner chooses none that has ended', () => {

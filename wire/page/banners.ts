@@ -40,14 +40,15 @@ export interface Banner {
 /** What one visitor may be shown on one page. */
 export type BannerView = Readonly<Partial<Record<BannerZone, readonly Banner[]>>>;
 
+const roomOf = ({ width, height, isGambling }: Banner): string => [width, height, isGambling].join();
+
 /**
  * One by its weight, of those that still run. `random`: 0 to 1, exclusive. `last` is chosen again
- * only where it is alone, and all that follow it have its size: a place never changes its height.
+ * only where it is alone, and all that follow it need its room: a place never changes its height.
  */
 export function pickBanner(banners: readonly Banner[], nowMs: number, random: number, last?: Banner): Banner | null {
   const running = banners.filter(
-    ({ untilMs = Infinity, width, height }) =>
-      nowMs < untilMs && (last === undefined || (width === last.width && height === last.height)),
+    (banner) => nowMs < (banner.untilMs ?? Infinity) && (last === undefined || roomOf(banner) === roomOf(last)),
   );
   const others = running.filter(({ id }) => id !== last?.id);
   const chosen = others.length === 0 ? running : others;

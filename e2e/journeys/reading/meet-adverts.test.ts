@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 import { expectNoFindingsIn, scrollsSideways } from '../../harness/accessibility.ts';
 import {
   type AdvertPlan,
@@ -14,6 +17,7 @@ import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 import { rowOf, untilHydrated } from '../../harness/table.ts';
 
+const NETWORK = 'https://ads.example';
 const PLANS: readonly AdvertPlan[] = [
   { id: 'bred', zones: ['under', 'detail_content'], size: [728, 90] },
   { id: 'top', zones: ['box_over_content', 'detail_box_over_content'], size: [930, 120], colour: [40, 120, 70] },
@@ -22,20 +26,33 @@ const PLANS: readonly AdvertPlan[] = [
   { id: 'firkant', zones: ['premium_square_mobile'], size: [300, 250], colour: [90, 40, 120] },
   { id: 'bund', zones: ['responsive_detail_fixed_bottom'], size: [320, 50], colour: [160, 40, 60] },
   { id: 'bag', zones: ['background', 'news_background'], size: [400, 900], colour: [60, 60, 90] },
+  {
+    id: 'netv',
+    zones: ['detail_content'],
+    size: [728, 90],
+    more: { image: undefined, frame: `${NETWORK}/a.html`, countries: ['NO'] },
+  },
+  { id: 'spil', zones: ['under'], size: [728, 90], more: { gambling: 9001 } },
   { id: 'svensk', zones: ['under'], size: [728, 90], more: { countries: ['SE'] } },
 ];
 
 describe.runIf(hasBrowser)('a visitor of a site with adverts', () => {
   let site: ProductSite;
-  const adverts = layAdverts(PLANS);
+  const adverts = layAdverts(PLANS, [NETWORK]);
+  const folder = temporaryFolder('bookmakers');
+  const bookmakers = path.join(folder.path, 'bookmakers.json');
   const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'AGF', start: today.late() });
   beforeAll(async () => {
-    site = await openSite({ BANNERS: adverts.file, GEO_HEADERS: 'cloudflare' });
+    const dkLicence = { holder: 'Prøvebog A/S', number: '18-1', validTo: '2099-12-31' };
+    const bookmaker = { id: 9001, name: 'Prøvebog', link: 'https://book.example/', dkLicence };
+    writeFileSync(bookmakers, JSON.stringify({ bookmakers: [bookmaker], available: { default: [9001] } }));
+    site = await openSite({ BANNERS: adverts.file, BOOKMAKERS: bookmakers, GEO_HEADERS: 'cloudflare' });
     await site.submit(match.fixture());
   });
   afterAll(async () => {
     await site?.[Symbol.asyncDispose]();
     adverts[Symbol.dispose]();
+    folder[Symbol.dispose]();
   });
 
   const inCountry = (country: string | null): Visit =>
@@ -61,7 +78,7 @@ describe.runIf(hasBrowser)('a visitor of a site with adverts', () => {
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const isFree = async () => {
       expect(await page.content()).not.toMatch(/Annonce|Firma|data-zone/);
-      expect(requests.filter((path) => path.includes('banners'))).toEqual([]);
+      expect(requests.filter((each) => each.includes('banners'))).toEqual([]);
       expect(await shiftsOf(page)).toBe(0);
     };
     await page.reload();
@@ -155,6 +172,72 @@ describe.runIf(hasBrowser)('a visitor of a site with adverts', () => {
     });
     await page.clock.runFor(100_000);
     expect(await shown()).toBe(second);
+  });
+
+  it('stand beside the lines on gambling where they advertise it, once odds are turned on', async () => {
+    const page = await visitConsenting('/indstillinger/', 'DK');
+    await page.getByRole('switch', { name: /Vis odds/ }).click();
+    await page.getByRole('button', { name: 'Ja, jeg er fyldt 18 år' }).click();
+    await page.getByText('Slået til på denne enhed i 90 dage.').waitFor();
+    const under = page.locator('[data-zone=under]');
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${site.stack.url}/fodbold/`);
+          return under.innerText();
+        },
+        { timeout: 30_000, interval: 1100 },
+      )
+      .toMatch(/Firma spil/);
+    await untilHydrated(page);
+    for (const line of ['18+', 'StopSpillet', '70 22 28 25', 'ROFUS.nu']) expect(await under.innerText()).toContain(line);
+    expect(await shiftsOf(page)).toBe(0);
+    await expectNoFindingsIn(page, 'an advert for gambling', ['light', 'dark']);
+  });
+
+  it('[O-159] shows the frame of a named origin in a sandbox, whose messages have that origin', async () => {
+    const html = "<!doctype html><title>a</title><script>parent.postMessage({ type: 'TrackEvent' }, '*')</script>";
+    const page = await site.open('/fodbold/', {
+      ...inCountry('NO'),
+      async before(opened) {
+        await opened.route(`${NETWORK}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+      },
+    });
+    await consentToAdvertising(page);
+    await page.addInitScript(() => addEventListener('message', ({ origin }) => Object.assign(globalThis, { from: origin })));
+    const address = await rowOf(page, /Brøndby IF/).evaluate((row) => (row as HTMLAnchorElement).href);
+    const frame = page.locator('iframe');
+    await expect
+      .poll(
+        async () => {
+          await page.goto(address);
+          return frame.count();
+        },
+        { timeout: 30_000, interval: 1100 },
+      )
+      .toBe(1);
+    expect(await frame.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    );
+    await frame.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => (globalThis as typeof globalThis & { from?: string }).from)).toBe(NETWORK);
+  });
+
+  it('reports a click to the page itself, and is absent from paper', async () => {
+    const page = await visitConsenting('/fodbold/', 'DK');
+    const clicked = page.evaluate(
+      () => new Promise((resolve) => addEventListener('bannerclick', (event) => resolve((event as CustomEvent).detail))),
+    );
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.locator('[data-zone=over_self_promo] a').click()]);
+    await tab.close();
+    expect(await clicked).toEqual({ id: 'side', zone: 'over_self_promo', advertiser: 'Firma side' });
+    const animationOf = () =>
+      page.locator('[data-zone=over_self_promo] img').evaluate((img) => getComputedStyle(img).animationName);
+    expect(await animationOf()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await animationOf()).toBe('none');
+    await page.emulateMedia({ media: 'print' });
+    expect(await zonesOn(page)).toEqual([]);
   });
 
   it.each([

@@ -46,7 +46,7 @@ beforeAll(async () => {
     fixture({ at, key: 'm3', start: later, competition: youth, home: { name: 'Lyngby' }, away: { name: 'Randers' } }),
     fixture({ at, key: 'm4', start: later, home: { name: 'Danmark U21' }, away: { name: 'Sverige U21' } }),
   ]);
-  expect(results.map(({ result }) => result)).toEqual(results.map(() => 'accepted'));
+  if (results.some(({ result }) => result !== 'accepted')) throw new Error(JSON.stringify(results));
 });
 afterAll(async () => {
   await stack?.[Symbol.asyncDispose]();
@@ -111,8 +111,8 @@ describe('adverts of a site', () => {
   it('for gambling reach visitors with the odds mode alone, and none of Greece, Turkey and Italy', async () => {
     const visit = async (country: string) => ({ country, cookie: `${consent()}; ${await oddsCookie(country)}` });
     expect(await idsOn('/fodbold/', await visit('DK'))).toBe('alle, netv, spil');
-    const [html] = await Promise.all([get('/fodbold/', await visit('DK')).then((response) => response.text())]);
-    expect(html).toContain('"isGambling":true');
+    const page = await get('/fodbold/', await visit('DK'));
+    expect(await page.text()).toContain('"isGambling":true');
     for (const country of ['GR', 'TR', 'IT']) expect(await idsOn('/fodbold/', await visit(country))).toBe('alle, netv');
   });
 
