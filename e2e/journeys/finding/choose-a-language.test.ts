@@ -4,6 +4,7 @@ import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
 import { openSite, type ProductSite } from '../../harness/site.ts';
 
 const EDITIONS = 'en=https://en.example.dk,sv-SE=https://example.se';
+const PLACES = 'en-GB=https://en.example.dk,sv-SE=https://example.se';
 /** The offer comes while the page is idle, some seconds after it opened. */
 const OFFERED = { timeout: 20_000 } as const;
 
@@ -49,5 +50,34 @@ describe.runIf(hasBrowser)('a visitor whose browser prefers another language', (
     const page = await site.visit('/indstillinger/', { ...DESKTOP, javaScriptEnabled: false });
     const section = page.getByRole('region', { name: 'Sprog' });
     expect(await section.getByRole('link').allTextContents()).toEqual(['English', 'Svenska']);
+  });
+});
+
+describe.runIf(hasBrowser)('a visitor in the country of another edition', () => {
+  let site: ProductSite;
+  beforeAll(async () => {
+    site = await openSite({ SITE_EDITIONS: PLACES, GEO_HEADERS: 'cloudflare' });
+  });
+  afterAll(() => site?.[Symbol.asyncDispose]());
+
+  it('[WIN-02] [GEN-20] is offered it at the first visit, stays, and is not offered it again', async () => {
+    const page = await site.open('/fodbold/', { locale: 'da-DK', extraHTTPHeaders: { 'cf-ipcountry': 'SE' } });
+    const box = page.getByRole('dialog', { name: 'Er du ikke i Danmark?' });
+    await box.waitFor(OFFERED);
+    expect(await box.getByRole('link', { name: 'Svenska' }).getAttribute('href')).toBe('https://example.se/fodbold/');
+    await expectNoFindings(page, 'the region box');
+    await box.getByRole('button', { name: 'Bliv på dansk' }).click();
+    await page.evaluate(() => sessionStorage.removeItem('visit'));
+    await page.reload();
+    await page.waitForFunction(() => sessionStorage.getItem('visit') !== null, null, OFFERED);
+    expect(await box.count()).toBe(0);
+  });
+
+  it('[GEN-20] is offered none in Denmark, or in a country of no edition', async () => {
+    for (const country of ['DK', 'FR']) {
+      const page = await site.open('/fodbold/', { locale: 'da-DK', extraHTTPHeaders: { 'cf-ipcountry': country } });
+      await page.waitForFunction(() => sessionStorage.getItem('visit') !== null, null, OFFERED);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../server/testing/run.ts';
@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('a visitor of a site with adverts', () => {
   let site: ProductSite;
   const adverts = layAdverts(PLANS, [NETWORK]);
   const folder = temporaryFolder('bookmakers');
-  const bookmakers = path.join(folder.path, 'bookmakers.json');
+  const bookmakers = join(folder.path, 'bookmakers.json');
   const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'AGF', start: today.late() });
   beforeAll(async () => {
     const dkLicence = { holder: 'Prøvebog A/S', number: '18-1', validTo: '2099-12-31' };
