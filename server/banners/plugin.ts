@@ -14,7 +14,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const PAGE_PATH = /^\/[^?#\s]{0,300}$/;
 const LINE = 'text/plain; charset=utf-8';
 
-/** Pictures under a hash of their bytes, and the adverts of a page for visitors that consent after it was drawn. */
+/** Pictures under a hash of their bytes, and the adverts of a page that a consent came after. */
 export function bannerRoutes(app: FastifyInstance, { pictures, viewOf }: BannerRoutes): void {
   app.get<{ Params: { name: string } }>('/banners/:name', { schema: { hide: true } }, async (request, reply) => {
     const picture = pictures.at(`/banners/${request.params.name}`);

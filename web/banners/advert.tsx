@@ -45,7 +45,7 @@ interface AdvertProps {
   readonly first: Banner;
 }
 
-/** Says for whom it is (markedsføringsloven § 6, 4). Beside a gambling advert stand the lines on gambling. */
+/** With its advertiser (markedsføringsloven § 6, 4), and for gambling the lines of Denmark on it. */
 export function Advert({ zone, banners, first }: AdvertProps) {
   const { kind, nowS: seconds, odds, request } = usePage();
   const box = useRef<HTMLElement>(null);

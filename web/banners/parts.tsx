@@ -6,7 +6,7 @@ import type { BannerPlace } from './contract.ts';
 import { useRoom } from './use-room.ts';
 import { isFixed, zonesOf } from './zones.ts';
 
-/** Spreads the seconds over 0 to 1: pages that are drawn at different times begin with different adverts. */
+/** Spreads the seconds over 0 to 1: pages of different times begin with different adverts. */
 const SPREAD = 0.618_034;
 const randomAt = (nowMs: number): number => (Math.floor(nowMs / 1000) * SPREAD) % 1;
 

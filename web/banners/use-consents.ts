@@ -3,5 +3,5 @@ import { usePage, useStore } from '../page/page-context.ts';
 
 const drawn = createStore(['advertising'] as const);
 
-/** Whether the visitor consents to advertising: a page is drawn with adverts only then, and may last longer. */
+/** Whether the visitor consents to advertising: an open page may outlast the consent. */
 export const useConsents = (): boolean => useStore(usePage().consent ?? drawn, drawn.get()).includes('advertising');
