@@ -20,15 +20,7 @@ export type { PageSport };
 /** What the operator offers. */
 export type PageConfig = Pick<
   ClientConfig,
-  | 'bannerOrigins'
-  | 'consentFor'
-  | 'editions'
-  | 'embeds'
-  | 'localOnly'
-  | 'myGames'
-  | 'myTeams'
-  | 'requestsGeo'
-  | 'telemetry'
+  'bannerOrigins' | 'consentFor' | 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams' | 'requestsGeo' | 'telemetry'
 >;
 
 export interface Page extends SportSource {
