@@ -41,7 +41,7 @@ export class ConsentCookies {
     return this.read(cookies, nowS)?.granted ?? [];
   }
 
-  /** A line of Set-Cookie that deletes an answer which does not count, so that the page asks again; else null. */
+  /** A line of Set-Cookie that deletes an answer which does not count, else null. */
   forget(cookies: string, nowS: number): string | null {
     return COOKIE.test(cookies) && this.read(cookies, nowS) === null
       ? `${CONSENT_COOKIE}=; Max-Age=0; ${this.#attributes}`

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a page of another site called. Browsers send Sec-Fetch-Site, older ones Origin; programs neither. */
+/** Browsers send Sec-Fetch-Site, older ones Origin; programs neither. */
 export function isOtherSite({ headers }: Pick<FastifyRequest, 'headers'>, siteUrl: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
