@@ -5,7 +5,7 @@ import type { Area } from './device.ts';
 import { KINDS } from './kinds.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
-const files = globSync(['client/**/*.ts', 'web/**/*.{ts,tsx}'], {
+const files = globSync(['client/**/*.ts', 'web/**/*.{ts,tsx}', 'wire/page/*.ts'], {
   cwd: ROOT,
   exclude: (name) => /^(?:node_modules|dist|testing|build)$|\.test\.tsx?$/.test(path.basename(name)),
 });
