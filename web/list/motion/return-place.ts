@@ -1,3 +1,5 @@
+import { browserPorts } from '@stillingen/client';
+
 /** A list as it was left: `rows` is how many it may draw, `y` how far it was scrolled (px). */
 interface Place {
   readonly key: string;
@@ -12,7 +14,7 @@ const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 function placeLeft(): Place | null {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type !== 'back_forward' && entry?.type !== 'reload') return null;
-  return JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Place | null;
+  return JSON.parse(browserPorts().session.get(STORED) ?? 'null') as Place | null;
 }
 
 /** Once enough rows are drawn, unless the visitor moves first. */
@@ -37,7 +39,8 @@ export function keepPlace(current: () => Omit<Place, 'y'>, draw: (rows: number) 
     draw(left.rows);
     scrollWhenDrawn(left.y);
   }
-  const keep = (): void => sessionStorage.setItem(STORED, JSON.stringify({ ...current(), y: scrollY } satisfies Place));
+  const { session } = browserPorts();
+  const keep = (): void => session.set(STORED, JSON.stringify({ ...current(), y: scrollY } satisfies Place));
   addEventListener('pagehide', keep);
   return () => removeEventListener('pagehide', keep);
 }

@@ -23,11 +23,13 @@ export type StoredId =
   | 'odds'
   | 'oddsMode'
   | 'consent'
+  | 'linker'
+  | 'sample'
   | 'account'
   | 'device'
   | 'tab'
   | 'other';
-export type KeptFor = 'always' | 'year' | 'quarter' | 'week' | 'twoDays' | 'day' | 'tab' | 'session' | 'login';
+export type KeptFor = 'always' | 'twoYears' | 'year' | 'quarter' | 'week' | 'twoDays' | 'day' | 'tab' | 'session' | 'login';
 
 export interface StoredKind {
   readonly id: StoredId;
@@ -73,6 +75,8 @@ export const KINDS: readonly StoredKind[] = [
   inCookie({ id: 'odds', keptFor: 'year', keys: /^odds(?:Format|Shown)$/ }),
   inCookie({ id: 'oddsMode', keptFor: 'quarter', keys: /^odds(?:Mode|Lock)$/ }),
   inCookie({ id: 'consent', keptFor: 'year', keys: new RegExp(`^${CONSENT_COOKIE}$`) }),
+  { id: 'linker', keptFor: 'twoYears', area: 'cookie', keys: /^linker$/, purpose: 'statistics' },
+  { id: 'sample', keptFor: 'tab', area: 'session', keys: /^sessionSample$/, purpose: 'statistics' },
   inStorage({ id: 'account', keptFor: 'session', keys: /^lsid_/ }),
   inCookie({ id: 'device', keptFor: 'login', keys: /^__Host-lsidb$/ }),
   inTab({ id: 'tab', keptFor: 'tab', keys: /^(?:liste|visit|genindlaest|location_origin_\d+|lsid_(?:from|profile|provider))$/ }),
