@@ -55,6 +55,8 @@ export function browserPorts(): Ports {
       return new WebSocket(device === undefined ? url : socketUrl(url, device.location.href)) as Socket;
     },
     openEvents: async (url) => (await loadEvents()).openEventStream(url),
+    // oxlint-disable-next-line no-console -- the log of a browser
+    log: (level, line) => console[level](line),
     after(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);

@@ -15,6 +15,7 @@ export {
   type SettingName,
   type Settings,
 } from './settings.ts';
+export { EventScopeError, LeagueScopeError, NOT_FOUND } from './not-found.ts';
 export { createStore, type Store, type WritableStore } from './store.ts';
 export { type Arrange, decodeTable, type EventChange, type TableData, type TableLeague } from './table/decode.ts';
 export type { Highlight } from './table/highlight.ts';

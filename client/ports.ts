@@ -9,6 +9,8 @@ export interface Ports {
   nowMs(): number;
   /** At least 0, below 1. */
   random(): number;
+  /** Takes what is only logged (ERR-02, ERR-03); absent: nothing is. */
+  readonly log?: (level: 'warn' | 'debug', line: string) => void;
   readonly visibility: Condition;
   readonly online: Condition;
   /** Kept until the browser is closed. */

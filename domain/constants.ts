@@ -37,6 +37,10 @@ export const PAGE_RETRY_S = { min: 20, max: 80 } as const;
 export const PREMATCH_ODDS_S = { sync: 60, cache: 180 } as const;
 /** Wait of odds after the start of a page (CONST-14). */
 export const ODDS_START_MS = 100;
+/** A list is drawn anew this long after the last of several changes (CONST-12). */
+export const REDRAW_DEBOUNCE_MS = 100;
+/** Wait of the updater of delayed pages after its start (CONST-13). */
+export const DELAYED_START_MS = 10;
 /** How long the betting strip shows one bookmaker (CONST-09). */
 export const BETTING_STRIP_MS = 30_000;
 

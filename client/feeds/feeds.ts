@@ -26,6 +26,8 @@ export interface Feeds {
 /** Statuses that need no retry (FEED-12). */
 const ACCEPTED = new Set([200, 304, 204, 1223, 0]);
 const DATE_PRECISION_MS = 1_500;
+/** Characters of a body that are logged. */
+const LOGGED_BODY = 200;
 
 /** FEED-14. */
 const hasData = (body: string): boolean => body !== '0' && body.length >= 4;
@@ -67,8 +69,9 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
     fetch(name, validator, onResult, asOfS) {
       const requestsGeo = geo?.claimRequest() === true;
       const host = typeof origin === 'string' ? origin : origin(geo?.record()?.countryCode ?? null);
+      const url = `${host}/${projectId}${feedPrefix}${name}${asOfS === undefined ? '' : `?asof=${asOfS}`}`;
       const request = createRequest(ports, pauses, {
-        url: `${host}/${projectId}${feedPrefix}${name}${asOfS === undefined ? '' : `?asof=${asOfS}`}`,
+        url,
         headers: headersFor(validator, requestsGeo),
         onError: () => {},
         onGiveUp() {
@@ -83,7 +86,10 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
           const dateMs = Date.parse(headers?.get('date') ?? '') + Number(headers?.get('age') ?? 0) * 1000;
           // The middle of the second that the header names.
           if (Number.isFinite(dateMs)) clock.observe(dateMs + 500, DATE_PRECISION_MS);
-          onResult(ACCEPTED.has(status) ? resultOf(status, body, headers) : { kind: 'failed' });
+          const isAccepted = ACCEPTED.has(status);
+          // ERR-02.
+          if (!isAccepted) ports.log?.('warn', `feed ${name}: ${url} answered ${status}: ${body.slice(0, LOGGED_BODY)}`);
+          onResult(isAccepted ? resultOf(status, body, headers) : { kind: 'failed' });
         },
       });
       request.start();

@@ -6,6 +6,7 @@ import {
   leagueItemId,
   parseEventItemId,
   parseLeagueItemId,
+  REDRAW_DEBOUNCE_MS,
   StageType,
   type WholeTournament,
 } from '@stillingen/domain';
@@ -16,9 +17,6 @@ import type { TableLeague } from '../table/decode.ts';
 import type { Table } from '../table/table.ts';
 import { IdTable } from './id-table.ts';
 import type { Mine, MineState } from './mine.ts';
-
-/** Several stars in a row open one feed. */
-const REOPEN_MS = 300;
 
 function followedIds({ favourites: { games, tournaments }, teams }: MineState): readonly string[] {
   const matches = [...games].filter(([, { noDuel, leagueId }]) => !noDuel && !tournaments.has(leagueId));
@@ -96,7 +94,8 @@ export class FollowedTable {
 
   #schedule(): void {
     this.#cancel();
-    this.#cancel = this.#after(REOPEN_MS, () => this.#list.refresh());
+    // CONST-12: several stars in a row open one feed.
+    this.#cancel = this.#after(REDRAW_DEBOUNCE_MS, () => this.#list.refresh());
   }
 
   #confirm(): void {

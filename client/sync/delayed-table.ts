@@ -58,6 +58,7 @@ export class DelayedTable {
 
   apply(changes: readonly EventChange[], atMs: number): void {
     this.#queue.enqueue(atMs, () => {
+      this.#logUnknown(changes);
       this.#past.interrupt();
       this.#options.table.apply(changes, this.#context.clock.shownS());
       this.#watchHighlights();
@@ -73,6 +74,13 @@ export class DelayedTable {
     this.#queue.close();
     this.#past.end();
     this.#cancelWatch?.();
+  }
+
+  /** ERR-03: the update feed of a sport has events of other lists too. */
+  #logUnknown(changes: readonly EventChange[]): void {
+    const { log } = this.#context.ports;
+    const unknown = log && changes.find(({ id, words }) => words !== null && !this.#options.table.rows.has(id));
+    if (unknown) log('debug', `update of event ${unknown.id}, which this list has not`);
   }
 
   #watchHighlights(): void {

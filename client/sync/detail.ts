@@ -2,6 +2,7 @@ import { buildPageFeedName, eventRow, leagueRow, nullIfInvalid, parsePageFeedNam
 import type { Client } from '../client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_PACE_MS, DETAIL_REFRESH_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
+import { EventScopeError, NOT_FOUND } from '../not-found.ts';
 import { type FeedResult, type Validator, failIfCut } from '../feeds/feeds.ts';
 import { loadAll } from '../feeds/loader.ts';
 import { randomBetween } from '../ports.ts';
@@ -90,7 +91,7 @@ class DetailSync {
 
   text(feed: string): Store<string | null> {
     const store = this.#texts.shown(feed);
-    if (store === undefined) throw new RangeError(`${feed} is not among the feeds of this match`);
+    if (store === undefined) throw new EventScopeError(NOT_FOUND.holder(feed));
     return store;
   }
 

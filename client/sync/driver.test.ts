@@ -1,3 +1,4 @@
+import { DELAYED_START_MS } from '@stillingen/domain';
 import { eventRow, systemRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
@@ -197,6 +198,7 @@ it('a delayed table drops an answer of the past and requests it again when newer
     { namesAt: () => tableFeeds(FEED, 8), follows: true, table, onShown: () => {} },
   );
   past.begin();
+  await world.advance(DELAYED_START_MS);
   table.apply(decodeChanges('AA÷aaaaaaaa¬AG÷2¬~', 'update').changes, clock.shownS());
   past.interrupt();
   answers[0]!(reply(listWith(1)));

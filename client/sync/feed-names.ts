@@ -1,5 +1,6 @@
 import { feedDayBounds } from '@stillingen/domain';
 import { buildPageFeedName, parsePageFeedName } from '@stillingen/wire';
+import { LeagueScopeError, NOT_FOUND } from '../not-found.ts';
 
 export interface TableFeeds {
   readonly list: string;
@@ -11,7 +12,7 @@ export interface TableFeeds {
   readonly dayAt: ((nowS: number) => readonly [fromS: number, toS: number]) | null;
 }
 
-/** SYNC-02. `tzHours` replaces the offset in the name. Throws RangeError for another feed. */
+/** SYNC-02. `tzHours` replaces the offset in the name. Throws LeagueScopeError for another feed. */
 export function tableFeeds(feed: string, project: number, tzHours?: number): TableFeeds {
   const name = parsePageFeedName(feed);
   switch (name?.kind) {
@@ -40,6 +41,6 @@ export function tableFeeds(feed: string, project: number, tzHours?: number): Tab
       };
     }
     default:
-      throw new RangeError(`${feed} is no list feed`);
+      throw new LeagueScopeError(NOT_FOUND.holder(feed));
   }
 }

@@ -1,3 +1,4 @@
+import { DELAYED_START_MS } from '@stillingen/domain';
 import { nullIfInvalid } from '@stillingen/wire';
 import { FEED_RETRY_MS, PAST_MARGIN_SECONDS, UPDATE_INTERVAL_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
@@ -49,7 +50,8 @@ export class Past {
     if (this.#phase !== 'pending' || !this.#context.clock.isKnown()) return;
     this.#phase = 'active';
     this.#loadedS = null;
-    this.#fetch();
+    // CONST-13: steps of the delay that follow each other at once fetch one past.
+    this.#fetchIn(DELAYED_START_MS);
   }
 
   /** An answer in flight is older than what is shown now. */

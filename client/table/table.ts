@@ -1,5 +1,6 @@
 import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
+import { NOT_FOUND } from '../not-found.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeTable, type EventChange, type TableData, type TableLeague } from './decode.ts';
 import { type Mark, markChange, NO_MARK } from './highlight.ts';
@@ -70,7 +71,7 @@ class TableModel implements WritableTable {
 
   row(id: string): Store<TableRow> {
     const cell = this.#cells.get(id);
-    if (cell === undefined) throw new RangeError(`no event ${id} in this table`);
+    if (cell === undefined) throw new RangeError(NOT_FOUND.event(id));
     return cell;
   }
 

@@ -11,11 +11,35 @@ export class WebMissing extends Error {
 
 const ENTRY_FILES: Readonly<Record<Language, string>> = { da: 'entry-server.js', en: 'entry-server-en.js' };
 
-/** Loads the built web app in a language. Throws WebMissing if it is not built. */
+/** The types of its parts, which the compiler can not check in a file that is loaded by its path. */
+const PARTS = {
+  render: 'function',
+  missingPage: 'function',
+  renderFailure: 'function',
+  renderEmbed: 'function',
+  renderOffline: 'function',
+  readToggled: 'function',
+  knownSearch: 'function',
+  readDelay: 'function',
+  readListChoices: 'function',
+  readOddsShown: 'function',
+  offline: 'object',
+  themeScript: 'object',
+  embedScript: 'string',
+  program: 'string',
+} as const satisfies Record<keyof WebEntry, string>;
+
+/** Loads the built web app in a language. Throws WebMissing if it is not built, or of another version (ERR-14). */
 export async function loadWebApp(webDir: string, language: Language = 'da'): Promise<WebEntry> {
   const entryFile = path.join(webDir, 'server', ENTRY_FILES[language]);
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
-  return (await import(pathToFileURL(entryFile).href)) as WebEntry;
+  const entry = (await import(pathToFileURL(entryFile).href)) as Readonly<Record<string, unknown>>;
+  for (const [part, type] of Object.entries(PARTS))
+    if (typeof entry[part] !== type)
+      throw new WebMissing(
+        `${entryFile} is of another version: ${part} is ${typeof entry[part]}, and has to be ${type} (npm run build -w web)`,
+      );
+  return entry as unknown as WebEntry;
 }
 
 interface OfflineEdition {

@@ -1,4 +1,12 @@
-import { createStore, type Highlight, type Store, type Table, type TableLeague, type TableRow } from '@stillingen/client';
+import {
+  createStore,
+  type Highlight,
+  NOT_FOUND,
+  type Store,
+  type Table,
+  type TableLeague,
+  type TableRow,
+} from '@stillingen/client';
 import { type Pair, type Results, Stage, StageType, stageTypeOf } from '@stillingen/domain';
 import { eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
@@ -133,7 +141,7 @@ export function staticTable(samples: readonly Sample[]): Table {
     rows,
     row(id) {
       const store = stores.get(id);
-      if (store === undefined) throw new RangeError(`no event ${id} in this table`);
+      if (store === undefined) throw new RangeError(NOT_FOUND.event(id));
       return store;
     },
   };

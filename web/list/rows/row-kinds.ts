@@ -1,3 +1,4 @@
+import { LeagueScopeError, NOT_FOUND } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import type { RowsProps, TitleProps } from '../races/meetings.ts';
@@ -14,9 +15,9 @@ export function registerRaces(parts: SectionParts): void {
   races = parts;
 }
 
-/** How races are drawn. Throws RangeError where that was not loaded. */
+/** How races are drawn. Throws LeagueScopeError where that was not loaded. */
 export function raceSection(): SectionParts {
-  if (races === null) throw new RangeError('sections of races were not loaded');
+  if (races === null) throw new LeagueScopeError(NOT_FOUND.handler('race'));
   return races;
 }
 

@@ -1,3 +1,4 @@
+import { EventScopeError, NOT_FOUND } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../../page/page-context.ts';
@@ -27,7 +28,7 @@ function noteOf(row: EventRow, own: Note | null): Note | null {
 
 export function duelCells(row: EventRow, sport: PageSport): DuelCells {
   const make = cellsOf.get(sport.row);
-  if (make === undefined) throw new RangeError(`rows of ${sport.row} were not loaded`);
+  if (make === undefined) throw new EventScopeError(NOT_FOUND.handler(sport.row));
   const cells = make(row, sport);
   return { ...cells, note: noteOf(row, cells.note) };
 }
