@@ -10,6 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const FILE = path.join(ROOT, 'docs/deploy/Dockerfile');
 const IMAGE = 'node:24-slim';
 const READY_MS = 120_000;
+/** Packages are installed and the app is built: half a minute on a machine that does nothing else. */
+const STEPS_MS = 600_000;
 /** npm reaches no registry, and has not kept every package. */
 const OFFLINE = /npm error code (?:ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ENOTCACHED)/;
 
@@ -29,7 +31,7 @@ async function expectServed(url: string, hasEnded = (): boolean => false): Promi
   expect(await front.text()).toContain('<script type="module" src="/assets/');
 }
 
-it.runIf(hasRuntime)('the image builds from the Dockerfile, becomes ready and stops', async () => {
+it.runIf(hasRuntime)('the image builds from the Dockerfile, becomes ready and stops', { timeout: STEPS_MS }, async () => {
   const name = `stillingen-test-${process.pid}`;
   execFileSync('docker', ['build', '-q', '-f', FILE, '-t', name, ROOT], { stdio: 'pipe' });
   const port = await freePort();
@@ -55,35 +57,39 @@ function plainEnvironment(): Record<string, string> {
   };
 }
 
-it.skipIf(hasRuntime)('the steps of the Dockerfile install, build and start a server without rights that stops', async (test) => {
-  // Not in the folder of the run, which only its owner may enter, and which may be in memory.
-  using folder = mkdtempDisposableSync('/var/tmp/stillingen-container-');
-  chmodSync(folder.path, 0o755);
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? 'nobody' : String(process.getuid?.());
-  const env = plainEnvironment();
-  const container = (() => {
+it.skipIf(hasRuntime)(
+  'the steps of the Dockerfile install, build and start a server without rights that stops',
+  { timeout: STEPS_MS },
+  async (test) => {
+    // Not in the folder of the run, which only its owner may enter, and which may be in memory.
+    using folder = mkdtempDisposableSync('/var/tmp/stillingen-container-');
+    chmodSync(folder.path, 0o755);
+    const isRoot = process.getuid?.() === 0;
+    const user = isRoot ? 'nobody' : String(process.getuid?.());
+    const env = plainEnvironment();
+    const container = (() => {
+      try {
+        return runSteps({ context: ROOT, file: FILE, root: folder.path, user, env });
+      } catch (error) {
+        if (!OFFLINE.test(String((error as { stderr?: Buffer }).stderr))) throw error;
+        return test.skip('npm reached no registry');
+      }
+    })();
+    expect([container.command, ...container.args]).toEqual(['node', 'scripts/stillingen.mjs', 'serve']);
+    const port = await freePort();
+    const asUser = isRoot ? ['setpriv', '--reuid', user, '--regid', 'nogroup', '--clear-groups'] : [];
+    const [command = '', ...args] = [...asUser, container.command, ...container.args];
+    const server = spawnTied(command, args, {
+      cwd: container.folder,
+      env: { ...env, ...container.env, HOST: '127.0.0.1', PORT: String(port), HOME: container.folder },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
     try {
-      return runSteps({ context: ROOT, file: FILE, root: folder.path, user, env });
-    } catch (error) {
-      if (!OFFLINE.test(String((error as { stderr?: Buffer }).stderr))) throw error;
-      return test.skip('npm reached no registry');
+      await expectServed(`http://127.0.0.1:${port}`, () => server.exitCode !== null);
+    } finally {
+      server.kill('SIGTERM');
     }
-  })();
-  expect([container.command, ...container.args]).toEqual(['node', 'scripts/stillingen.mjs', 'serve']);
-  const port = await freePort();
-  const asUser = isRoot ? ['setpriv', '--reuid', user, '--regid', 'nogroup', '--clear-groups'] : [];
-  const [command = '', ...args] = [...asUser, container.command, ...container.args];
-  const server = spawnTied(command, args, {
-    cwd: container.folder,
-    env: { ...env, ...container.env, HOST: '127.0.0.1', PORT: String(port), HOME: container.folder },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
-  try {
-    await expectServed(`http://127.0.0.1:${port}`, () => server.exitCode !== null);
-  } finally {
-    server.kill('SIGTERM');
-  }
-  expect(await ended).toBe(0);
-});
+    expect(await ended).toBe(0);
+  },
+);
