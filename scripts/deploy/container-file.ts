@@ -11,7 +11,7 @@ export interface Stage {
 
 const FROM = /^(\S+)(?:\s+AS\s+(\S+))?$/i;
 
-/** The stages of a Dockerfile, in order; one without a name has its number. Throws RangeError without any. */
+/** The stages of a Dockerfile; one without a name has its number. Throws RangeError without any. */
 export function stagesOf(text: string): readonly Stage[] {
   const stages: (Stage & { readonly steps: Instruction[] })[] = [];
   for (const line of text.replaceAll(/\s*\\\n\s*/g, ' ').split('\n')) {
@@ -30,7 +30,7 @@ export function stagesOf(text: string): readonly Stage[] {
   return stages;
 }
 
-/** Whether .dockerignore leaves out a path relative to the context: a name at the root, or below any folder. */
+/** Whether .dockerignore leaves out a path: by a name at the root, or below any folder. */
 export function ignores(text: string): (path: string) => boolean {
   const patterns = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const anywhere = new Set(patterns.flatMap((each) => (each.startsWith('**/') ? [each.slice(3)] : [])));

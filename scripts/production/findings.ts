@@ -7,7 +7,7 @@ export interface KnipIssue {
 
 const INDEX = /(?:^|\/)index\.ts$/;
 
-/** A line for each finding of knip, each once and without re-exports: `file`, or `file name` of an export. */
+/** A line for each finding, without re-exports: `file`, or `file name` of an export. */
 export function faultsOf(issues: readonly KnipIssue[]): string[] {
   const names = new Set(issues.flatMap(({ file, exports }) => (INDEX.test(file) ? [] : exports.map(({ name }) => name))));
   const found = issues.flatMap(({ file, files, exports }) => [

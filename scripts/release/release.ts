@@ -70,7 +70,7 @@ function billOf(folder: string, version: string): string {
   return `${JSON.stringify({ ...bill, metadata: { ...bill.metadata, component }, components, dependencies }, null, 2)}\n`;
 }
 
-/** Writes the archive of the commit, its bill of materials and their sums; returns the names of the files. */
+/** Writes the archive of the commit, its bill and their sums; returns the names of the files. */
 export function release({ root, out, check }: ReleaseOptions): readonly string[] {
   refuseChanges(root);
   const version = versionOf(root);

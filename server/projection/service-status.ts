@@ -38,7 +38,7 @@ export function serviceOf({ behindMs, silenceMs }: StateAge, nowMs: number): Ser
   return { status: 0, trueAtS: null };
 }
 
-/** Calls `onChange` a second after the status or the notice has changed, as the system feed is kept that long. */
+/** Calls `onChange` a second after a change: the system feed is kept that long. */
 export function watchStatus(statusNow: () => Pick<ServiceStatus, 'status' | 'notice'>, onChange: () => void): Disposable {
   const textNow = (): string => {
     const { status, notice } = statusNow();

@@ -7,7 +7,7 @@ const PAPER = '#ffffff';
 /** Systems cut maskable icons to a shape: a circle of this share of the side stays whole. */
 const SAFE = 0.8;
 
-/** The icon in pixels; `share` is the part of the side that the drawing takes. Without paper it is transparent. */
+/** `side` in pixels; `share` is the part of it that the drawing takes. Without paper: transparent. */
 function png(side: number, share = 1, paper?: string): Buffer {
   const drawing = readFileSync(DRAWING, 'utf8').replace('<svg ', '<svg width="32" height="32" ');
   const margin = (32 / share - 32) / 2;
