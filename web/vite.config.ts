@@ -19,7 +19,7 @@ const beside = (name: string) => ({ emptyOutDir: false, copyPublicDir: false, ma
 /** Frames of other sites load none of the files of pages: these stay as small as they are. */
 const EMBED_BUILD = { ...beside('embed'), cssCodeSplit: false } as const;
 
-/** Chooses the texts of a language by the `imports` of package.json (docs/decisions/0031-english-edition.md). */
+/** Chooses texts by the `imports` of package.json (docs/decisions/0031-english-edition.md). */
 const ENGLISH = 'en';
 
 /** The server build needs the file names of the browser build; it is one file. */

@@ -69,6 +69,8 @@ export interface Target {
 }
 
 const SCOPE = '@stillingen/';
+/** `#text/shell.ts`: a folder for each language (`imports` of package.json). */
+const BY_LANGUAGE = /^#(\w+)\/(.*)$/;
 
 /** `from` is a path from the root with forward slashes. */
 export function resolveImport(from: string, specifier: string): Target {
@@ -76,6 +78,8 @@ export function resolveImport(from: string, specifier: string): Target {
     const name = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
     return { kind: 'file', name, relative: true };
   }
+  const [, folder, file] = BY_LANGUAGE.exec(specifier) ?? [];
+  if (folder !== undefined) return { kind: 'file', name: `${from.split('/')[0]}/${folder}/da/${file}`, relative: true };
   if (specifier.startsWith(SCOPE)) {
     return { kind: 'file', name: `${specifier.slice(SCOPE.length)}/index.ts`, relative: false };
   }

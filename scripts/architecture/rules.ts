@@ -14,8 +14,8 @@ export interface Rule {
 
 /** Tests and test support may import Node and any package. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)(?:test|testing)\/|(?:^|\/)test-[\w-]+\.tsx?$/.test(path);
-/** The build of the web app runs in Node. */
-const isBuild = (path: string): boolean => /^web\/(?:[\w.-]+\.config\.ts$|build\/)/.test(path);
+/** The build of the web app runs in Node; it and the server alone translate sports. */
+const isBuild = (path: string): boolean => /^web\/(?:[\w.-]+\.config\.ts$|build\/|language\/en\/sport\.ts$)/.test(path);
 const workspaceOf = (path: string): string => path.split('/')[0]!;
 
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
@@ -161,9 +161,7 @@ export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
     : kind === 'package' && name.split('/')[0] === 'typebox';
 
 export const isServerRendering = (path: string): boolean =>
-  /^web\/(?:entry\/(?:server(?:-page)?|render|page-sport|resolve-route|pages)|embed\/render|language\/en\/sport|\w+\/definition)\.tsx?$/.test(
-    path,
-  );
+  /^web\/(?:entry\/(?:server(?:-page)?|render|page-sport|resolve-route|pages)|embed\/render|\w+\/definition)\.tsx?$/.test(path);
 
 export const isTableOfSports = ({ kind, name }: Target): boolean => kind === 'file' && name === 'domain/sports/index.ts';
 

@@ -55,7 +55,7 @@ export function addressedBy(pathname: string, hasEnglish: boolean): Addressed {
 /** Without its closing slash the front page of the edition is no folder of its pages. */
 export const isBareEnglish = (pathname: string): boolean => `${pathname}/` === ENGLISH_PREFIX;
 
-/** A page of the English edition under Danish words, as the link of the Danish edition with /en before it. */
+/** An address in Danish words below /en leads to the page in English words. */
 export function withDanishWords(path: string): Redirect | null {
   const danish = englishPath(path).slice(ENGLISH_PREFIX.length - 1);
   return englishHref(path) === path && englishHref(danish) !== danish ? { status: 301, location: danish } : null;

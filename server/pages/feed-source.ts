@@ -144,7 +144,7 @@ export const operatorOf = ({ operatorName, operatorAddress, operatorEmail, opera
 });
 const ENGLISH_EDITION = { language: 'en', country: null, url: ENGLISH_PREFIX.slice(0, -1) } as const;
 
-/** The configuration of browsers: only what differs from their defaults. `feedProject`: of the language of the page. */
+/** For browsers: only what differs from their defaults. `feedProject`: of the page's language. */
 export function clientConfig(
   {
     projectId,

@@ -15,7 +15,6 @@ export const keepAddresses = (): Plugin => ({
   },
 });
 
-const RUNTIME = 'react/jsx-runtime';
 const ENGLISH_RUNTIME = new URL('../language/en/jsx-runtime.ts', import.meta.url).pathname;
 
 /** Every link of a page passes through one function, also those of feeds (web/language/en). */

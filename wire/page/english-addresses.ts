@@ -109,11 +109,11 @@ function swapWords(path: string, rootOf: (root: string, other: string) => string
 /** The address of a page in the English edition. `path` is its Danish one, without a query. */
 export const englishPath = (path: string): string => `/en${swapWords(path, (root) => root)}`;
 
-/** The Danish address of a page of the English edition; null for an address outside of it, such as '/en'. */
+/** The Danish address of a page of the English edition; null outside of it, as for '/en'. */
 export const danishPath = (path: string): string | null =>
   path.startsWith(ENGLISH_PREFIX) ? swapWords(path.slice(3), (_root, other) => other) : null;
 
-/** Query and fragment stay. Files, feeds and other hosts stay whole. `href` may be a Danish address of a page. */
+/** Of a link to a page, whose query and fragment stay; other links stay as they are. */
 export function englishHref(href: string): string {
   if (!href.startsWith('/')) return href;
   const end = /[?#]/.exec(href)?.index ?? href.length;

@@ -17,6 +17,7 @@ import {
   recordsOf,
 } from '@stillingen/domain';
 import { type TeamCompetition, type TeamFigures, type TeamPosition, writeTeamSeason } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { leaguePagePath } from '../../projection/league-header.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { hasDraw } from '../competition/draw.ts';
@@ -126,12 +127,12 @@ function badgesOf(matches: readonly TeamMatch[], id: ParticipantId): FormBadge[]
   });
 }
 
-function figuresOf(season: Season, row: StandingsRow, badges: readonly FormBadge[]): TeamFigures {
+function figuresOf(season: Season, row: StandingsRow, badges: readonly FormBadge[], words: Vocabulary): TeamFigures {
   const form = recentForm(badges, season.rules.points);
   const { played, points, goalsFor, goalsAgainst } = row;
   return {
     ...{ played, points, goalsFor, goalsAgainst },
-    scored: season.rules.scored,
+    scored: words.phrase(season.rules.scored),
     unbeaten: unbeatenRun(badges),
     formPoints: form.points,
     formOf: form.of,
@@ -184,7 +185,7 @@ export function teamSeasonText({ participant: named }: NamedParticipant, shown: 
     ...{ ground, coach },
     pages: competitions.some(({ tables, draw }) => tables || draw) ? [...pages, 'stilling'] : pages,
     competitions,
-    figures: isPlaced ? figuresOf(main.season!, main.place!.row, badgesOf(matches, id)) : null,
+    figures: isPlaced ? figuresOf(main.season!, main.place!.row, badgesOf(matches, id), words) : null,
     positions: isPlaced ? positionsOf(state, main.season!, main.running.matches, { id, now: main.place!.row, nowS }) : [],
   });
 }

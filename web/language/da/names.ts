@@ -3,8 +3,6 @@ export const OTHER_LANGUAGE = 'en';
 /** For previews of links. */
 export const OG_LOCALE = 'da_DK';
 export const OTHER_OG_LOCALE = 'en_GB';
-/** For dates and numbers. */
-export const LOCALE = 'da-DK';
 export const LANGUAGES_LABEL = 'Sprog';
 export const OTHER_LANGUAGE_NAME = 'English';
 /** In the bar of sports. */

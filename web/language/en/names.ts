@@ -3,8 +3,6 @@ export const OTHER_LANGUAGE = 'da';
 /** For previews of links. */
 export const OG_LOCALE = 'en_GB';
 export const OTHER_OG_LOCALE = 'da_DK';
-/** For dates and numbers. */
-export const LOCALE = 'en-GB';
 export const LANGUAGES_LABEL = 'Language';
 export const OTHER_LANGUAGE_NAME = 'Dansk';
 /** In the bar of sports. */
