@@ -36,10 +36,11 @@ beforeAll(async () => {
   for (const file of ['favicon.svg', 'assets/Ab1-_.css']) writeFileSync(path.join(folder, 'client', file), 'x');
   ({ server: app, at: url } = await start(true));
 });
-async function start(embeds: boolean): Promise<{ server: typeof app; at: string }> {
+async function start(embeds: boolean, english?: PageOptions['english']): Promise<{ server: typeof app; at: string }> {
   const server = createApp({ logLevel: 'silent' });
   await pages(server, {
     entry: ENTRY,
+    ...(english === undefined ? {} : { english }),
     webDir: folder,
     source: () => ({ config: CONFIG }) as ReturnType<PageOptions['source']>,
     pageOf: () => null,
@@ -156,5 +157,47 @@ describe('embed', () => {
     expect(await answer.text()).toContain('"path":"/indlejr/kamp/aB3dE6gH/"');
     expect(answer.headers.get('content-security-policy')).toContain("frame-src 'none'");
     await server.close();
+  });
+});
+
+describe('pages in two languages', () => {
+  const ENGLISH = { ...ENTRY, offline: { path: '/en/_offline/', scripts: { '/worker.js': 'both' } } } as unknown as WebEntry;
+  const moved = { status: 301, location: '/fodbold/danmark/?dag=1', dropsSearch: true } as const;
+  let english: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    english = await start(true, {
+      entry: {
+        ...ENGLISH,
+        render: (request) => (request.path === '/flyttet/' ? moved : { status: 200, html: `en ${JSON.stringify(request)}` }),
+      },
+      source: () => ({ config: { ...CONFIG, projectId: 2 } }) as ReturnType<PageOptions['source']>,
+      pageOf: () => null,
+      twins: { danish: (path) => `da ${path}`, english: (path) => `en ${path}` },
+    });
+  });
+  afterAll(() => english.server.close());
+  const load = (path: string): Promise<Response> => fetch(english.at + path, { redirect: 'manual' });
+
+  it('a page below /en/ is drawn in English, under its Danish path and with its Danish twin', async () => {
+    const text = await (await load('/en/match/aB3dE6gH/standings/')).text();
+    expect(text.startsWith('en {')).toBe(true);
+    expect(JSON.parse(text.slice(3))).toMatchObject({ path: '/kamp/aB3dE6gH/stilling/', twin: 'da /kamp/aB3dE6gH/stilling/' });
+  });
+
+  it('a page in Danish names its English twin, and none where the site has no English pages', async () => {
+    expect(await (await load('/kamp/aB3dE6gH/')).json()).toMatchObject({ path: '/kamp/aB3dE6gH/', twin: 'en /kamp/aB3dE6gH/' });
+    expect(await (await fetch(`${url}/en/match/aB3dE6gH/`)).json()).toMatchObject({ path: '/en/match/aB3dE6gH/' });
+    expect(await (await fetch(`${url}/kamp/aB3dE6gH/`)).json()).not.toHaveProperty('twin');
+  });
+
+  it('a redirect keeps the language of the address', async () => {
+    expect((await load('/en/flyttet/')).headers.get('location')).toBe('/en/football/danmark/?dag=1');
+    expect((await load('/en?dag=1')).headers.get('location')).toBe('/en/?dag=1');
+  });
+
+  it('each language has its offline page, and the English build the script for both', async () => {
+    expect((await load('/offline/')).status).toBe(200);
+    expect((await load('/en/_offline/')).status).toBe(200);
+    expect(await (await load('/worker.js')).text()).toBe('both');
   });
 });
