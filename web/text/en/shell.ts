@@ -43,6 +43,7 @@ export const shellText: TextOf<typeof da.shellText> = {
   partStale: (what) => `${what} could not be updated`,
   partFailedHint: 'The rest of the page keeps up to date.',
   toFront: 'To today’s matches',
+  privacy: 'Privacy',
   settings: 'Settings',
   app: 'Get the app',
   about: 'About Stillingen',
@@ -52,4 +53,5 @@ export const shellText: TextOf<typeof da.shellText> = {
   searchHint: 'Search for a team, player or league',
   sources: 'Data:',
   footer: 'Free and open live scores. No adverts.',
+  footerWithAdvertising: 'Free and open live scores.',
 };

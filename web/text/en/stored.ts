@@ -22,6 +22,7 @@ export const storedText: TextOf<typeof da.storedText> = {
     session: 'as long as you are logged in',
     quarter: 'for 90 days',
     day: 'for one day',
+    login: 'for 400 days from your latest login',
   },
   removeAll: 'Delete everything',
   removedAll: 'Everything has been deleted from this device.',
@@ -77,7 +78,6 @@ export const storedText: TextOf<typeof da.storedText> = {
     other: '',
   },
   purposes: {
-    necessary: 'necessary',
     statistics: 'statistics, only with your consent',
     advertising: 'adverts, only with your consent',
   },

@@ -41,6 +41,8 @@ const textsIn = (value: unknown): string[] =>
 
 /** Of functions that take other values than texts, numbers and events. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  '.consentText.question': [['statistics', 'advertising']],
+  '.consentText.text': [['statistics']],
   '.knownText': [{ 3: 'three' }, '3'],
   '.tableText.empty': ['1', 'løb'],
   '.tableText.round': ['16', { tables: 1 }],
