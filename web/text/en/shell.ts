@@ -54,4 +54,6 @@ export const shellText: TextOf<typeof da.shellText> = {
   sources: 'Data:',
   footer: 'Free and open live scores. No adverts.',
   footerWithAdvertising: 'Free and open live scores.',
+  footerWithAdverts: 'Free and open live scores.',
+  mobile: 'Mobile version',
 };
