@@ -165,7 +165,7 @@ function pagesOf(shown: FeedState, participant: Participant, matches: readonly T
 }
 
 export function teamSeasonText({ participant: named }: NamedParticipant, shown: FeedState, nowS: number): string | null {
-  const { state } = shown;
+  const { state, words } = shown;
   const participant = state.participants.get(named as ParticipantId);
   if (participant === undefined) return null;
   if (participant.deleted === true) return '';
