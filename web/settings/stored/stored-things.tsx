@@ -53,8 +53,9 @@ function Line({ thing }: { thing: StoredThing }) {
     <li>
       <span>
         {label}
+        {storedText.uses[thing.id] === '' ? null : <small>{storedText.uses[thing.id]}</small>}
         <small>
-          {storedText.uses[thing.id]} {thing.purpose === 'necessary' ? '' : `${storedText.purposes[thing.purpose]} · `}
+          {thing.purpose === 'necessary' ? '' : `${storedText.purposes[thing.purpose]} · `}
           {storedText.kept[thing.keptFor]} · {sizeOf(thing.bytes)}
         </small>
       </span>
