@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { CONSENT_COOKIE, formatConsent } from '@stillingen/wire';
+import { CONSENT_PATH, CONSENT_VERSION, type ConsentPurpose } from '@stillingen/wire';
 import type { Page } from 'playwright-core';
 import { temporaryFolder } from '../../server/testing/run.ts';
 
@@ -60,19 +60,19 @@ export function layAdverts(
   return { file, [Symbol.dispose]: () => folder[Symbol.dispose]() };
 }
 
-/** The visitor has consented to advertising, and goes on to the next page. */
-export async function consentToAdvertising(page: Page): Promise<void> {
-  const purposes = ['advertising'] as const;
-  const answer = { asked: purposes, granted: purposes, proof: 'p'.repeat(22), signature: 's'.repeat(43) };
-  const value = formatConsent({ ...answer, atS: Math.floor(Date.now() / 1000) });
-  await page.context().addCookies([{ name: CONSENT_COOKIE, value, url: new URL(page.url()).origin }]);
-}
+const answerWith = (page: Page, granted: readonly ConsentPurpose[]): Promise<void> =>
+  page.evaluate(
+    async ([at, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const { ok } = await fetch(at, { method: 'POST', headers, body });
+      if (!ok) throw new Error('the answer was refused');
+    },
+    [CONSENT_PATH, JSON.stringify({ version: CONSENT_VERSION, asked: ['advertising'], granted })] as const,
+  );
 
-export async function refuseAdvertising(page: Page): Promise<void> {
-  const answer = { asked: ['advertising'], granted: [], proof: null, signature: null } as const;
-  const value = formatConsent({ ...answer, atS: Math.floor(Date.now() / 1000) });
-  await page.context().addCookies([{ name: CONSENT_COOKIE, value, url: new URL(page.url()).origin }]);
-}
+/** As by the card, so that the next page has the answer. */
+export const consentToAdvertising = (page: Page): Promise<void> => answerWith(page, ['advertising']);
+export const refuseAdvertising = (page: Page): Promise<void> => answerWith(page, []);
 
 type Shift = PerformanceEntry & {
   readonly value: number;

@@ -1,6 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BANNERS_PATH, type BannerView, CONSENT_COOKIE, formatConsent, ODDS_MODE_PATH } from '@stillingen/wire';
+import {
+  BANNERS_PATH,
+  type BannerView,
+  CONSENT_COOKIE,
+  CONSENT_PATH,
+  CONSENT_VERSION,
+  formatConsent,
+  ODDS_MODE_PATH,
+} from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../domain/testing/scenario.ts';
 import { temporaryFolder } from '../../testing/run.ts';
@@ -47,6 +55,7 @@ beforeAll(async () => {
     fixture({ at, key: 'm4', start: later, home: { name: 'Danmark U21' }, away: { name: 'Sverige U21' } }),
   ]);
   if (results.some(({ result }) => result !== 'accepted')) throw new Error(JSON.stringify(results));
+  cookieOfConsent = cookiesOf(await post(CONSENT_PATH, { version: CONSENT_VERSION, asked: purposes, granted: purposes }));
 });
 afterAll(async () => {
   await stack?.[Symbol.asyncDispose]();
@@ -54,9 +63,19 @@ afterAll(async () => {
 });
 
 const purposes = ['advertising'] as const;
-const consentOf = (atS: number): string =>
+const forgedAt = (atS: number): string =>
   `${CONSENT_COOKIE}=${formatConsent({ atS, asked: purposes, granted: purposes, proof: 'p'.repeat(22), signature: 's'.repeat(43) })}`;
-const consent = (): string => consentOf(Math.floor(Date.now() / 1000));
+let cookieOfConsent = '';
+const consent = (): string => cookieOfConsent;
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+async function post(address: string, body: object, country = 'DK'): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'cf-ipcountry': country };
+  return fetch(stack.url + address, { method: 'POST', headers, body: JSON.stringify(body) });
+}
 
 interface Visit {
   readonly country?: string;
@@ -69,14 +88,8 @@ async function idsOn(page: string, visit: Visit): Promise<string> {
   const { under = [] } = (await response.json()) as BannerView;
   return under.map(({ id, untilMs }) => `${id}${untilMs === undefined ? '' : ' until'}`).join(', ');
 }
-async function oddsCookie(country: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', 'cf-ipcountry': country };
-  const response = await fetch(stack.url + ODDS_MODE_PATH, { method: 'POST', headers, body: '{"on":true,"adult":true}' });
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-}
+const oddsCookie = async (country: string): Promise<string> =>
+  cookiesOf(await post(ODDS_MODE_PATH, { on: true, adult: true }, country));
 const pageOf = (home: string): string => {
   const { state } = stack;
   return `/kamp/${[...state.events.values()].find((event) => state.participants.get(event.home)!.name.startsWith(home))!.id}/`;
@@ -84,10 +97,10 @@ const pageOf = (home: string): string => {
 
 describe('adverts of a site', () => {
   it('[PAGE-31] reach no page and no request without a consent that counts', async () => {
-    const year = 366 * 86_400;
-    const old = consentOf(Math.floor(Date.now() / 1000) - year);
-    for (const cookie of ['', old, `${CONSENT_COOKIE}=1.1.a.a.x.y`, `${CONSENT_COOKIE}=`]) {
-      expect(await (await get('/fodbold/', { country: 'DK', cookie })).text()).not.toMatch(/Firma|Annonce|data-zone/);
+    const forged = forgedAt(Math.floor(Date.now() / 1000));
+    const refusal = cookiesOf(await post(CONSENT_PATH, { version: CONSENT_VERSION, asked: purposes, granted: [] }));
+    for (const cookie of ['', forged, refusal, `${CONSENT_COOKIE}=1.1.a.a.x.y`, `${CONSENT_COOKIE}=`]) {
+      expect(await (await get('/fodbold/', { country: 'DK', cookie })).text()).not.toMatch(/Firma|Annonce<|data-zone/);
       const refused = await get(`${BANNERS_PATH}?path=/fodbold/`, { country: 'DK', cookie });
       expect(refused.status).toBe(403);
       expect(await refused.text()).toMatch(/^the request has no consent to advertising; allowed: /);
