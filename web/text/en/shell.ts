@@ -54,6 +54,5 @@ export const shellText: TextOf<typeof da.shellText> = {
   sources: 'Data:',
   footer: 'Free and open live scores. No adverts.',
   footerWithAdvertising: 'Free and open live scores.',
-  footerWithAdverts: 'Free and open live scores.',
   mobile: 'Mobile version',
 };
