@@ -137,8 +137,9 @@ describe.runIf(hasBrowser)('a visitor of a site with adverts', () => {
   it('[PAGE-31] puts adverts into an open page where nothing in view moves, once the visitor consents there', async () => {
     const page = await site.open('/fodbold/', { ...inCountry('DK'), viewport: PHONE, before: countShifts });
     await consentToAdvertising(page);
+    const loaded = page.waitForResponse((response) => response.url().includes('/api/banners/'));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.waitForResponse((response) => response.url().includes('/api/banners/'));
+    await loaded;
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect.poll(() => zonesOn(page)).toContain('under');
     expect(await zonesOn(page)).not.toContain('box_over_content');
