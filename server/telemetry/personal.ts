@@ -9,7 +9,6 @@ const PERSONAL = [
 ] as const;
 
 export type PersonalReason = (typeof PERSONAL)[number][0];
-export const PERSONAL_REASONS: readonly PersonalReason[] = PERSONAL.map(([reason]) => reason);
 
 /** Null for a text without such a part. */
 export function personalIn(text: string): PersonalReason | null {
