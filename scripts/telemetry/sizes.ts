@@ -38,4 +38,5 @@ for (const key of Object.keys(manifest).filter((each) => /^telemetry\/.+\/module
   const own = [...reached(manifest, key)].filter((each) => !firstPage.has(each) && !start.has(each));
   console.log(`| ${key.split('/')[1]} | ${sum(own)} |`);
 }
-if (sender !== undefined) console.log(`| the worker that sends, with the first ping or batch | ${gzipBytes(`assets/${sender}`)} |`);
+if (sender !== undefined)
+  console.log(`| the worker that sends, with the first ping or batch | ${gzipBytes(`assets/${sender}`)} |`);

@@ -135,7 +135,7 @@ describe.runIf(hasBrowser)('a site that measures', () => {
       ...{ adCreativeId: '3', bannerZoneId: '45', bannerId: '6' },
     };
     const post = (trackAffil: object, origin: string) =>
-      page.evaluate(([data, from]) => void dispatchEvent(new MessageEvent('message', { data, origin: from as string })), [
+      page.evaluate(([data, from]) => void dispatchEvent(new MessageEvent('message', { data, origin: from })), [
         { type: 'TrackEvent', trackAffil },
         origin,
       ] as const);

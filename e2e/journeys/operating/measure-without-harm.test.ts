@@ -44,7 +44,7 @@ describe.runIf(hasBrowser)('a page of which nothing can be measured', () => {
   afterAll(() => site?.[Symbol.asyncDispose]());
 
   /** All that calls a module; an error in console or page fails the test. */
-  async function useAll(page: Page): Promise<void> {
+  async function expectQuiet(page: Page): Promise<void> {
     const probe = page.waitForResponse(/plain\.gif/);
     await consentTo(page, ['statistics', 'advertising']);
     await probe;
@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)('a page of which nothing can be measured', () => {
     ['a policy of the page forbids the stats host', POLICY_WITHOUT_HOST],
   ])('[CALL-12] shows and logs nothing when %s', async (_what, script) => {
     const page = await site.open('/', brokenBy(`Math.random = () => 0; ${script}`));
-    await useAll(page);
+    await expectQuiet(page);
   });
 
   it('[CALL-12] shows and logs nothing when the server refuses what is sent', async () => {
@@ -78,6 +78,6 @@ describe.runIf(hasBrowser)('a page of which nothing can be measured', () => {
     const statuses: number[] = [];
     while (statuses.at(-1) !== 429 && statuses.length < 100) statuses.push((await count()).status);
     expect(statuses.at(-1)).toBe(429);
-    await useAll(await site.open('/', brokenBy('Math.random = () => 0')));
+    await expectQuiet(await site.open('/', brokenBy('Math.random = () => 0')));
   });
 });
