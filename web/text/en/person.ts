@@ -40,6 +40,8 @@ const peers = (role: string): string => `${PEERS[role] ?? 'players'} in the leag
 
 const SHORT_LABEL = 6;
 const SHORTENED: Readonly<Record<string, string>> = {
+  'Goals from play': 'Play',
+  'Penalty goals': 'Pens',
   Assists: 'Ast',
   'Yellow cards': 'Yellow',
   'Red cards': 'Red',

@@ -59,7 +59,7 @@ const HEADS_OF_LABELS: Readonly<Record<string, string>> = {
   'Fumbles lost': 'Fumbles',
   'Goal kicks': 'G kicks',
   'Goals excluding penalties': 'Goals',
-  'Goals from play': 'Goals',
+  'Goals from play': 'In play',
   'Goals kicked': 'Kicked',
   Handballs: 'Handball',
   'Incomplete passes': 'Incompl.',
