@@ -1,3 +1,4 @@
+import { halfOf, roundOf } from '#words/live.ts';
 import type { Sport } from '../sport/sport.ts';
 import { type ClockedEvent, type ClockedSport, countdownMinute, matchMinute } from './clock.ts';
 import type { MatchFormat, Pair } from './entities.ts';
@@ -39,22 +40,19 @@ function unitText(sport: LiveSport, { format, score }: LiveEvent): string | null
   return `${UNIT_WORD[played.unit]} ${home + away + 1}`;
 }
 
-const HALVES: Readonly<Record<string, { readonly sign: string; readonly spoken: string }>> = {
-  top: { sign: '▲', spoken: 'toppen' },
-  bottom: { sign: '▼', spoken: 'bunden' },
-};
+const HALF_SIGNS: Readonly<Record<string, string>> = { top: '▲', bottom: '▼' };
 
 /** '▲5', '▼EI' in an extra inning; null where the half is not known. */
 function halfText(sport: LiveSport, { stage, half }: LiveEvent, form: LabelStyle): string | null {
-  const known = HALVES[half ?? ''];
-  if (known === undefined) return null;
-  if (form === 'spoken') return `${known.spoken} af ${stageLabel(sport, stage, form).toLowerCase()}`;
-  return known.sign + stageLabel(sport, stage, 'short').replace(/^I(?=\d)/, '');
+  const sign = HALF_SIGNS[half ?? ''];
+  if (sign === undefined) return null;
+  if (form === 'spoken') return halfOf(half === 'top', stageLabel(sport, stage, form).toLowerCase());
+  return sign + stageLabel(sport, stage, 'short').replace(/^I(?=\d)/, '');
 }
 
 function roundText({ fightRound }: LiveEvent, form: LabelStyle): string | null {
   if (fightRound == null) return null;
-  return form === 'spoken' ? `${fightRound}. omgang` : `R${fightRound}`;
+  return form === 'spoken' ? roundOf(fightRound) : `R${fightRound}`;
 }
 
 /** The minute, else the unit, half-inning or round, else the provider's clock, else the stage. */
