@@ -40,7 +40,6 @@ export const rankingText = {
   footOfficial: 'Pile: pladser siden den forrige liste. Prik: spiller nu.',
   outside: (count: number): string => `Ranglisten har kun ${count} pladser`,
   outsideHint: 'Denne side findes ikke.',
-  noneOf: (nation: string): string => `Ingen fra ${nation} på ranglisten`,
   noneOfLand: 'Ingen fra landet på ranglisten',
   first: 'Vis fra nr. 1',
   rankNow: 'lige nu',

@@ -56,10 +56,8 @@ export const teamText = {
   more: 'Vis flere',
   pageNumber: (page: number): string => `Side ${page}`,
   season: 'Sæsonen',
-  seasonHint: 'placering runde for runde',
   pointsIn: (played: number, event: EventWord): string =>
     `point i ${plural(played, EVENT_FORMS[event].one, EVENT_FORMS[event].many)}`,
-  playedOf: (event: EventWord): string => `${EVENT_FORMS[event].many} spillet`,
   unbeaten: (count: number): string => (count === 1 ? 'kamp uden nederlag' : 'kampe uden nederlag'),
   positions: {
     name: (competition: string, first: number, best: number, worst: number, now: number): string =>

@@ -45,7 +45,6 @@ export const rankingText: TextOf<typeof da.rankingText> = {
   footOfficial: 'Arrows: places since the previous list. Dot: playing now.',
   outside: (count) => `The ranking has only ${plural(count, 'place', 'places')}`,
   outsideHint: 'This page does not exist.',
-  noneOf: (nation) => `No one from ${nation} in the ranking`,
   noneOfLand: 'No one from this country in the ranking',
   first: 'Show from No. 1',
   rankNow: 'right now',

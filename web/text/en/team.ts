@@ -56,9 +56,7 @@ export const teamText: TextOf<typeof da.teamText> = {
   more: 'Show more',
   pageNumber: (page) => `Page ${page}`,
   season: 'The season',
-  seasonHint: 'position round by round',
   pointsIn: (played, event) => `points in ${plural(played, EVENT_FORMS[event].one, EVENT_FORMS[event].many)}`,
-  playedOf: (event) => `${EVENT_FORMS[event].many} played`,
   unbeaten: (count) => (count === 1 ? 'match unbeaten' : 'matches unbeaten'),
   positions: {
     name: (competition, first, best, worst, now) =>

@@ -35,7 +35,6 @@ export const drawText = {
   wins: 'sejre',
   live: 'Live',
   through: 'videre',
-  and: ' og ',
   onTheWay: 'på vejen',
   empty: 'Intet turneringstræ endnu',
   emptyHint: 'Det vises her, når der er trukket lod.',

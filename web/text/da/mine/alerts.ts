@@ -19,7 +19,6 @@ export const alertsText = {
   emptyHint: 'Følg en kamp eller et hold. Når der sker noget, kan du også læse det her i syv dage.',
   loading: 'Henter dine notifikationer',
   withoutScripts: 'Dine notifikationer ligger kun på din enhed. De vises her, når JavaScript er slået til.',
-  toMatch: (name: string): string => `Til kampen: ${name}`,
   close: 'Luk',
   closeBox: (text: string): string => `Luk notifikationen: ${text}`,
   boxes: 'Nye notifikationer',

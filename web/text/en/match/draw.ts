@@ -41,7 +41,6 @@ export const drawText: TextOf<typeof da.drawText> = {
   wins: 'wins',
   live: 'Live',
   through: 'through',
-  and: ' and ',
   onTheWay: 'on the path',
   empty: 'No bracket yet',
   emptyHint: 'It appears here once the draw has been made.',

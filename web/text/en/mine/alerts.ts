@@ -20,7 +20,6 @@ export const alertsText: TextOf<typeof da.alertsText> = {
   emptyHint: 'Follow a match or a team. When something happens, you can also read it here for seven days.',
   loading: 'Loading your notifications',
   withoutScripts: 'Your notifications are only on your device. They appear here when JavaScript is on.',
-  toMatch: (name) => `To the match: ${name}`,
   close: 'Close',
   closeBox: (text) => `Close the notification: ${text}`,
   boxes: 'New notifications',
