@@ -13,7 +13,7 @@ const NO_PAGE = /^\/(?:kalender|rss|bookmaker)\/|\.\w+$/;
 const withoutScripts = (html: string): string => html.replaceAll(/<script[^]*?<\/script>/g, '');
 const scriptsOf = (html: string): string => [...html.matchAll(/<script[^]*?<\/script>/g)].join(' ').toLowerCase();
 
-/** What visitors read or hear. */
+/** What pages show, and what assistive technology reads. */
 const textsOf = (html: string): string[] => [
   ...[...html.matchAll(/>([^<>]+)</g)].map(([, text]) => text!),
   ...[...html.matchAll(/\s(?:title|aria-label|alt|placeholder)="([^"]*)"/g)].map(([, text]) => text!),

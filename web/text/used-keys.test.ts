@@ -6,7 +6,7 @@ const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 const sources = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: WEB, exclude: (name) => name === 'dist' || name === 'node_modules' }).filter((name) => !isTest(name));
 
-/** The code of pages and of Danish texts, without imports and without the names that texts are declared by. */
+/** The code of pages and of Danish texts, without imports and the names of declarations. */
 const CODE = sources('**/*.{ts,tsx}')
   .filter((name) => !name.startsWith('text/en/'))
   .map((name) => readFileSync(WEB + name, 'utf8').replaceAll(/^import [^;]*;|^export const \w+/gm, ''))
