@@ -173,6 +173,7 @@ export {
 export { type GameTimes, isNearEnough, type MyGamesLimits, newEntry, UNKNOWN_DAY } from './my-games/my-games.ts';
 export {
   type Article,
+  type ArticleVideo,
   rankingKey,
   type RankingList,
   rankingSlug,

@@ -19,7 +19,17 @@ export interface Article {
   readonly competitions: readonly TemplateId[];
   readonly eventId: EventId | null;
   readonly report: boolean;
+  /** Absent without one. */
+  readonly video?: ArticleVideo;
   readonly origin: Origin;
+}
+
+/** A video on another site; the address is https. */
+export interface ArticleVideo {
+  readonly url: string;
+  readonly title: string;
+  readonly provider: string;
+  readonly durationS: number | null;
 }
 
 export interface RankingRow {

@@ -3,6 +3,16 @@ import { TRANSFER_TYPES } from '../event/off-pitch.ts';
 import { Address, CompetitionRef, correction, Day, head, Instant, Key, ParticipantRef } from './parts.ts';
 
 const Sport = Type.Integer({ minimum: 1, maximum: 42 });
+const ArticleVideo = Type.Object(
+  {
+    url: Address,
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    provider: Type.String({ minLength: 1, maxLength: 80, description: "Where it is shown: 'DR'." }),
+    durationS: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400, description: 'Its length in seconds.' })),
+  },
+  { additionalProperties: false, description: 'A video on another site, to which the article links.' },
+);
+
 export const ArticleMessage = Type.Object(
   {
     kind: Type.Literal('article'),
@@ -24,6 +34,7 @@ export const ArticleMessage = Type.Object(
     ),
     event: Type.Optional(Key),
     report: Type.Optional(Type.Boolean({ description: 'True for the report of `event`.' })),
+    video: Type.Optional(ArticleVideo),
     ...correction,
   },
   {

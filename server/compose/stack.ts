@@ -111,7 +111,9 @@ export async function startStack(
   const infrastructure = stack.use(await connectInfrastructure(config, signal, app.log));
   const { db, bus } = infrastructure;
   const archive = archiveFolder(config.dataDir);
-  const edgeState = has('edge') ? await loadWithHistory(db, archive, Date.now, createEdgeState) : null;
+  const edgeState = has('edge')
+    ? await loadWithHistory(db, archive, Date.now, (loaded, sinceMs) => createEdgeState(loaded, sinceMs, config.matchReports))
+    : null;
   const state = edgeState?.projection.state ?? (await loadState(db, archive));
   const metrics = new Metrics();
   let edge: Edge | null = null;

@@ -9,8 +9,8 @@ export interface EdgeState extends EntryObserver {
 }
 
 /** `sinceMs`: since when the state has not changed. */
-export function createEdgeState(state: LiveState, sinceMs: number): EdgeState {
-  const projection = new StateProjection(state, sinceMs);
+export function createEdgeState(state: LiveState, sinceMs: number, reports = false): EdgeState {
+  const projection = new StateProjection(state, sinceMs, reports);
   const pastStates = new PastStates(state, sinceMs);
   return {
     projection,

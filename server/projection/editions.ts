@@ -74,6 +74,7 @@ function translatedStates(
   }
   const translate = (source: ItemSource): ItemSource => ({
     words,
+    reports: source.reports,
     items: () => itemsOf(source.items()),
     itemsNear: (bounds) => itemsOf(source.itemsNear(bounds)),
     item(id) {

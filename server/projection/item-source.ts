@@ -4,6 +4,8 @@ import type { ListItem } from './list-item.ts';
 
 export interface ItemSource {
   readonly words: Vocabulary;
+  /** Whether finished matches without a report have an automatic one. */
+  readonly reports: boolean;
   items(): Iterable<ListItem>;
   /** Each item played between two times (seconds), live, or moved from there; and others. */
   itemsNear(bounds: readonly [number, number]): Iterable<ListItem>;
@@ -19,7 +21,7 @@ export interface FeedState extends ItemSource {
   readonly state: LiveState;
 }
 
-export type MatchContext = Pick<ItemSource, 'eventsOf' | 'words'>;
+export type MatchContext = Pick<ItemSource, 'eventsOf' | 'words' | 'reports'>;
 
 export class Mentions {
   readonly #events = new Map<string, EventId[]>();

@@ -7,7 +7,7 @@ import { type ListItem, itemOf, racesWithOtherHeader } from './list-item.ts';
 import { factFlags } from './match-view.ts';
 import { PersonIndex } from './person-index.ts';
 import { type ItemChanges, type RecentRow, RecentRows, changesOf, sportAndGroup } from './row-changes.ts';
-import { LIVE_PLACES, eventIdOf, topicsOf } from './topics.ts';
+import { LIVE_PLACES, NEWS, eventIdOf, topicsOf } from './topics.ts';
 
 export interface EventChanges {
   /** Its sport and the group of the sport. */
@@ -71,6 +71,7 @@ class TouchLog {
 
 export class StateProjection implements Projection {
   readonly words = DANISH;
+  readonly reports: boolean;
   readonly state: LiveState;
   readonly sinceMs: number;
   readonly touched = new TouchLog();
@@ -88,7 +89,8 @@ export class StateProjection implements Projection {
   readonly linedUpIn = (id: string): readonly EventId[] => this.#persons.eventsOf(id);
 
   /** `sinceMs`: since when the state has not changed. */
-  constructor(state: LiveState, sinceMs = 0) {
+  constructor(state: LiveState, sinceMs = 0, reports = false) {
+    this.reports = reports;
     this.state = state;
     this.sinceMs = sinceMs;
     this.#lastMs = sinceMs;
@@ -202,6 +204,7 @@ export class StateProjection implements Projection {
   #raiseTopics({ id, leagueId }: ListItem, before: ListItem | undefined, after: ListItem | null): void {
     for (const topic of this.#mentions.replace(id, before?.mentions ?? [], after?.mentions ?? [])) this.#raise(topic);
     const { tournamentId, templateId } = this.league(leagueId);
+    if (this.reports && (before?.isOver === true || after?.isOver === true)) this.#raise(NEWS);
     for (const topic of [id, tournamentId, templateId, ...this.#persons.personsOf(id)]) this.#raise(topic);
   }
 

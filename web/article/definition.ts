@@ -8,13 +8,14 @@ const PATH = /^([A-Za-z0-9]{8})\/$/;
 const DESCRIPTION_CHARACTERS = 160;
 
 /** The article as a NewsArticle of schema.org; that of the delay, as all of the page. */
-const aboutArticle = ({ title, published, source, about }: ReportRow): Readonly<Record<string, unknown>> => ({
+const aboutArticle = ({ title, published, source, about, edited, automatic }: ReportRow): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
   headline: title,
   inLanguage: LANGUAGE,
   datePublished: new Date((published ?? 0) * 1000).toISOString(),
-  ...(source ? { publisher: { '@type': 'Organization', name: source } } : {}),
+  ...(edited === null ? {} : { dateModified: new Date(edited * 1000).toISOString() }),
+  ...(source && automatic !== true ? { publisher: { '@type': 'Organization', name: source } } : {}),
   ...(about.length === 0 ? {} : { about: about.map(({ name }) => ({ '@type': 'Thing', name })) }),
 });
 

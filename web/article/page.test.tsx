@@ -7,6 +7,7 @@ import { articlePage } from './definition.ts';
 import { ArticlePage } from './page.tsx';
 
 const ARTICLE: ReportRow = {
+  ...{ edited: null, automatic: null, video: null },
   title: 'Brøndby vandt derbyet',
   link: '',
   image: '',

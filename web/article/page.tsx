@@ -7,6 +7,7 @@ import { newsText } from '#text/news.ts';
 import { tableText } from '#text/table.ts';
 import { Chip, clockTime } from '../ui/index.ts';
 import { MatchSection } from './match-section.tsx';
+import { VideoLink } from './video-link.tsx';
 import styles from './page.module.css';
 
 export interface ArticlePageProps {
@@ -53,6 +54,11 @@ export function ArticlePage({ article }: ArticlePageProps) {
           {meta.join(' · ')} {simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
         </p>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        {article.video === null ? null : (
+          <p>
+            <VideoLink video={article.video} />
+          </p>
+        )}
         {event === null ? null : <MatchSection eventId={event} />}
         {rest.map((paragraph, place) => (
           <p key={place}>{paragraph}</p>

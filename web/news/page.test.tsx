@@ -16,6 +16,8 @@ const article = (n: number, words: Partial<NewsListArticle> = {}): NewsListArtic
   source: 'Redaktionen',
   images: [],
   simulated: true,
+  editedAt: NOW_S - n * HOUR_S,
+  video: null,
   ...words,
 });
 const ARTICLES = Array.from({ length: 70 }, (_, n) => article(n));

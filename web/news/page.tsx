@@ -6,6 +6,7 @@ import { newsText } from '#text/news.ts';
 import { tableText } from '#text/table.ts';
 import { Chip, clockTime, Tabs } from '../ui/index.ts';
 import { Empty, Panel } from '../ui/panel.tsx';
+import { VideoLink } from '../article/video-link.tsx';
 import { COUNTS, newsHref, type NewsSelection } from './address.ts';
 import styles from './page.module.css';
 
@@ -22,7 +23,7 @@ const NEAR_DAYS = 1;
 
 function Headline({ article, leads }: { article: NewsListArticle; leads: boolean }) {
   const { demo } = usePage().request;
-  const { id, title, lead, url, published, source, about, simulated } = article;
+  const { id, title, lead, url, published, source, about, simulated, video } = article;
   const isElsewhere = url !== '';
   const meta = [source, clockTime(published), ...about.slice(0, SUBJECTS).map(({ name }) => name)];
   return (
@@ -40,6 +41,11 @@ function Headline({ article, leads }: { article: NewsListArticle; leads: boolean
           {simulated && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
         </small>
       </a>
+      {video === null ? null : (
+        <div className={styles.video}>
+          <VideoLink video={video} />
+        </div>
+      )}
     </li>
   );
 }

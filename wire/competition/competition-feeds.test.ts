@@ -126,7 +126,13 @@ const news = list(record({ ...head, own: flag, id: anyWord }));
 const markup = fc.constantFrom('[p]', '[/p]', '[b]', '&', '&amp;', '&#91;', 'x', '[');
 const paragraph = list(fc.oneof(markup, anyWord), 5).map((parts) => parts.join(''));
 const about = list(record({ name: anyWord, url: anyWord }));
-const report = record({ ...head, event: maybe(anyWord), about, paragraphs: list(paragraph) });
+const video = maybe(
+  record({ url: anyWord.map((word) => `https://${word}`), title: anyWord, provider: anyWord, durationS: maybe(fc.nat()) }),
+);
+const report = record({
+  ...{ ...head, edited: maybe(anyNumber), automatic: flag, video, event: maybe(anyWord), about },
+  paragraphs: list(paragraph),
+});
 
 const sections: fc.Arbitrary<NewsSection[]> = list(
   record({
@@ -143,6 +149,8 @@ const sections: fc.Arbitrary<NewsSection[]> = list(
         source: anyWord,
         images: list(record({ url: anyWord, credit: anyWord })),
         simulated: fc.boolean(),
+        editedAt: anyNumber,
+        video,
       }),
     ),
   }),
@@ -328,10 +336,12 @@ describe('the words of the family', () => {
       source: 'S',
       images: [],
       simulated: false,
+      editedAt: 6,
+      video: null,
     };
     const latest = { id: 'latest', name: 'Seneste', articles: [article] };
     expect(JSON.parse(writeNewsList({ sections: [latest], total: 1, sports: [7] }))).toMatchObject({
-      data: { total: 1, sports: [7], sections: [{ articles: [{ id: 'a', published: 5, editedAt: 5 }] }] },
+      data: { total: 1, sports: [7], sections: [{ articles: [{ id: 'a', published: 5, editedAt: 6 }] }] },
     });
   });
 });

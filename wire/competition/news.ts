@@ -23,6 +23,9 @@ export const reportRow = rowCodec({
   source: text('NA', 'author'),
   body: text('CO', 'its paragraphs, each between [p] and [/p]; empty if the article is on another site'),
   simulated: flag('ORG', '1 if it belongs to the demo world'),
+  edited: int('EDA', 'time of the last change of an automatic report; absent where it has not changed'),
+  automatic: flag('AUT', '1 if it was written automatically from the data of its match or race'),
+  video: text('VID', 'a video on another site: JSON, {url, title, provider, durationS}; absent without one'),
   event: text('EVI', 'id of the match or race of the article; absent without one'),
   about: text('ABT', 'participants and competitions in the article with their addresses: JSON, [{name, url}]'),
 });
@@ -31,7 +34,15 @@ export interface NewsLink {
   readonly name: string;
   readonly url: string;
 }
-export type ReportRow = Omit<Words<typeof reportRow.fields>, 'body' | 'imageNote' | 'about'> & {
+/** A video on another site; the address is https. */
+export interface NewsVideo {
+  readonly url: string;
+  readonly title: string;
+  readonly provider: string;
+  readonly durationS: number | null;
+}
+export type ReportRow = Omit<Words<typeof reportRow.fields>, 'body' | 'imageNote' | 'about' | 'video'> & {
+  readonly video: NewsVideo | null;
   readonly paragraphs: readonly string[];
   readonly about: readonly NewsLink[];
 };
@@ -59,13 +70,14 @@ export const readNews = (feed: string): NewsRow[] =>
 const escaped = (paragraph: string): string => paragraph.replaceAll('&', '&amp;').replaceAll('[', '&#91;');
 const unescaped = (paragraph: string): string => paragraph.replaceAll('&#91;', '[').replaceAll('&amp;', '&');
 
-export const writeReport = ({ paragraphs, about, ...words }: ReportRow): string =>
+export const writeReport = ({ paragraphs, about, video, ...words }: ReportRow): string =>
   writeTree(
     wordNodes(
       reportRow.write({
         ...words,
         imageNote: '',
         about: about.length === 0 ? null : JSON.stringify(about),
+        video: video === null ? null : JSON.stringify(video),
         body: paragraphs.map((paragraph) => `[p]${escaped(paragraph)}[/p]`).join(''),
       }),
     ),
@@ -75,10 +87,11 @@ export const writeReport = ({ paragraphs, about, ...words }: ReportRow): string 
 export function readReport(feed: string): ReportRow | null {
   const cells = wordsOf(readTree(feed));
   if (cells.length === 0) return null;
-  const { body, imageNote: _, about, ...words } = reportRow.read(cells);
+  const { body, imageNote: _, about, video, ...words } = reportRow.read(cells);
   return {
     ...words,
     about: about === null ? [] : listOf(jsonOf(about)).map(linkOf),
+    video: video === null ? null : videoOf(objectOf(jsonOf(video))),
     paragraphs: [...(body ?? '').matchAll(/\[p\](.*?)\[\/p\]/gsu)].map(([, paragraph]) => unescaped(paragraph!)),
   };
 }
@@ -94,6 +107,9 @@ export interface NewsListArticle {
   readonly source: string;
   readonly images: readonly { readonly url: string; readonly credit: string }[];
   readonly simulated: boolean;
+  /** Later than `published` only where an automatic report has changed. */
+  readonly editedAt: number;
+  readonly video: NewsVideo | null;
 }
 export interface NewsSection {
   readonly id: string;
@@ -114,10 +130,7 @@ export const writeNewsList = ({ sections, total, sports }: NewsList): string =>
     data: {
       total,
       sports,
-      sections: sections.map((section) => ({
-        ...section,
-        articles: section.articles.map((article) => ({ ...article, editedAt: article.published })),
-      })),
+      sections,
     },
   });
 
@@ -130,6 +143,18 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const listOf = (value: unknown): Unknown[] => (Array.isArray(value) ? value : []).map(objectOf);
 const linkOf = ({ name, url }: Unknown): NewsLink => ({ name: textOf(name), url: textOf(url) });
 
+/** Null for another address than https. */
+function videoOf({ url, title, provider, durationS }: Unknown): NewsVideo | null {
+  const address = textOf(url);
+  if (!address.startsWith('https://')) return null;
+  return {
+    url: address,
+    title: textOf(title),
+    provider: textOf(provider),
+    durationS: typeof durationS === 'number' ? durationS : null,
+  };
+}
+
 function jsonOf(feed: string): unknown {
   try {
     return JSON.parse(feed);
@@ -138,8 +163,9 @@ function jsonOf(feed: string): unknown {
   }
 }
 
-function readArticle({ id, title, lead, about, url, published, source, images, simulated }: Unknown): NewsListArticle {
+function readArticle({ published, editedAt, video, ...article }: Unknown): NewsListArticle {
   if (typeof published !== 'number') throw new WireError('an article has no time');
+  const { id, title, lead, about, url, source, images, simulated } = article;
   return {
     id: textOf(id),
     title: textOf(title),
@@ -150,6 +176,8 @@ function readArticle({ id, title, lead, about, url, published, source, images, s
     source: textOf(source),
     images: listOf(images).map((image) => ({ url: textOf(image['url']), credit: textOf(image['credit']) })),
     simulated: simulated === true,
+    editedAt: typeof editedAt === 'number' ? editedAt : published,
+    video: typeof video === 'object' && video !== null ? videoOf(objectOf(video)) : null,
   };
 }
 

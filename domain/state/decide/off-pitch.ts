@@ -7,7 +7,7 @@ import type {
   TransferMessage,
 } from '../../messages/off-pitch.ts';
 import { cleanText, slugOf } from '../../text/names.ts';
-import { rankingKey, type SeasonScorer } from '../../event/off-pitch.ts';
+import { type ArticleVideo, rankingKey, type SeasonScorer } from '../../event/off-pitch.ts';
 import { type Sport, sportById, sportsOfGroup } from '../../sports/index.ts';
 import { keyChange, recordOf, secondsOf, supersededBy } from '../keys.ts';
 import { leagueOf, named } from '../naming.ts';
@@ -50,6 +50,13 @@ function aboutEvent(state: LiveState, { provider }: Submission, key: string) {
   };
 }
 
+function videoOf({ url, title, provider, durationS }: NonNullable<ArticleMessage['video']>): ArticleVideo {
+  const names = { title: cleanText(title), provider: cleanText(provider) };
+  if (names.title === '' || names.provider === '')
+    throw new RefusalError('name_empty', names.title === '' ? '/video/title' : '/video/provider', 'visible characters');
+  return { url, ...names, durationS: durationS ?? null };
+}
+
 export function decideArticle(state: LiveState, submission: Submission, message: ArticleMessage): Change[] {
   const { provider } = submission;
   const { participants: about = [], competitions = [] } = message;
@@ -88,6 +95,7 @@ export function decideArticle(state: LiveState, submission: Submission, message:
       competitions: [...templates],
       eventId: event?.id ?? null,
       report: message.report ?? false,
+      ...(message.video === undefined ? {} : { video: videoOf(message.video) }),
       origin: provider.origin,
     },
   });

@@ -3,7 +3,7 @@ import { coreRow, currentResult, hashRow, WINNER_LETTER } from '@stillingen/wire
 import type { MatchContext } from '../../projection/item-source.ts';
 import { signatureOf } from '../body.ts';
 import { hasDraw } from '../competition/draw.ts';
-import { hasNews, reportOf } from '../competition/news.ts';
+import { hasNews, hasReport } from '../competition/newsroom.ts';
 import { hasScorers } from '../competition/tables.ts';
 import { commentsText, highlightsText } from './comments.ts';
 import { hasPast } from './head-to-head.ts';
@@ -18,11 +18,12 @@ import { summaryText } from './summary.ts';
 /** The codes of all tabs with content (wire format 2.3). */
 function tabsOf(state: LiveState, event: EventItem, around: MatchContext): string {
   const { id, sportId, leagueId, stageType } = event;
+  const shown = { state, reports: around.reports };
   const facts = state.facts.get(id) ?? NO_FACTS;
   const league = state.leagues.get(leagueId)!;
   const isPlayed = stageType === StageType.live;
   const tabs: readonly (readonly [tab: string, exists: boolean])[] = [
-    ['MR', reportOf(state, id) !== null],
+    ['MR', hasReport(shown, id)],
     ['ST', state.statistics.has(id)],
     ['MMT', pressureIn(state, event) !== null],
     ['MMS', shotsIn(state, event) !== null],
@@ -39,7 +40,7 @@ function tabsOf(state: LiveState, event: EventItem, around: MatchContext): strin
     ['LT', league.hasStandings && isPlayed],
     ['TTS', hasScorers(state, league)],
     ['DTF', hasDraw(state, league)],
-    ['NF', hasNews(state, event)],
+    ['NF', hasNews(shown, event)],
     ['COR', (state.corrections.get(id)?.length ?? 0) > 0],
   ];
   return tabs

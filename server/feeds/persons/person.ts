@@ -9,6 +9,7 @@ import {
   WORLD,
 } from '@stillingen/domain';
 import { type AppearanceLine, joinValues, type PersonFacts, type PersonFeed, rankingPath, writePerson } from '@stillingen/wire';
+import { hasNewsOn } from '../competition/newsroom.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { appearancesOf, type MatchOfPerson, presentTeam, teamWords } from './appearances.ts';
 import { areAllKnown, careerOf, teamSeasonsOf } from './career.ts';
@@ -47,7 +48,7 @@ function factsOf(
     ...teamWords(state, team),
     transfers:
       sport.transfers && recordsOf(state, 'transfers', person.id).some(({ player }) => player === person.id) ? true : null,
-    news: recordsOf(state, 'articles', person.id).some(({ participants }) => participants.includes(person.id)) ? true : null,
+    news: hasNewsOn(shown, person.id) ? true : null,
     simulated: profile !== undefined && profile.origin !== 'real' ? true : null,
   };
 }

@@ -20,6 +20,7 @@ import { type TeamCompetition, type TeamFigures, type TeamPosition, writeTeamSea
 import type { Vocabulary } from '@stillingen/wire/words';
 import { leaguePagePath } from '../../projection/league-header.ts';
 import type { FeedState } from '../../projection/item-source.ts';
+import { hasNewsOn } from '../competition/newsroom.ts';
 import { hasDraw } from '../competition/draw.ts';
 import { squadText } from '../competition/squad.ts';
 import { hasScorers } from '../competition/tables.ts';
@@ -157,7 +158,7 @@ function pagesOf(shown: FeedState, participant: Participant, matches: readonly T
     kampprogram: matches.some(({ event }) => event.stageType !== StageType.finished),
     trup: (squadText({ participant: id }, shown, nowS) ?? '') !== '',
     transfers: sport.transfers && recordsOf(state, 'transfers', id).some(({ from, to }) => from === id || to === id),
-    nyheder: recordsOf(state, 'articles', id).some(({ participants }) => participants.includes(id)),
+    nyheder: hasNewsOn(shown, id),
     skader: hasInjuries(state, participant.id, matches),
     arkiv: sport.duel && seasons.size > 0,
   };

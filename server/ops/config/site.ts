@@ -108,6 +108,14 @@ export const SITE_SETTINGS = {
       'whether other sites may show matches, tables and leagues in frames: /indlejr/ and /embed.js (docs/channels.md); all other pages refuse frames of other sites in any case',
     parse: onOff,
   },
+  matchReports: {
+    name: 'MATCH_REPORTS',
+    fallback: 'off',
+    allowed: 'on, or off',
+    meaning:
+      'on: each finished match and race without a report of a provider has one that is written from its data, marked as automatic, on its page and among the news',
+    parse: onOff,
+  },
   gallery: {
     name: 'GALLERY',
     fallback: 'off',

@@ -50,6 +50,7 @@ export class EarlierItems {
     }
     return {
       words: now.words,
+      reports: now.reports,
       items: () => earlierOf(now.items()),
       itemsNear: (bounds) => earlierOf(now.itemsNear(bounds)),
       item: (id) => (items.has(id) ? (items.get(id) ?? undefined) : now.item(id)),

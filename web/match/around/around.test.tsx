@@ -82,6 +82,7 @@ it('a match to come counts down to its start and names where it is played', () =
 
 it('[STAGE-07] a match that is totally finished shows its report, one between two days does not', () => {
   const text = writeReport({
+    ...{ edited: null, automatic: null, video: null },
     title: 'Midtjylland vandt',
     link: '',
     image: '',
@@ -128,6 +129,7 @@ it('beside a match that is over stands the next match of each side that is still
 
 it('a report elsewhere is a link', () => {
   const text = writeReport({
+    ...{ edited: null, automatic: null, video: null },
     title: 'Referat',
     link: 'https://example.org/r',
     image: '',

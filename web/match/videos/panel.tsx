@@ -3,17 +3,11 @@ import { useMemo } from 'react';
 import { useNow } from '../../page/page-context.ts';
 import { videoText } from '#text/match/around.ts';
 import { clockTime, Icon } from '../../ui/index.ts';
-import { OutLink } from '../../ui/out-link.tsx';
+import { OutLink, siteOf } from '../../ui/out-link.tsx';
 import { Empty, Panel as Card } from '../../ui/panel.tsx';
 import { dayInWords } from '../model/match-facts.ts';
 import type { PanelProps } from '../panel-props.ts';
 import styles from './videos.module.css';
-
-/** Null where the address is none that a browser may open. */
-export function siteOf(url: string): string | null {
-  const parsed = URL.parse(url);
-  return parsed?.protocol === 'https:' ? parsed.hostname.replace(/^www\./, '') : null;
-}
 
 function Clip({ video: { title, url, published } }: { video: VideoRow }) {
   const day = useNow((nowS) =>

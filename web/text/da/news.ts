@@ -17,5 +17,6 @@ export const newsText = {
   elsewhere: 'på et andet websted',
   about: 'Artiklen handler om',
   whole: (source: string): string => `Læs artiklen hos ${source}`,
+  videoAt: (provider: string, site: string): string => `Se video hos ${provider} (${site})`,
   minutes: (minutes: number): string => `${minutes} min.`,
 } as const;

@@ -1,0 +1,17 @@
+import type { ReportWords } from '../words.ts';
+import { timeWords } from './grammar.ts';
+import { danishLead, danishParagraphs } from './match.ts';
+import { danishRaceLead, danishRaceParagraphs, danishRaceTitle } from './race.ts';
+import { danishTitle } from './titles.ts';
+
+export const DANISH_REPORTS: ReportWords = {
+  source: 'Automatisk referat',
+  title: danishTitle,
+  lead: danishLead,
+  paragraphs: danishParagraphs,
+  raceTitle: danishRaceTitle,
+  raceLead: danishRaceLead,
+  raceParagraphs: danishRaceParagraphs,
+  note: (changedAt) =>
+    `Skrevet automatisk ud fra kampens data.${changedAt === null ? '' : ` Senest ændret ${timeWords(changedAt)}.`}`,
+};

@@ -1,0 +1,43 @@
+import type { Placed, RaceReportFacts } from '../race-facts.ts';
+import { joined, listed, pick } from '../words.ts';
+import { dateWords, numberWord } from './grammar.ts';
+
+const namesOf = (placed: readonly Placed[]): string => listed(placed.map(({ name }) => name), 'og');
+
+export function danishRaceTitle({ race, name, winners, isPreparation }: RaceReportFacts): string {
+  const first = namesOf(winners);
+  if (winners.length > 1) return `${first} deler førstepladsen: ${name}`;
+  if (isPreparation) return `${first} sluttede øverst: ${name}`;
+  return pick(race.id, 'title', [`Sejr til ${first}: ${name}`, `${first} vandt: ${name}`]);
+}
+
+function marginWords({ winners, podium }: RaceReportFacts): string {
+  const second = podium.find(({ rank }) => rank > 1);
+  if (winners.length !== 1 || second === undefined || second.gap === '') return '';
+  return `Afstanden til ${second.name} på andenpladsen var ${second.gap.replace(/^\+/, '')}.`;
+}
+
+const entryWords = ({ rank, name, team, result }: Placed): string =>
+  `${rank}. ${name}${team === '' ? '' : ` (${team})`}${result === '' ? '' : `, ${result}`}`;
+
+export function danishRaceLead(facts: RaceReportFacts): string {
+  const { race, name, competition, winners, isPreparation } = facts;
+  const first = namesOf(winners);
+  const of = name === competition ? name : `${name} (${competition})`;
+  const lead =
+    winners.length > 1
+      ? `${first} deler førstepladsen i ${of} ${dateWords(race.start)}.`
+      : `${first} ${isPreparation ? 'sluttede øverst' : 'tog sejren'} i ${of} ${dateWords(race.start)}.`;
+  return joined([lead, marginWords(facts), race.provisional ? 'Resultatet er foreløbigt.' : '']);
+}
+
+export function danishRaceParagraphs({ race, podium, bestDane, out }: RaceReportFacts): readonly string[] {
+  return [
+    podium.length < 2 ? '' : `De første: ${podium.map(entryWords).join('; ')}.`,
+    joined([
+      bestDane === null ? '' : `Bedste dansker blev ${bestDane.name} som nummer ${bestDane.rank}.`,
+      out === 0 ? '' : `${out === 1 ? 'En deltager' : `${numberWord(out)[0]!.toUpperCase()}${numberWord(out).slice(1)} deltagere`} gennemførte ikke.`,
+    ]),
+    race.venue === '' ? '' : `Sted: ${race.venue}.`,
+  ];
+}
