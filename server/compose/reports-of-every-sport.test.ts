@@ -37,7 +37,7 @@ const boundTo = (shown: StateProjection) => ({
   league: (id: Parameters<StateProjection['league']>[0]) => shown.league(id),
 });
 
-const FLAW = /undefined|null|NaN|\[object| {2}| [.,;:]|\.\.|,,|: \.|\( ?\)|^\s|\s$/;
+const FLAW = /undefined|\bnull\b|NaN|\[object| {2}| [.,;:]|\.\.|,,|: \.|\( ?\)|^\s|\s$/;
 
 it.each(WORLDS)('the reports of $name are whole sentences in both languages', async ({ world }) => {
   const reports = (await Promise.all(world.showcase(DAY).slice(0, sportById(world.sportId)!.duel ? MATCHES : RACES).map(reportsOf))).flat();
@@ -47,7 +47,7 @@ it.each(WORLDS)('the reports of $name are whole sentences in both languages', as
     expect(danish, event.id).not.toBeNull();
     for (const text of [danish, english].flatMap((report) => [report!.title, ...report!.text])) expect(text).not.toMatch(FLAW);
     for (const report of [danish!, english!]) {
-      expect(report.text.length).toBeGreaterThanOrEqual(3);
+      expect(report.text.length).toBeGreaterThanOrEqual(2);
       for (const paragraph of report.text) expect(paragraph).toMatch(/^[\p{Lu}\d].*\.$/u);
     }
   }

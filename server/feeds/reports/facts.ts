@@ -47,8 +47,8 @@ export interface MatchReportFacts extends HeadFacts {
   readonly runs: readonly Run[];
 }
 
-/** The winner is far ahead with this share of its score, and with so many goals. */
-const ROUT = { share: 0.4, goals: 4 } as const;
+/** The winner is far ahead with this share of its score, and with so many goals or points. */
+const ROUT = { share: 0.4, goals: 4, points: 15 } as const;
 /** Below this share of the winner's score the match was narrow. */
 const NARROW_SHARE = 0.05;
 
@@ -75,7 +75,7 @@ function outcomeOf(sport: Sport, event: EventItem, winnerSide: Side | null, scor
   const margin = won - lost;
   if (sport.row === 'sets' || sport.row === 'frames') return lost > 0 && margin === 1 ? 'narrow' : 'won';
   const isHigh = won >= 20;
-  if (margin >= ROUT.share * won && margin >= ROUT.goals) return 'rout';
+  if (margin >= ROUT.share * won && margin >= (sport.alerts.unit === 'point' ? ROUT.points : ROUT.goals)) return 'rout';
   return isHigh && margin <= Math.max(1, NARROW_SHARE * won) ? 'narrow' : 'won';
 }
 

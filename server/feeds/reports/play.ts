@@ -8,6 +8,7 @@ import {
   RULINGS,
   type Side,
   type Sport,
+  Stage,
 } from '@stillingen/domain';
 
 const OTHERS = ['touchdown', 'try', 'penalty-try', 'field-goal', 'drop-goal', 'safety', 'home-run'] as const;
@@ -36,6 +37,8 @@ export type Turn =
   | { readonly kind: 'straight' | 'deciding' | 'lost-first' }
   | { readonly kind: 'best-part'; readonly part: number; readonly score: Pair };
 
+type PartTurn = Extract<Turn, { part: unknown }> & { readonly part: number };
+
 export interface OtherScore extends Named {
   readonly type: OtherType;
 }
@@ -59,6 +62,8 @@ const GOALS: ReadonlySet<IncidentType> = new Set(['goal', 'own-goal', 'penalty-g
 const SENT_OFF: ReadonlySet<IncidentType> = new Set(['red-card', 'second-yellow-card']);
 /** Of the regular time: goals after it decide late. */
 const LATE_SHARE = 0.9;
+/** A lead of less than this share of the winner's score is no turn. */
+const COMEBACK_SHARE = 1 / 6;
 
 const sum = (pairs: readonly Pair[]): Pair => pairs.reduce<Pair>(([a, b], [c, d]) => [a + c, b + d], [0, 0]);
 const isEqual = (a: Pair, b: Pair): boolean => a[0] === b[0] && a[1] === b[1];
@@ -87,8 +92,8 @@ function goalsOf(incidents: readonly Incident[], score: Pair | null): readonly S
 }
 
 /** Level or behind by part, of the side that won in the end. */
-function comebackByPart(parts: readonly Pair[], winner: Side, won: number): Turn | null {
-  const least = Math.max(3, Math.ceil(won / 10));
+function comebackByPart(parts: readonly Pair[], winner: Side, won: number): PartTurn | null {
+  const least = Math.max(3, Math.ceil(won * COMEBACK_SHARE));
   const totals = parts.slice(0, -1).map((_, index) => inOrderOf(sum(parts.slice(0, index + 1)), winner));
   const worst = totals.reduce((most, [own, other]) => Math.max(most, other - own), 0);
   if (worst < least) return null;
@@ -105,33 +110,45 @@ function turnByGoals(scored: readonly Scored[], sport: Sport, winner: Side | nul
   const behind = scored
     .map(({ score }) => inOrderOf(score, winner))
     .toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))[0]!;
-  if (behind[1] > behind[0]) return { kind: 'comeback', behind, part: null };
+  const won = Math.max(...scored.at(-1)!.score);
+  if (behind[1] - behind[0] >= Math.max(1, Math.ceil(won * COMEBACK_SHARE))) return { kind: 'comeback', behind, part: null };
   const isDecider = Math.abs(last.score[0] - last.score[1]) === 1 && last.side === winner;
   if (isDecider && isLate) return { ...last, kind: 'late' };
   return first.player === '' || first.type === 'own-goal' ? null : { ...first, kind: 'first' };
 }
 
-function turnBySets(parts: readonly Pair[], score: Pair, winner: Side): Turn | null {
+function turnBySets(row: Sport['row'], parts: readonly Pair[], score: Pair, winner: Side): Turn | null {
   const [won, lost] = inOrderOf(score, winner);
   if (lost === 0) return { kind: 'straight' };
-  if (parts.length > 0 && parts[0]![0] < parts[0]![1]) return { kind: 'lost-first' };
+  if (row === 'sets' && parts.length > 0 && parts[0]![0] < parts[0]![1]) return { kind: 'lost-first' };
   return won - lost === 1 ? { kind: 'deciding' } : null;
 }
 
-function bestPart(parts: readonly Pair[], winner: Side): Turn | null {
+function bestPart(parts: readonly Pair[], winner: Side): PartTurn | null {
   const ahead = parts.map((pair) => inOrderOf(pair, winner)).map(([own, other]) => own - other);
   const most = Math.max(...ahead);
   const part = ahead.indexOf(most);
   return parts.length < 3 || most <= 0 ? null : { kind: 'best-part', part, score: inOrderOf(parts[part]!, winner) };
 }
 
-function turnOf(sport: Sport, facts: Omit<PlayFacts, 'turn'>, score: Pair | null, winner: Side | null): Turn | null {
-  if (score === null) return null;
-  if (sport.row === 'sets' || sport.row === 'frames') return winner === null ? null : turnBySets(facts.parts, score, winner);
+function turnOf(
+  sport: Sport,
+  event: EventItem,
+  facts: Omit<PlayFacts, 'turn'>,
+  score: Pair | null,
+  winner: Side | null,
+): Turn | null {
+  if (score === null || event.stage === Stage.retired) return null;
+  if (sport.row === 'sets' || sport.row === 'frames') return winner === null ? null : turnBySets(sport.row, facts.parts, score, winner);
   const byGoals = turnByGoals(facts.scored, sport, winner);
   if (byGoals !== null || winner === null) return byGoals;
-  return comebackByPart(facts.parts, winner, Math.max(...score)) ?? bestPart(facts.parts, winner);
+  const byPart = comebackByPart(facts.parts, winner, Math.max(...score)) ?? bestPart(facts.parts, winner);
+  return byPart !== null && byPart.part < sport.parts.length ? byPart : null;
 }
+
+/** Without a last part that had not begun. */
+const playedParts = (parts: readonly Pair[]): readonly Pair[] =>
+  parts.at(-1)?.every((points) => points === 0) === true ? parts.slice(0, -1) : parts;
 
 export const playOf = (
   { incidents }: LiveState,
@@ -144,7 +161,7 @@ export const playOf = (
   const standing = known.filter(({ withdrawn }) => withdrawn === null);
   const isSets = sport.row === 'sets' || sport.row === 'frames';
   const addsUp = score !== null && isEqual(sum(event.parts), score);
-  const parts = isSets ? event.parts.map((pair) => inOrderOf(pair, winner)) : addsUp ? event.parts : [];
+  const parts = isSets ? playedParts(event.parts).map((pair) => inOrderOf(pair, winner)) : addsUp ? event.parts : [];
   const before = parts.length === 2 ? 1 : parts.length >= 4 ? 2 : 0;
   const facts = {
     scored: sport.row === 'goals' ? goalsOf(standing, score) : [],
@@ -155,8 +172,8 @@ export const playOf = (
       .map(named),
     parts,
     tieBreaks: event.tieBreaks.map((pair) => (pair === null ? null : inOrderOf(pair, winner))),
-    pause: isSets || before === 0 ? null : { part: before - 1, score: sum(parts.slice(0, before)) },
+    pause: sport.row !== 'goals' || before === 0 ? null : { part: before - 1, score: sum(parts.slice(0, before)) },
   };
-  return { ...facts, turn: turnOf(sport, facts, score, winner) };
+  return { ...facts, turn: turnOf(sport, event, facts, score, winner) };
 };
 

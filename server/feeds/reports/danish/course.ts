@@ -58,7 +58,7 @@ function partsWords({ play: { parts, tieBreaks }, sport, home, winner, winnerSid
   });
   if (sport.row === 'sets')
     return `Set fra ${genitive(winnerSide === null ? home : winner)} side endte sættene ${listed(texts, 'og')}.`;
-  if (sport.row === 'frames') return '';
+  if (sport.row !== 'goals') return '';
   return parts.length < 3 ? '' : `Perioderne endte ${listed(texts, 'og')} med ${home} nævnt først.`;
 }
 

@@ -3,7 +3,7 @@ import { scoreText } from '../words.ts';
 
 /** 'Brøndbys', 'Randers’', 'AGF’s'. */
 export const genitive = (name: string): string =>
-  /[sxz]$/i.test(name) ? `${name}’` : /[\p{Lu}\d.]$/u.test(name) ? `${name}’s` : `${name}s`;
+  /[sxz]$/i.test(name) ? `${name}’` : !/\p{Ll}$/u.test(name) ? `${name}’s` : `${name}s`;
 
 const NUMBERS = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'] as const;
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);

@@ -72,7 +72,7 @@ const LEADS: Readonly<Record<Outcome, Lead>> = {
 };
 
 function fightEnd({ event: { finish }, outcome }: HeadFacts): string {
-  if (outcome !== 'fight' || finish === null || finish.round === null) return '';
+  if (outcome !== 'fight' || finish === null || finish.round === null || finish.method.includes('decision')) return '';
   return `Afgørelsen kom i ${finish.round}. omgang${finish.time === '' ? '' : ` efter ${finish.time}`}.`;
 }
 

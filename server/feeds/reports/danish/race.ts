@@ -8,17 +8,13 @@ export function danishRaceTitle({ race, name, winners, isPreparation }: RaceRepo
   const first = namesOf(winners);
   if (winners.length > 1) return `${first} deler førstepladsen: ${name}`;
   if (isPreparation) return `${first} sluttede øverst: ${name}`;
-  return pick(race.id, 'title', [`Sejr til ${first}: ${name}`, `${first} vandt: ${name}`]);
+  return pick(race.id, 'title', [`Sejr til ${first}: ${name}`, `${name}: ${first} tog sejren`]);
 }
 
-function marginWords({ winners, podium }: RaceReportFacts): string {
-  const second = podium.find(({ rank }) => rank > 1);
-  if (winners.length !== 1 || second === undefined || second.gap === '') return '';
-  return `Afstanden til ${second.name} på andenpladsen var ${second.gap.replace(/^\+/, '')}.`;
+function entryWords({ rank, name, team, gap, result }: Placed): string {
+  const figure = rank === 1 || gap === '' ? result : gap;
+  return `${rank}. ${name}${team === '' ? '' : ` (${team})`}${figure === '' ? '' : `, ${figure}`}`;
 }
-
-const entryWords = ({ rank, name, team, result }: Placed): string =>
-  `${rank}. ${name}${team === '' ? '' : ` (${team})`}${result === '' ? '' : `, ${result}`}`;
 
 export function danishRaceLead(facts: RaceReportFacts): string {
   const { race, name, competition, winners, isPreparation } = facts;
@@ -28,7 +24,7 @@ export function danishRaceLead(facts: RaceReportFacts): string {
     winners.length > 1
       ? `${first} deler førstepladsen i ${of} ${dateWords(race.start)}.`
       : `${first} ${isPreparation ? 'sluttede øverst' : 'tog sejren'} i ${of} ${dateWords(race.start)}.`;
-  return joined([lead, marginWords(facts), race.provisional ? 'Resultatet er foreløbigt.' : '']);
+  return joined([lead, race.provisional ? 'Resultatet er foreløbigt.' : '']);
 }
 
 export function danishRaceParagraphs({ race, podium, bestDane, out }: RaceReportFacts): readonly string[] {

@@ -4,13 +4,17 @@ import type { Scored, Turn } from '../play.ts';
 import { bestScorers, joined, listed, MOST_LISTED, scoreText } from '../words.ts';
 import { countedUnit, genitive } from './grammar.ts';
 
-const partOf = ({ sport }: MatchReportFacts, words: Vocabulary, part: number): string => words.part(sport, part);
+/** 'the 1st half', 'Set 1' */
+function partOf({ sport }: MatchReportFacts, words: Vocabulary, part: number): string {
+  const name = words.part(sport, part);
+  return /^\d/.test(name) ? `the ${name.toLowerCase()}` : name;
+}
 
 function turnWords(facts: MatchReportFacts, words: Vocabulary, turn: Turn): string {
   const { winner, loser, unit } = facts;
   switch (turn.kind) {
     case 'comeback': {
-      const when = turn.part === null ? '' : ` after the ${partOf(facts, words, turn.part)}`;
+      const when = turn.part === null ? '' : ` after ${partOf(facts, words, turn.part)}`;
       return `${winner} came back from ${scoreText(turn.behind)} down${when}.`;
     }
     case 'late':
@@ -24,9 +28,9 @@ function turnWords(facts: MatchReportFacts, words: Vocabulary, turn: Turn): stri
     case 'deciding':
       return 'The match was decided at the very end.';
     case 'lost-first':
-      return `${loser} led after the ${partOf(facts, words, 0)}, but ${winner} came back.`;
+      return `${loser} led after ${partOf(facts, words, 0)}, but ${winner} came back.`;
     case 'best-part':
-      return `${winner} was furthest ahead in the ${partOf(facts, words, turn.part)}, which ended ${scoreText(turn.score)}.`;
+      return `${winner} was furthest ahead in ${partOf(facts, words, turn.part)}, which ended ${scoreText(turn.score)}.`;
   }
 }
 
@@ -38,7 +42,7 @@ function pauseWords(facts: MatchReportFacts, words: Vocabulary): string {
   } = facts;
   if (pause === null || (turn?.kind === 'comeback' && turn.part === pause.part)) return '';
   const [atHome, others] = pause.score;
-  const after = `After the ${partOf(facts, words, pause.part)}`;
+  const after = `After ${partOf(facts, words, pause.part)}`;
   if (atHome === others) return `${after} the score was ${scoreText(pause.score)}.`;
   return atHome > others
     ? `${after} ${home} led ${scoreText(pause.score)}.`
@@ -46,7 +50,7 @@ function pauseWords(facts: MatchReportFacts, words: Vocabulary): string {
 }
 
 function partsWords({ play: { parts, tieBreaks }, sport, home, winner, winnerSide, score }: MatchReportFacts): string {
-  if (parts.length < 2 || score === null || sport.row === 'frames') return '';
+  if (parts.length < 2 || score === null || (sport.row !== 'sets' && sport.row !== 'goals')) return '';
   const texts = parts.map((part, at) => {
     const tieBreak = tieBreaks[at] ?? null;
     return scoreText(part) + (tieBreak === null ? '' : ` (${scoreText(tieBreak)})`);

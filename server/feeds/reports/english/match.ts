@@ -81,7 +81,7 @@ const LEADS: Readonly<Record<Outcome, Lead>> = {
 };
 
 function fightEnd({ event: { finish }, outcome }: HeadFacts): string {
-  if (outcome !== 'fight' || finish === null || finish.round === null) return '';
+  if (outcome !== 'fight' || finish === null || finish.round === null || finish.method.includes('decision')) return '';
   return `The end came in round ${finish.round}${finish.time === '' ? '' : ` after ${finish.time}`}.`;
 }
 

@@ -14,14 +14,13 @@ export function englishRaceTitle({ name, winners, isPreparation }: RaceReportFac
   return isPreparation ? `${first} finished on top: ${name}` : `Win for ${first}: ${name}`;
 }
 
-function marginWords({ winners, podium }: RaceReportFacts): string {
-  const second = podium.find(({ rank }) => rank > 1);
-  if (winners.length !== 1 || second === undefined || second.gap === '') return '';
-  return `The gap to ${second.name} in second place was ${second.gap.replace(/^\+/, '')}.`;
-}
+/** The figures of boards are written as in Danish. */
+const english = (figure: string): string => figure.replace(/(\d),(\d)/, '$1.$2').replace(/ omg\.$/, ' laps');
 
-const entryWords = ({ rank, name, team, result }: Placed): string =>
-  `${rank}. ${name}${team === '' ? '' : ` (${team})`}${result === '' ? '' : `, ${result}`}`;
+function entryWords({ rank, name, team, gap, result }: Placed): string {
+  const figure = english(rank === 1 || gap === '' ? result : gap);
+  return `${rank}. ${name}${team === '' ? '' : ` (${team})`}${figure === '' ? '' : `, ${figure}`}`;
+}
 
 export function englishRaceLead(facts: RaceReportFacts): string {
   const { race, name, competition, winners, isPreparation } = facts;
@@ -29,7 +28,7 @@ export function englishRaceLead(facts: RaceReportFacts): string {
   const of = name === competition ? name : `${name} (${competition})`;
   const did = winners.length > 1 ? 'share first place' : isPreparation ? 'finished on top' : 'won';
   const lead = `${first} ${did} in ${of} ${dateWords(race.start)}.`;
-  return joined([lead, marginWords(facts), race.provisional ? 'The result is provisional.' : '']);
+  return joined([lead, race.provisional ? 'The result is provisional.' : '']);
 }
 
 export function englishRaceParagraphs({ race, podium, bestDane, out }: RaceReportFacts): readonly string[] {
