@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { Stage } from '@stillingen/domain';
 import { fixture, status } from '../../domain/testing/scenario.ts';
 import { createApp } from '../http/app.ts';
-import { createBody, encodingOf, eventsOfPerson } from '../testing/channels.ts';
+import { createBody, encodingOf, eventsOfPerson, reportOf } from '../testing/channels.ts';
 import { createTestFeeds, NOW_S } from '../testing/feeds.ts';
 import { channels } from './plugin.ts';
 
@@ -21,7 +21,7 @@ let isBusy = false;
 let nowMs = NOW_S * 1000;
 const app = createApp({ logLevel: 'silent' });
 channels(app, {
-  ...{ shown: feeds.projection, eventsOfPerson, siteUrl: 'https://stillingen.example', createBody, encodingOf },
+  ...{ shown: feeds.projection, eventsOfPerson, reportOf, siteUrl: 'https://stillingen.example', createBody, encodingOf },
   nowMs: () => nowMs,
   costs: {
     admits() {

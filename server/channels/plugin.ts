@@ -4,7 +4,7 @@ import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.t
 import { NEWS } from '../projection/topics.ts';
 import { type ChannelAddress, channelAddress } from './address.ts';
 import { calendarText } from './calendar/calendar.ts';
-import { newsItems } from './news/items.ts';
+import { newsItems, type ReportOf } from './news/items.ts';
 import { atomText, rssText } from './news/write.ts';
 import { type ChannelState, type EventsOfPerson, subjectOf } from './subject.ts';
 import { ChannelTexts, type ChannelText, type TextOptions, type Written } from './texts.ts';
@@ -12,6 +12,7 @@ import { ChannelTexts, type ChannelText, type TextOptions, type Written } from '
 export interface ChannelOptions extends Omit<TextOptions, 'version'> {
   readonly shown: ChannelState;
   readonly eventsOfPerson: EventsOfPerson;
+  readonly reportOf: ReportOf;
   /** Without it links begin with the host of the request. */
   readonly siteUrl: string;
   readonly costs: CostLimit;
@@ -30,7 +31,7 @@ const typeOf = (address: ChannelAddress): string =>
 
 /** Null where what it is about is not known. */
 function written(
-  { shown, eventsOfPerson, nowMs }: ChannelOptions,
+  { shown, eventsOfPerson, reportOf, nowMs }: ChannelOptions,
   address: ChannelAddress,
   origin: string,
   url: string,
@@ -42,7 +43,7 @@ function written(
   const freshS = isTimed ? TIMED_S : DAY_S;
   if (address.kind === 'calendar')
     return { text: calendarText(shown, subject, origin, address, nowS), topics: subject.topics, freshS };
-  const feed = { title, page: origin + path, address: origin + url, items: newsItems(shown, subject, address, origin) };
+  const feed = { title, page: origin + path, address: origin + url, items: newsItems(shown, subject, address, origin, reportOf) };
   const text = address.format === 'atom' ? atomText(feed) : rssText(feed);
   return { text, topics: [...subject.topics, NEWS], freshS };
 }

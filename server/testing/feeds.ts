@@ -23,9 +23,9 @@ export interface TestFeeds {
   pass(seconds: number): void;
 }
 
-export function createTestFeeds(odds?: VisitorTexts): TestFeeds {
+export function createTestFeeds(odds?: VisitorTexts, reports = false): TestFeeds {
   const scenario = createScenario();
-  const projection = new StateProjection(scenario.state);
+  const projection = new StateProjection(scenario.state, 0, reports);
   const sources = new SourceIndex(scenario.state);
   sources.attributions = new Map([[PROVIDER.name, ATTRIBUTION]]);
   let nowMs = NOW_S * 1000;

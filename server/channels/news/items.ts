@@ -1,8 +1,10 @@
 import {
+  type Article,
   articlesOn,
   articlesOnCompetition,
   type Correction,
   DateFormat,
+  type EventId,
   formatDate,
   isDecided,
   type League,
@@ -30,6 +32,13 @@ export interface NewsItem {
   /** Of an article. */
   readonly source: string;
 }
+
+/** An automatic report as lists show it: with its lead alone. */
+interface AutomaticReport extends Article {
+  readonly automatic?: { readonly changedAt: number | null };
+}
+/** Null for an event without one. */
+export type ReportOf = (shown: FeedState, id: EventId) => AutomaticReport | null;
 
 const MOST_ITEMS = 50;
 
@@ -105,6 +114,23 @@ function articleItems({ state }: FeedState, { subject, ids: [id] }: NewsAddress,
   }));
 }
 
+function reportItem(report: AutomaticReport | null, origin: string): NewsItem[] {
+  if (report === null) return [];
+  const { id, title, text, published, source, automatic } = report;
+  return [
+    {
+      id: `${id}-referat`,
+      part: 'nyheder',
+      title: title + markOf(report.origin),
+      text: text.join(' '),
+      link: origin + articlePath(id),
+      published,
+      updated: automatic?.changedAt ?? published,
+      source,
+    },
+  ];
+}
+
 function itemsOf(shown: FeedState, item: ListItem, { parts }: NewsAddress, origin: string): NewsItem[] {
   const league = shown.league(item.leagueId);
   const about = { item, league, origin, words: shown.words };
@@ -116,8 +142,16 @@ function itemsOf(shown: FeedState, item: ListItem, { parts }: NewsAddress, origi
 }
 
 /** The latest first. */
-export function newsItems(shown: FeedState, subject: Subject, address: NewsAddress, origin: string): readonly NewsItem[] {
+export function newsItems(
+  shown: FeedState,
+  subject: Subject,
+  address: NewsAddress,
+  origin: string,
+  reportOf: ReportOf,
+): readonly NewsItem[] {
+  const withReports = shown.reports && address.parts.includes('nyheder');
   return [
+    ...(withReports ? subject.items.flatMap((item) => reportItem(reportOf(shown, item.id), origin)) : []),
     ...subject.items.flatMap((item) => itemsOf(shown, item, address, origin)),
     ...(address.parts.includes('nyheder') ? articleItems(shown, address, origin) : []),
   ]

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Stage } from '@stillingen/domain';
 import type { ArticleMessage } from '@stillingen/domain/messages';
 import { at, fixture, goal, retraction, score, status } from '../../../domain/testing/scenario.ts';
+import { reportOf } from '../../testing/channels.ts';
 import { createTestFeeds, NOW_S } from '../../testing/feeds.ts';
 import { NEWS_PARTS } from '@stillingen/wire';
 import type { NewsAddress } from '../address.ts';
@@ -25,8 +26,8 @@ const article: ArticleMessage = {
   text: ['Skjult brødtekst'],
 };
 
-function newsFeeds() {
-  const feeds = createTestFeeds();
+function newsFeeds(reports = false) {
+  const feeds = createTestFeeds(undefined, reports);
   feeds.submit(fixture());
   const event = [...feeds.state.events.values()][0]!;
   const { templateId } = feeds.state.leagues.get(event.leagueId)!;
@@ -34,7 +35,7 @@ function newsFeeds() {
     const ids = [subject === 'hold' ? event.home : templateId];
     const address: NewsAddress = { kind: 'news', subject, ids, format: 'rss', parts };
     const found = subjectOf(feeds.projection, address, () => [], NOW_S)!;
-    const items = newsItems(feeds.projection, found, address, ORIGIN);
+    const items = newsItems(feeds.projection, found, address, ORIGIN, reportOf);
     return { title: found.name, page: ORIGIN + found.path, address: `${ORIGIN}/rss/x.xml`, items };
   }
   return { feeds, id: event.id, feedOf };
@@ -116,4 +117,29 @@ it('a feed has the latest 50 items', () => {
   const { items } = feedOf();
   expect(items).toHaveLength(50);
   expect(items.map(({ published }) => published)).toEqual(items.map(({ published }) => published).toSorted((a, b) => b - a));
+});
+
+it('an automatic report is an item of news with its lead, its mark and the time of its last change', () => {
+  const { feeds, id, feedOf } = newsFeeds(true);
+  finish(feeds);
+  expect(feedOf('liga', ['nyheder']).items).toMatchObject([
+    {
+      id: `${id}-referat`,
+      title: expect.stringContaining('2-1'),
+      text: expect.stringContaining('i Superligaen'),
+      link: `${ORIGIN}/nyheder/${id}/`,
+      published: Date.parse(at(105)) / 1000,
+      source: 'Automatisk referat',
+    },
+  ]);
+  feeds.submit(score(120, 2, 2, { supersedes: { key: 'm1/score', seq: 10 }, reason: 'clerical' }));
+  expect(feedOf('hold', ['nyheder']).items).toMatchObject([
+    { id: `${id}-referat`, title: expect.stringContaining('2-2'), updated: Date.parse(at(120)) / 1000 },
+  ]);
+});
+
+it('a site without automatic reports has no item of a match among its news', () => {
+  const { feeds, feedOf } = newsFeeds();
+  finish(feeds);
+  expect(feedOf('liga', ['nyheder']).items).toEqual([]);
 });

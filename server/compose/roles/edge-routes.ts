@@ -11,6 +11,7 @@ import { channels } from '../../channels/plugin.ts';
 import { createBody, createPageBody, encodingOf } from '../../feeds/body.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
 import { eventsOfPerson } from '../../feeds/persons/appearances.ts';
+import { reportHead } from '../../feeds/reports/report.ts';
 import { geoRecord } from '../../feeds/replies.ts';
 import { graphql } from '../../graphql/plugin.ts';
 import { jsonAnswer } from '../../http/documentation.ts';
@@ -133,7 +134,7 @@ export function serveQueries(
 export function serveChannels({ context: { config, app, documentation }, projection }: EdgeParts): void {
   documentation.add(channelPaths);
   channels(app, {
-    ...{ shown: projection, eventsOfPerson, siteUrl: config.siteUrl },
+    ...{ shown: projection, eventsOfPerson, reportOf: reportHead, siteUrl: config.siteUrl },
     ...{ costs: costLimitOf(config), nowMs: Date.now, createBody, encodingOf },
   });
 }

@@ -114,7 +114,7 @@ function turnByGoals(scored: readonly Scored[], sport: Sport, winner: Side | nul
   if (behind[1] - behind[0] >= Math.max(1, Math.ceil(won * COMEBACK_SHARE))) return { kind: 'comeback', behind, part: null };
   const isDecider = Math.abs(last.score[0] - last.score[1]) === 1 && last.side === winner;
   if (isDecider && isLate) return { ...last, kind: 'late' };
-  return first.player === '' || first.type === 'own-goal' ? null : { ...first, kind: 'first' };
+  return scored.length === 1 || first.player === '' || first.type === 'own-goal' ? null : { ...first, kind: 'first' };
 }
 
 function turnBySets(row: Sport['row'], parts: readonly Pair[], score: Pair, winner: Side): Turn | null {

@@ -1,7 +1,8 @@
-import { compareEntries, danishNumber, gapText, HOME_COUNTRY, isPreparation, type Race } from '@stillingen/domain';
+import { compareEntries, danishNumber, type EntryStatus, gapText, HOME_COUNTRY, isPreparation, type ParticipantId, type Race } from '@stillingen/domain';
 import type { FeedState } from '../../projection/item-source.ts';
 
 export interface Placed {
+  readonly id: ParticipantId;
   readonly name: string;
   readonly team: string;
   readonly rank: number;
@@ -26,21 +27,24 @@ export interface RaceReportFacts {
 }
 
 const PODIUM = 3;
+/** Began and did not finish; others were not qualified, or missed the cut. */
+const OUT: ReadonlySet<EntryStatus> = new Set(['retired', 'disqualified', 'withdrawn', 'over-time-limit', 'fell'] as const);
 
 export function raceFacts({ state, words }: FeedState, race: Race): RaceReportFacts {
-  const participantOf = (id: (typeof race.entries)[number]['participant']) => state.participants.get(id)!;
+  const participantOf = (id: ParticipantId) => state.participants.get(id)!;
   const ranked = race.entries
     .filter(({ rank }) => rank !== null)
     .map((entry) => ({ ...entry, name: participantOf(entry.participant).name }))
     .toSorted(compareEntries);
   const placed = ranked.map((entry): Placed & { readonly country: string } => {
-    const { time = '', toPar = '', result = '' } = entry.results;
+    const { time = '', toPar = '', points = '', result = '' } = entry.results;
     return {
+      id: entry.participant,
       name: entry.name,
       team: entry.team,
       rank: entry.rank!,
       gap: gapText(entry),
-      result: danishNumber([time, toPar, result].find((text) => text !== '') ?? ''),
+      result: danishNumber([time, toPar, result, points].find((text) => text !== '') ?? ''),
       country: participantOf(entry.participant).country,
     };
   });
@@ -56,6 +60,6 @@ export function raceFacts({ state, words }: FeedState, race: Race): RaceReportFa
     winners: placed.filter(({ rank }) => rank === 1),
     podium,
     bestDane: podium.some(isDanish) ? null : (placed.find(isDanish) ?? null),
-    out: race.entries.filter(({ rank, status }) => rank === null && !['ok', 'not-started', 'non-runner'].includes(status)).length,
+    out: race.entries.filter(({ rank, status }) => rank === null && OUT.has(status)).length,
   };
 }

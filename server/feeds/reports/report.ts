@@ -17,7 +17,11 @@ export interface NewsArticle extends Article {
   readonly automatic?: { readonly changedAt: number | null };
 }
 
-function articleOf(shown: FeedState, event: EventItem | Race, title: string, text: readonly string[]): NewsArticle {
+function articleOf(
+  shown: FeedState,
+  event: EventItem | Race,
+  { title, text, participants }: Pick<Article, 'title' | 'text' | 'participants'>,
+): NewsArticle {
   const { state, words } = shown;
   const { id, sportId, leagueId, origin } = event;
   return {
@@ -30,7 +34,7 @@ function articleOf(shown: FeedState, event: EventItem | Race, title: string, tex
     published: endOf(event),
     source: WORDS[words.language].source,
     sportId,
-    participants: isRace(event) ? [] : [event.home, event.away],
+    participants,
     competitions: [state.leagues.get(leagueId)!.templateId],
     eventId: id,
     report: true,
@@ -46,10 +50,12 @@ export function reportHead(shown: FeedState, id: EventId): NewsArticle | null {
   const words = WORDS[shown.words.language];
   if (isRace(event)) {
     const facts = raceFacts(shown, event);
-    return articleOf(shown, event, words.raceTitle(facts), [words.raceLead(facts)]);
+    const participants = facts.podium.map((placed) => placed.id);
+    return articleOf(shown, event, { title: words.raceTitle(facts), text: [words.raceLead(facts)], participants });
   }
   const facts = headFacts(shown, event);
-  return articleOf(shown, event, words.title(facts), [words.lead(facts)]);
+  const participants = [event.home, event.away];
+  return articleOf(shown, event, { title: words.title(facts), text: [words.lead(facts)], participants });
 }
 
 /** The automatic report of a finished match or race, from the facts of the state alone. */

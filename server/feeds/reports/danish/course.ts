@@ -30,7 +30,7 @@ function turnWords(facts: MatchReportFacts, words: Vocabulary, turn: Turn): stri
         `Kampens første mål faldt i det ${turn.minute}. minut og blev scoret af ${turn.player}.`,
       );
     case 'straight':
-      return choose(`${loser} vandt ingen ${countedUnit(facts.unit)}.`, `${winner} tabte ikke ${facts.unit === 'sæt' ? 'et sæt' : countedUnit(facts.unit)} undervejs.`);
+      return choose(`${loser} vandt ingen ${countedUnit(facts.unit)}.`, `${winner} tabte ingen ${countedUnit(facts.unit)} undervejs.`);
     case 'deciding':
       return 'Kampen blev først afgjort til allersidst.';
     case 'lost-first':

@@ -19,7 +19,7 @@ function entryWords({ rank, name, team, gap, result }: Placed): string {
 export function danishRaceLead(facts: RaceReportFacts): string {
   const { race, name, competition, winners, isPreparation } = facts;
   const first = namesOf(winners);
-  const of = name === competition ? name : `${name} (${competition})`;
+  const of = name.includes(competition) ? name : `${name} (${competition})`;
   const lead =
     winners.length > 1
       ? `${first} deler førstepladsen i ${of} ${dateWords(race.start)}.`

@@ -25,7 +25,7 @@ function entryWords({ rank, name, team, gap, result }: Placed): string {
 export function englishRaceLead(facts: RaceReportFacts): string {
   const { race, name, competition, winners, isPreparation } = facts;
   const first = namesOf(winners);
-  const of = name === competition ? name : `${name} (${competition})`;
+  const of = name.includes(competition) ? name : `${name} (${competition})`;
   const did = winners.length > 1 ? 'share first place' : isPreparation ? 'finished on top' : 'won';
   const lead = `${first} ${did} in ${of} ${dateWords(race.start)}.`;
   return joined([lead, race.provisional ? 'The result is provisional.' : '']);
