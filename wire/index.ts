@@ -334,7 +334,14 @@ export {
 } from './competition/draw.ts';
 export { type MenuCompetition, type MenuCountry, resultsStem, writeMenu } from './list/menu.ts';
 export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './competition/news.ts';
-export { type NewsLink, type NewsList, type NewsListArticle, type NewsVideo, readNewsList, writeNewsList } from './competition/news.ts';
+export {
+  type NewsLink,
+  type NewsList,
+  type NewsListArticle,
+  type NewsVideo,
+  readNewsList,
+  writeNewsList,
+} from './competition/news.ts';
 export { type RankingFeed, type RankingLine, readRanking, writeRanking } from './competition/ranking.ts';
 export { type RankingSummary, readRankings, writeRankings } from './competition/rankings.ts';
 export {

@@ -32,6 +32,28 @@ const transfer = (more: object): unknown => ({
   ...more,
 });
 
+describe('the video of an article', () => {
+  const video = { url: 'https://video.example/1', title: 'Se målene', provider: 'DR' };
+  it('[CALL-07] a video of an article has an https address, a title and a provider, and perhaps a length', () => {
+    expect(articles!.Check(article({ text: ['x'], video }))).toBe(true);
+    expect(articles!.Check(article({ text: ['x'], video: { ...video, durationS: 95 } }))).toBe(true);
+  });
+
+  it.each([
+    { url: 'http://video.example/1' },
+    { url: 'https://user:secret@video.example/1' },
+    { url: 'javascript:alert(1)' },
+    { url: '//video.example/1' },
+    { title: '' },
+    { provider: undefined },
+    { durationS: 0 },
+    { durationS: 1.5 },
+    { embed: '<iframe>' },
+  ])('[CALL-07] a video of an article is refused with %j', (wrong) => {
+    expect(articles!.Check(article({ text: ['x'], video: { ...video, ...wrong } }))).toBe(false);
+  });
+});
+
 describe('the address of an article', () => {
   it.each(['https://example.org', 'https://example.org/', 'https://www.example.org:8443/a/b-c_d.html?x=1&y=%7E#top'])(
     'an address of an article may be %s',

@@ -40,10 +40,28 @@ const boundTo = (shown: StateProjection) => ({
 const FLAW = /undefined|\bnull\b|NaN|\[object| {2}| [.,;:]|\.\.|,,|: \.|\( ?\)|^\s|\s$/;
 
 it.each(WORLDS)('the reports of $name are whole sentences in both languages', async ({ world }) => {
-  const reports = (await Promise.all(world.showcase(DAY).slice(0, sportById(world.sportId)!.duel ? MATCHES : RACES).map(reportsOf))).flat();
+  const reports = (
+    await Promise.all(
+      world
+        .showcase(DAY)
+        .slice(0, sportById(world.sportId)!.duel ? MATCHES : RACES)
+        .map(reportsOf),
+    )
+  ).flat();
   expect(reports.length).toBeGreaterThan(0);
   for (const { event, danish, english } of reports) {
-    if (process.env['SHOW']) console.log(world.sportId, danish?.title, '\n', danish?.text.join('\n  '), '\n', english?.title, '\n', english?.text.join('\n  '), '\n');
+    if (process.env['SHOW'])
+      console.log(
+        world.sportId,
+        danish?.title,
+        '\n',
+        danish?.text.join('\n  '),
+        '\n',
+        english?.title,
+        '\n',
+        english?.text.join('\n  '),
+        '\n',
+      );
     expect(danish, event.id).not.toBeNull();
     for (const text of [danish, english].flatMap((report) => [report!.title, ...report!.text])) expect(text).not.toMatch(FLAW);
     for (const report of [danish!, english!]) {

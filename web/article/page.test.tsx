@@ -44,6 +44,21 @@ describe('the page of an article', () => {
     expect(html).toMatch(/<a class="[^"]*row[^"]*" href="\/kamp\/mTch0001\/"/);
   });
 
+  it('[CALL-07] links to its video on another site by the name of its host, and embeds nothing', () => {
+    const video = { url: 'https://www.video.example/1?a=b', title: 'Se målene', provider: 'DR', durationS: 95 };
+    const { words, html } = draw(<ArticlePage path="" article={{ ...ARTICLE, video }} />, { feeds: {}, nowS: NOW_S });
+    expect(words).toContain('Se målene Se video hos DR (video.example) · 1:35');
+    expect(html).toContain('href="https://www.video.example/1?a=b" rel="noreferrer nofollow" target="_blank"');
+    expect(html).not.toMatch(/<(?:iframe|video|img|link|script)[^>]*video\.example/);
+  });
+
+  it('an automatic report names no publisher, and when it last changed', () => {
+    const found = resolve({ ...ARTICLE, source: 'Automatisk referat', automatic: true, edited: NOW_S + 60 });
+    const about = found !== null && 'head' in found ? found.head?.about?.() : null;
+    expect(about).toMatchObject({ dateModified: new Date((NOW_S + 60) * 1000).toISOString() });
+    expect(about).not.toHaveProperty('publisher');
+  });
+
   it('carries the row of its race', () => {
     const article = { ...ARTICLE, event: RACE_ID };
     const feeds = { [`df_ev_1_${RACE_ID}`]: raceFeed(drivers()) };

@@ -21,7 +21,9 @@ export function VideoLink({ video: { url, title, provider, durationS } }: { vide
       <Icon name="play" size={20} />
       <span>
         <span className={styles.title}>{title}</span>
-        <small>{[newsText.videoAt(provider, site), durationS === null ? '' : lengthText(durationS)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[newsText.videoAt(provider, site), durationS === null ? '' : lengthText(durationS)].filter(Boolean).join(' · ')}
+        </small>
       </span>
     </OutLink>
   );

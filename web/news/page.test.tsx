@@ -85,6 +85,13 @@ describe('the page of news', () => {
     expect(html).toMatch(/href="https:\/\/example\.org\/a" rel="noreferrer"/);
   });
 
+  it('[CALL-07] links to the video of an article by the name of its host', () => {
+    const video = { url: 'https://video.example/1', title: 'Se målene', provider: 'DR', durationS: null };
+    const { words, html } = draw(<NewsPage {...pageAt('/nyheder/', [article(0, { video })])!} />, { feeds: {}, nowS: NOW_S });
+    expect(words).toContain('Se målene Se video hos DR (video.example)');
+    expect(html).toContain('href="https://video.example/1" rel="noreferrer nofollow"');
+  });
+
   it('names what will stand there when there are no news', () => {
     const { words, html } = draw(<NewsPage {...pageAt('/nyheder/', [])!} />, { feeds: {}, nowS: NOW_S });
     expect(words).toContain('Ingen nyheder de seneste 14 dage');

@@ -109,6 +109,17 @@ describe('news', () => {
     expect(await tabsOf('Silkeborg IF')).not.toContain('NF');
   });
 
+  it('[CALL-07] the video of an article is served with it, and selects it among those with a video', async () => {
+    const video = { url: 'https://video.example/1', title: 'Se målene', provider: 'DR' };
+    await feeds.submit(article('n7', 55, { ...about('AGF'), url: undefined, text: ['Tekst.'], video }));
+    const [agf] = feeds.match('AGF').ids;
+    const id = readNews(await feeds.text(`pnf_${agf}?type=video`))[0]!.id!;
+    expect(readReport(await feeds.text(`na_${id}`))!.video).toEqual({ ...video, durationS: null });
+    const [listed] = readNewsList(await feeds.text('nl_0_0')).sections[0]!.articles;
+    expect(listed!.video).toEqual({ ...video, durationS: null });
+    await feeds.submit(retraction('n7'));
+  });
+
   it('a news text with delimiters stays one text', async () => {
     await feeds.submit(
       article('n5', 50, { ...about('AGF'), title: 'A~B¬C÷D', source: 'E~F', url: undefined, text: ['[/p]~¬÷'] }),

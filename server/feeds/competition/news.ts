@@ -58,7 +58,13 @@ const rowOf = (article: Article): NewsRow => ({
 });
 
 const newsText = (entries: readonly NewsEntry[]): string =>
-  entries.length === 0 ? '' : writeNews(latest(entries).slice(0, FEED_ARTICLES).map((entry) => rowOf(entry.head())));
+  entries.length === 0
+    ? ''
+    : writeNews(
+        latest(entries)
+          .slice(0, FEED_ARTICLES)
+          .map((entry) => rowOf(entry.head())),
+      );
 
 export function participantNewsText({ participant }: { readonly participant: string }, shown: FeedState): string | null {
   const id = participant as ParticipantId;

@@ -91,7 +91,9 @@ export function newsOnEvent(shown: FeedState, id: EventId): readonly NewsEntry[]
     return entriesOf(shown, new Set([...articlesOnEvent(state, id), ...about]), [id]);
   }
   const { templateId } = state.leagues.get(state.races.get(id)!.leagueId)!;
-  const about = state.articles.values().filter(({ eventId, competitions }) => eventId === id || competitions.includes(templateId));
+  const about = state.articles
+    .values()
+    .filter(({ eventId, competitions }) => eventId === id || competitions.includes(templateId));
   return entriesOf(shown, about, [id]);
 }
 
@@ -124,7 +126,9 @@ export const hasReport = ({ state, reports }: Reported, id: EventId): boolean =>
   articlesOnEvent(state, id).some(({ report }) => report) || (reports && reportedEvent(state, id) !== null);
 
 export const hasNews = (shown: Reported, { id, home, away }: Pick<EventItem, 'id' | 'home' | 'away'>): boolean =>
-  hasReport(shown, id) || articlesOnEvent(shown.state, id).length > 0 || [home, away].some((side) => hasArticles(shown.state, side));
+  hasReport(shown, id) ||
+  articlesOnEvent(shown.state, id).length > 0 ||
+  [home, away].some((side) => hasArticles(shown.state, side));
 
 const hasArticles = (state: LiveState, id: ParticipantId): boolean => articlesOn(state, id).length > 0;
 

@@ -107,9 +107,7 @@ function turnByGoals(scored: readonly Scored[], sport: Sport, winner: Side | nul
   const lateFrom = (regularMinutes(sport) ?? Number.POSITIVE_INFINITY) * LATE_SHARE;
   const isLate = Number.parseInt(last.minute, 10) >= lateFrom && last.player !== '' && last.type !== 'own-goal';
   if (winner === null) return isLate ? { ...last, kind: 'equaliser' } : null;
-  const behind = scored
-    .map(({ score }) => inOrderOf(score, winner))
-    .toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))[0]!;
+  const behind = scored.map(({ score }) => inOrderOf(score, winner)).toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))[0]!;
   const won = Math.max(...scored.at(-1)!.score);
   if (behind[1] - behind[0] >= Math.max(1, Math.ceil(won * COMEBACK_SHARE))) return { kind: 'comeback', behind, part: null };
   const isDecider = Math.abs(last.score[0] - last.score[1]) === 1 && last.side === winner;
@@ -139,7 +137,8 @@ function turnOf(
   winner: Side | null,
 ): Turn | null {
   if (score === null || event.stage === Stage.retired) return null;
-  if (sport.row === 'sets' || sport.row === 'frames') return winner === null ? null : turnBySets(sport.row, facts.parts, score, winner);
+  if (sport.row === 'sets' || sport.row === 'frames')
+    return winner === null ? null : turnBySets(sport.row, facts.parts, score, winner);
   const byGoals = turnByGoals(facts.scored, sport, winner);
   if (byGoals !== null || winner === null) return byGoals;
   const byPart = comebackByPart(facts.parts, winner, Math.max(...score)) ?? bestPart(facts.parts, winner);
@@ -176,4 +175,3 @@ export const playOf = (
   };
   return { ...facts, turn: turnOf(sport, event, facts, score, winner) };
 };
-

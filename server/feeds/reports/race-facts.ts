@@ -1,4 +1,13 @@
-import { compareEntries, danishNumber, type EntryStatus, gapText, HOME_COUNTRY, isPreparation, type ParticipantId, type Race } from '@stillingen/domain';
+import {
+  compareEntries,
+  danishNumber,
+  type EntryStatus,
+  gapText,
+  HOME_COUNTRY,
+  isPreparation,
+  type ParticipantId,
+  type Race,
+} from '@stillingen/domain';
 import type { FeedState } from '../../projection/item-source.ts';
 
 export interface Placed {

@@ -77,7 +77,9 @@ it('goals that do not add up to the score are not listed', () => {
 
 it('a report has other sentences for extra time, a shoot-out, a walkover, an awarded and an abandoned match', () => {
   const after = (stage: number, board: object) => text(played(status(100, stage, board)));
-  expect(after(Stage.walkover, { score: { home: 0, away: 0, winner: 'home' } })).toMatch(/uden kamp.*\n.*uden at kampen blev spillet/);
+  expect(after(Stage.walkover, { score: { home: 0, away: 0, winner: 'home' } })).toMatch(
+    /uden kamp.*\n.*uden at kampen blev spillet/,
+  );
   expect(after(Stage.awarded, { score: { home: 3, away: 0, winner: 'home' } })).toContain('Resultatet er fastsat til 3-0.');
   const abandoned = after(Stage.abandoned, {});
   expect(abandoned).toContain('blev afbrudt og er ikke spillet færdig.');
@@ -117,7 +119,15 @@ it('a report names what the match did to the table, and wins in a row, as known 
 
 it('the report of a provider stands in place of the automatic one', () => {
   const match = played(...home('g1', 30, [1, 0]), ended());
-  const article = { kind: 'article', key: 'a1', seq: 1, at: at(110), title: 'Skrevet', published: at(110), source: 'Ritzau' } as const;
+  const article = {
+    kind: 'article',
+    key: 'a1',
+    seq: 1,
+    at: at(110),
+    title: 'Skrevet',
+    published: at(110),
+    source: 'Ritzau',
+  } as const;
   match.feeds.submit({ ...article, text: ['Tekst.'], event: 'm1', report: true });
   expect(match.report()).toMatchObject({ title: 'Skrevet', source: 'Ritzau', automatic: null });
   expect(readNews(match.feeds.feed(`df_nf_1_${match.id}`)!).map(({ title }) => title)).toEqual(['Skrevet']);
@@ -141,5 +151,7 @@ it('a race has a report with winner, podium and best Dane', () => {
   const { id } = [...feeds.state.races.values()][0]!;
   const { title, paragraphs } = readReport(feeds.feed(`na_${id}`)!)!;
   expect(title).toContain('Norris');
-  expect(paragraphs.join(' ')).toMatch(/Norris tog sejren i r1 Grand Prix, Løb .* De første: 1\. Norris; 2\. Piastri; 3\. Russell\./);
+  expect(paragraphs.join(' ')).toMatch(
+    /Norris tog sejren i r1 Grand Prix, Løb .* De første: 1\. Norris; 2\. Piastri; 3\. Russell\./,
+  );
 });

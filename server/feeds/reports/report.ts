@@ -67,5 +67,8 @@ export function automaticReport(shown: FeedState, id: EventId): NewsArticle | nu
   const rest = isRace(event)
     ? words.raceParagraphs(raceFacts(shown, event))
     : words.paragraphs(matchFacts(shown, event), shown.words);
-  return { ...head, text: [...head.text, ...rest.filter((paragraph) => paragraph !== ''), words.note(head.automatic!.changedAt)] };
+  return {
+    ...head,
+    text: [...head.text, ...rest.filter((paragraph) => paragraph !== ''), words.note(head.automatic!.changedAt)],
+  };
 }

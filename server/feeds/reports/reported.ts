@@ -1,16 +1,8 @@
-import {
-  type EventId,
-  type EventItem,
-  isDecided,
-  type LiveState,
-  type Race,
-  recordsOf,
-  Stage,
-  Winner,
-} from '@stillingen/domain';
+import { type EventId, type EventItem, isDecided, type LiveState, type Race, recordsOf, Stage, Winner } from '@stillingen/domain';
 
 /** When the end of a match or race was reported (seconds). */
-export const endOf = ({ stageStart, changedAt }: Pick<EventItem | Race, 'stageStart' | 'changedAt'>): number => Math.min(stageStart ?? changedAt, changedAt);
+export const endOf = ({ stageStart, changedAt }: Pick<EventItem | Race, 'stageStart' | 'changedAt'>): number =>
+  Math.min(stageStart ?? changedAt, changedAt);
 
 /** When its facts last changed after its end; null where they have not. */
 export function changedAfter(state: LiveState, event: EventItem | Race): number | null {

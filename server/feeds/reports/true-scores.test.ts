@@ -29,7 +29,10 @@ const steps = fc
 function standing(list: readonly Step[]): Pair[] {
   let reached: Pair = [0, 0];
   const kept = list.filter(({ taken }) => taken === null);
-  return [reached, ...kept.map(({ side }) => (reached = side === 'home' ? [reached[0] + 1, reached[1]] : [reached[0], reached[1] + 1]))];
+  return [
+    reached,
+    ...kept.map(({ side }) => (reached = side === 'home' ? [reached[0] + 1, reached[1]] : [reached[0], reached[1] + 1])),
+  ];
 }
 
 function playedBy(list: readonly Step[], corrected: Pair | null) {
@@ -42,7 +45,7 @@ function playedBy(list: readonly Step[], corrected: Pair | null) {
   const move = (side: Step['side'], by: 1 | -1): void => void (side === 'home' ? (home += by) : (away += by));
   list.forEach(({ side, minute, isNamed, taken }, n) => {
     move(side, 1);
-    feeds.submit(goal(`g${n}`, minute, side, { score: [home, away], ...(isNamed ? { player: `Spiller ${n}` } : { player: undefined }) }));
+    feeds.submit(goal(`g${n}`, minute, side, { score: [home, away], player: isNamed ? `Spiller ${n}` : '' }));
     board();
     if (taken !== 'soon') return;
     move(side, -1);
@@ -71,9 +74,13 @@ it('a report states no score that its match did not have, whatever was taken bac
       const reached = standing(list);
       const addsUp = String(reached.at(-1)) === String(event.score);
       const allowed = new Set([event.score!, ...event.parts, ...(addsUp ? reached : [])].flatMap(bothWays));
-      const texts = [report!.title, ...report!.paragraphs];
+      const title = report!.title!;
+      const texts = [title, ...report!.paragraphs];
       for (const text of texts) for (const [stated] of text.matchAll(SCORE)) expect(allowed, text).toContain(stated);
-      expect(bothWays(event.score!).some((stated) => report!.title.includes(stated)), report!.title).toBe(true);
+      expect(
+        bothWays(event.score!).some((stated) => title.includes(stated)),
+        title,
+      ).toBe(true);
       for (const text of texts) expect(text).not.toMatch(/undefined|\bnull\b| {2}|\.\./);
     }),
     { numRuns: 60 },

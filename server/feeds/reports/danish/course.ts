@@ -30,7 +30,10 @@ function turnWords(facts: MatchReportFacts, words: Vocabulary, turn: Turn): stri
         `Kampens første mål faldt i det ${turn.minute}. minut og blev scoret af ${turn.player}.`,
       );
     case 'straight':
-      return choose(`${loser} vandt ingen ${countedUnit(facts.unit)}.`, `${winner} tabte ingen ${countedUnit(facts.unit)} undervejs.`);
+      return choose(
+        `${loser} vandt ingen ${countedUnit(facts.unit)}.`,
+        `${winner} tabte ingen ${countedUnit(facts.unit)} undervejs.`,
+      );
     case 'deciding':
       return 'Kampen blev først afgjort til allersidst.';
     case 'lost-first':
@@ -41,7 +44,11 @@ function turnWords(facts: MatchReportFacts, words: Vocabulary, turn: Turn): stri
 }
 
 function pauseWords(facts: MatchReportFacts, words: Vocabulary): string {
-  const { play: { pause, turn }, home, away } = facts;
+  const {
+    play: { pause, turn },
+    home,
+    away,
+  } = facts;
   if (pause === null || (turn?.kind === 'comeback' && turn.part === pause.part)) return '';
   const [atHome, others] = pause.score;
   const after = `Efter ${partWords(facts, words, pause.part)}`;
@@ -63,11 +70,7 @@ function partsWords({ play: { parts, tieBreaks }, sport, home, winner, winnerSid
 }
 
 export const courseParagraph = (facts: MatchReportFacts, words: Vocabulary): string =>
-  joined([
-    facts.play.turn === null ? '' : turnWords(facts, words, facts.play.turn),
-    pauseWords(facts, words),
-    partsWords(facts),
-  ]);
+  joined([facts.play.turn === null ? '' : turnWords(facts, words, facts.play.turn), pauseWords(facts, words), partsWords(facts)]);
 
 function goalText({ score, player, minute, type, side }: Scored, { home, away }: MatchReportFacts): string {
   const mark = type === 'own-goal' ? ', selvmål' : type === 'penalty-goal' ? ', straffe' : '';
@@ -75,7 +78,11 @@ function goalText({ score, player, minute, type, side }: Scored, { home, away }:
 }
 
 function goalsWords(facts: MatchReportFacts): string {
-  const { play: { scored }, home, away } = facts;
+  const {
+    play: { scored },
+    home,
+    away,
+  } = facts;
   if (scored.length === 0) return '';
   if (scored.length === 1) return `Kampens eneste mål: ${goalText(scored[0]!, facts)}.`;
   if (scored.length <= MOST_LISTED) return `Målene: ${scored.map((goal) => goalText(goal, facts)).join(', ')}.`;
@@ -89,7 +96,10 @@ function goalsWords(facts: MatchReportFacts): string {
 const withMinute = ({ player, minute }: { readonly player: string; readonly minute: string }): string => `${player} (${minute}.)`;
 
 export function scorersParagraph(facts: MatchReportFacts, words: Vocabulary): string {
-  const { play: { others, sentOff, annulled }, sport } = facts;
+  const {
+    play: { others, sentOff, annulled },
+    sport,
+  } = facts;
   const kinds = others.length > MOST_LISTED ? [] : [...Map.groupBy(others, ({ type }) => type)];
   return joined([
     goalsWords(facts),

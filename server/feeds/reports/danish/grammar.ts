@@ -8,7 +8,19 @@ export const genitive = (name: string): string =>
 const NUMBERS = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'] as const;
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);
 
-const ORDINALS = ['', 'første', 'anden', 'tredje', 'fjerde', 'femte', 'sjette', 'syvende', 'ottende', 'niende', 'tiende'] as const;
+const ORDINALS = [
+  '',
+  'første',
+  'anden',
+  'tredje',
+  'fjerde',
+  'femte',
+  'sjette',
+  'syvende',
+  'ottende',
+  'niende',
+  'tiende',
+] as const;
 export const ordinal = (number: number): string => ORDINALS[number] ?? `${number}.`;
 
 /** After a score: ' i sæt'; points, goals and runs have none. */

@@ -88,8 +88,8 @@ export function danishLead(facts: HeadFacts): string {
 }
 
 export const danishParagraphs = (facts: MatchReportFacts, words: Vocabulary): readonly string[] => [
-    courseParagraph(facts, words),
-    scorersParagraph(facts, words),
-    tableParagraph(facts),
-    placeParagraph(facts),
-  ];
+  courseParagraph(facts, words),
+  scorersParagraph(facts, words),
+  tableParagraph(facts),
+  placeParagraph(facts),
+];

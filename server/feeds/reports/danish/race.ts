@@ -2,7 +2,11 @@ import type { Placed, RaceReportFacts } from '../race-facts.ts';
 import { joined, listed, pick } from '../words.ts';
 import { dateWords, numberWord } from './grammar.ts';
 
-const namesOf = (placed: readonly Placed[]): string => listed(placed.map(({ name }) => name), 'og');
+const namesOf = (placed: readonly Placed[]): string =>
+  listed(
+    placed.map(({ name }) => name),
+    'og',
+  );
 
 export function danishRaceTitle({ race, name, winners, isPreparation }: RaceReportFacts): string {
   const first = namesOf(winners);
@@ -32,7 +36,9 @@ export function danishRaceParagraphs({ race, podium, bestDane, out }: RaceReport
     podium.length < 2 ? '' : `De første: ${podium.map(entryWords).join('; ')}.`,
     joined([
       bestDane === null ? '' : `Bedste dansker blev ${bestDane.name} som nummer ${bestDane.rank}.`,
-      out === 0 ? '' : `${out === 1 ? 'En deltager' : `${numberWord(out)[0]!.toUpperCase()}${numberWord(out).slice(1)} deltagere`} gennemførte ikke.`,
+      out === 0
+        ? ''
+        : `${out === 1 ? 'En deltager' : `${numberWord(out)[0]!.toUpperCase()}${numberWord(out).slice(1)} deltagere`} gennemførte ikke.`,
     ]),
     race.venue === '' ? '' : `Sted: ${race.venue}.`,
   ];

@@ -12,12 +12,19 @@ const TITLES: Readonly<Record<Outcome, Titles>> = {
   won: ({ winner, loser }, result) =>
     result === ''
       ? [`${winner} slog ${loser}`, `Sejr til ${winner} mod ${loser}`]
-      : [`${winner} slog ${loser} ${result}`, `${winner} vandt ${result} over ${loser}`, `Sejr til ${winner}: ${result} mod ${loser}`],
+      : [
+          `${winner} slog ${loser} ${result}`,
+          `${winner} vandt ${result} over ${loser}`,
+          `Sejr til ${winner}: ${result} mod ${loser}`,
+        ],
   narrow: ({ winner, loser }, result) => [
     `Snæver sejr til ${winner}: ${result} mod ${loser}`,
     `${winner} vandt tæt kamp mod ${loser}: ${result}`,
   ],
-  rout: ({ winner, loser }, result) => [`Storsejr til ${winner}: ${result} mod ${loser}`, `${winner} vandt stort over ${loser}: ${result}`],
+  rout: ({ winner, loser }, result) => [
+    `Storsejr til ${winner}: ${result} mod ${loser}`,
+    `${winner} vandt stort over ${loser}: ${result}`,
+  ],
   extra: ({ winner, loser, sport }, result) =>
     sport.row === 'innings'
       ? [colon(`${winner} slog ${loser} efter ekstra innings`, result)]

@@ -61,11 +61,7 @@ function partsWords({ play: { parts, tieBreaks }, sport, home, winner, winnerSid
 }
 
 export const courseParagraph = (facts: MatchReportFacts, words: Vocabulary): string =>
-  joined([
-    facts.play.turn === null ? '' : turnWords(facts, words, facts.play.turn),
-    pauseWords(facts, words),
-    partsWords(facts),
-  ]);
+  joined([facts.play.turn === null ? '' : turnWords(facts, words, facts.play.turn), pauseWords(facts, words), partsWords(facts)]);
 
 function goalText({ score, player, minute, type, side }: Scored, { home, away }: MatchReportFacts): string {
   const mark = type === 'own-goal' ? ', own goal' : type === 'penalty-goal' ? ', penalty' : '';

@@ -25,7 +25,9 @@ const after = (text: string, result: string): string => (result === '' ? text : 
 type Titles = (facts: HeadFacts, result: string) => readonly string[];
 const TITLES: Readonly<Record<Outcome, Titles>> = {
   won: ({ winner, loser }, result) =>
-    result === '' ? [`${winner} beat ${loser}`] : [`${winner} beat ${loser} ${result}`, `Win for ${winner}: ${result} against ${loser}`],
+    result === ''
+      ? [`${winner} beat ${loser}`]
+      : [`${winner} beat ${loser} ${result}`, `Win for ${winner}: ${result} against ${loser}`],
   narrow: ({ winner, loser }, result) => [`Narrow win for ${winner}: ${result} against ${loser}`],
   rout: ({ winner, loser }, result) => [`Big win for ${winner}: ${result} against ${loser}`],
   extra: (facts, result) => [after(`${facts.winner} beat ${facts.loser} after ${lateWords(facts)}`, result)],
