@@ -5,6 +5,7 @@ import {
   gapText,
   HOME_COUNTRY,
   isPreparation,
+  type LiveState,
   type ParticipantId,
   type Race,
 } from '@stillingen/domain';
@@ -39,36 +40,52 @@ const PODIUM = 3;
 /** Began and did not finish; others were not qualified, or missed the cut. */
 const OUT: ReadonlySet<EntryStatus> = new Set(['retired', 'disqualified', 'withdrawn', 'over-time-limit', 'fell'] as const);
 
+/** A board with many at one place is cut. */
+const MOST_PLACED = 6;
+
+type Entry = Race['entries'][number];
+
+function placedIn({ participants }: LiveState, entries: readonly Entry[]): readonly Placed[] {
+  return entries
+    .map((entry) => ({ ...entry, name: participants.get(entry.participant)!.name }))
+    .toSorted(compareEntries)
+    .slice(0, MOST_PLACED)
+    .map((entry): Placed => {
+      const { time = '', toPar = '', points = '', result = '' } = entry.results;
+      return {
+        id: entry.participant,
+        name: entry.name,
+        team: entry.team,
+        rank: entry.rank!,
+        gap: gapText(entry),
+        result: danishNumber([time, toPar, result, points].find((text) => text !== '') ?? ''),
+      };
+    });
+}
+
+/** Null where one of the podium is from Denmark. */
+function bestDaneIn(state: LiveState, entries: readonly Entry[]): Placed | null {
+  const danes = entries.filter(({ participant }) => state.participants.get(participant)!.country === HOME_COUNTRY);
+  const best = Math.min(...danes.map(({ rank }) => rank!));
+  return best <= PODIUM ? null : (placedIn(state, danes.filter(({ rank }) => rank === best))[0] ?? null);
+}
+
 export function raceFacts({ state, words }: FeedState, race: Race): RaceReportFacts {
-  const participantOf = (id: ParticipantId) => state.participants.get(id)!;
-  const ranked = race.entries
-    .filter(({ rank }) => rank !== null)
-    .map((entry) => ({ ...entry, name: participantOf(entry.participant).name }))
-    .toSorted(compareEntries);
-  const placed = ranked.map((entry): Placed & { readonly country: string } => {
-    const { time = '', toPar = '', points = '', result = '' } = entry.results;
-    return {
-      id: entry.participant,
-      name: entry.name,
-      team: entry.team,
-      rank: entry.rank!,
-      gap: gapText(entry),
-      result: danishNumber([time, toPar, result, points].find((text) => text !== '') ?? ''),
-      country: participantOf(entry.participant).country,
-    };
-  });
-  const podium = placed.filter(({ rank }) => rank <= PODIUM);
-  const league = state.leagues.get(race.leagueId)!;
-  const competition = words.competition(league).name;
-  const isDanish = ({ country }: { country: string }): boolean => country === HOME_COUNTRY;
+  const ranked = race.entries.filter(({ rank }) => rank !== null);
+  // Sorted by name within a place: sorting all entries of 30 races takes long.
+  const podium = placedIn(
+    state,
+    ranked.filter(({ rank }) => rank! <= PODIUM),
+  );
+  const competition = words.competition(state.leagues.get(race.leagueId)!).name;
   return {
     race,
     name: [race.meeting, words.phrase(race.session)].filter((word) => word !== '').join(', ') || competition,
     competition,
     isPreparation: isPreparation(race.session),
-    winners: placed.filter(({ rank }) => rank === 1),
+    winners: podium.filter(({ rank }) => rank === 1),
     podium,
-    bestDane: podium.some(isDanish) ? null : (placed.find(isDanish) ?? null),
+    bestDane: bestDaneIn(state, ranked),
     out: race.entries.filter(({ rank, status }) => rank === null && OUT.has(status)).length,
   };
 }
