@@ -12,7 +12,7 @@ function lengthText(seconds: number): string {
   return hours === 0 ? `${minutes}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
 }
 
-/** A video of an article as a link to its site, of which nothing is requested before the click (CALL-07, O-154). */
+/** A video as a link to its site, of which nothing is requested before the click (CALL-07). */
 export function VideoLink({ video: { url, title, provider, durationS } }: { video: NewsVideo }) {
   const site = siteOf(url);
   if (site === null) return null;

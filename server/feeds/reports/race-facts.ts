@@ -67,7 +67,12 @@ function placedIn({ participants }: LiveState, entries: readonly Entry[]): reado
 function bestDaneIn(state: LiveState, entries: readonly Entry[]): Placed | null {
   const danes = entries.filter(({ participant }) => state.participants.get(participant)!.country === HOME_COUNTRY);
   const best = Math.min(...danes.map(({ rank }) => rank!));
-  return best <= PODIUM ? null : (placedIn(state, danes.filter(({ rank }) => rank === best))[0] ?? null);
+  return best <= PODIUM
+    ? null
+    : (placedIn(
+        state,
+        danes.filter(({ rank }) => rank === best),
+      )[0] ?? null);
 }
 
 export function raceFacts({ state, words }: FeedState, race: Race): RaceReportFacts {

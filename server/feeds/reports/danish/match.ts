@@ -21,7 +21,7 @@ const won: Lead = ({ winner, loser }, where, result) =>
         `${winner} slog ${loser} ${where} med ${result}.`,
       ];
 
-/** ' med to mål'; empty where the score does not say so. */
+/** ' med to mål'; empty where the score does not count them. */
 function marginWords({ score, unit, sport }: HeadFacts): string {
   if (score === null || unit === null || sport.row !== 'goals') return '';
   return ` Sejren var på ${numberWord(score[0] - score[1])} ${countedUnit(unit)}.`;

@@ -1,5 +1,4 @@
-import { type FightMethod } from './methods.ts';
-import { METHODS } from './methods.ts';
+import { type FightMethod, METHODS } from './methods.ts';
 import type { HeadFacts, Outcome } from '../facts.ts';
 import { pick, scoreText } from '../words.ts';
 import { resultWords } from './grammar.ts';
