@@ -50,17 +50,6 @@ it.each(WORLDS)('the reports of $name are whole sentences in both languages', as
   ).flat();
   expect(reports.length).toBeGreaterThan(0);
   for (const { event, danish, english } of reports) {
-    console.log(
-      world.sportId,
-      danish?.title,
-      '\n',
-      danish?.text.join('\n  '),
-      '\n',
-      english?.title,
-      '\n',
-      english?.text.join('\n  '),
-      '\n',
-    );
     expect(danish, event.id).not.toBeNull();
     for (const text of [danish, english].flatMap((report) => [report!.title, ...report!.text])) expect(text).not.toMatch(FLAW);
     for (const report of [danish!, english!]) {

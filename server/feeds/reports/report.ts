@@ -69,6 +69,10 @@ export function automaticReport(shown: FeedState, id: EventId): NewsArticle | nu
     : words.paragraphs(matchFacts(shown, event), shown.words);
   return {
     ...head,
-    text: [...head.text, ...rest.filter((paragraph) => paragraph !== ''), words.note(head.automatic!.changedAt)],
+    text: [
+      ...head.text,
+      ...rest.filter((paragraph) => paragraph !== ''),
+      words.note(isRace(event) ? 'race' : 'match', head.automatic!.changedAt),
+    ],
   };
 }

@@ -15,7 +15,7 @@ export interface ReportWords {
   raceLead(facts: RaceReportFacts): string;
   raceParagraphs(facts: RaceReportFacts): readonly string[];
   /** That it was written automatically, and when it last changed (seconds). */
-  note(changedAt: number | null): string;
+  note(subject: 'match' | 'race', changedAt: number | null): string;
 }
 
 /** One of the sentences, the same one for the same match and use. */

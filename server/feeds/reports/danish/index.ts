@@ -12,6 +12,6 @@ export const DANISH_REPORTS: ReportWords = {
   raceTitle: danishRaceTitle,
   raceLead: danishRaceLead,
   raceParagraphs: danishRaceParagraphs,
-  note: (changedAt) =>
-    `Skrevet automatisk ud fra kampens data.${changedAt === null ? '' : ` Senest ændret ${timeWords(changedAt)}.`}`,
+  note: (subject, changedAt) =>
+    `Skrevet automatisk ud fra ${subject === 'match' ? 'kampens' : 'konkurrencens'} data.${changedAt === null ? '' : ` Senest ændret ${timeWords(changedAt)}.`}`,
 };

@@ -11,6 +11,6 @@ export const ENGLISH_REPORTS: ReportWords = {
   raceTitle: englishRaceTitle,
   raceLead: englishRaceLead,
   raceParagraphs: englishRaceParagraphs,
-  note: (changedAt) =>
-    `Written automatically from the data of the match.${changedAt === null ? '' : ` Last changed ${timeWords(changedAt)}.`}`,
+  note: (subject, changedAt) =>
+    `Written automatically from the data of the ${subject}.${changedAt === null ? '' : ` Last changed ${timeWords(changedAt)}.`}`,
 };
