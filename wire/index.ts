@@ -230,7 +230,7 @@ export {
 } from './page/consent.ts';
 export type { Operator } from './page/operator.ts';
 export { danishPath, ENGLISH_PREFIX, englishHref, englishPath } from './page/english-addresses.ts';
-export { crestShape } from './page/crest.ts';
+export { crestShape, crestText, logoPath } from './page/crest.ts';
 export { readPressure, writePressure } from './match/pressure.ts';
 export { readShots, writeShots } from './match/shots.ts';
 export { type Periods, readLead, type ScoresByMinute, writeLead } from './match/lead.ts';

@@ -17,6 +17,7 @@ import { consentFor, NEEDED_BY, type NeedingPart } from './consent/needed-by.ts'
 import { connectInfrastructure, listen, type RoleContext } from './infrastructure.ts';
 import { openBannerConfig } from './banners/serve-banners.ts';
 import { openOddsConfig } from './odds/serve-odds.ts';
+import { openImages } from './images/open-images.ts';
 import { readiness } from './readiness.ts';
 import { type AlertsRole, startAlertsRole } from './roles/alerts.ts';
 import { type Edge, startEdge } from './roles/edge.ts';
@@ -104,6 +105,7 @@ export async function startStack(
   const notice = (line: string): void => void notices.push(line);
   const oddsConfig = openOddsConfig(config, notice);
   const banners = openBannerConfig(config, oddsConfig);
+  let edge: Edge | null = null;
   let answerFirst: FirstAnswer = () => null;
   const app = createApp(config, (request, socket) => answerFirst(request, socket));
   const documentation = await documentApi(app);
@@ -111,12 +113,17 @@ export async function startStack(
   const infrastructure = stack.use(await connectInfrastructure(config, signal, app.log));
   const { db, bus } = infrastructure;
   const archive = archiveFolder(config.dataDir);
-  const edgeState = has('edge')
-    ? await loadWithHistory(db, archive, Date.now, (loaded, sinceMs) => createEdgeState(loaded, sinceMs, config.matchReports))
+  const images = has('edge')
+    ? stack.use(await openImages(config, { warn: (line) => app.log.warn(line), onChange: () => edge?.onLogos() }))
     : null;
-  const state = edgeState?.projection.state ?? (await loadState(db, archive));
+  const edgeState =
+    images === null
+      ? null
+      : await loadWithHistory(db, archive, Date.now, (loaded, sinceMs) =>
+          createEdgeState(loaded, sinceMs, { markOf: images.markOf, reports: config.matchReports }),
+        );
+  const state = edgeState?.state ?? (await loadState(db, archive));
   const metrics = new Metrics();
-  let edge: Edge | null = null;
   let alerts: AlertsRole | null = null;
   const follower = stack.use(
     await createFollower({
@@ -165,7 +172,8 @@ export async function startStack(
   // Half of the time: the snapshot and the database need the rest.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
   // Ended before the frame, which waits for every connection.
-  edge = edgeState === null ? null : stack.use(await startEdge(context, edgeState, odds, withPages));
+  if (edgeState !== null && images !== null)
+    edge = stack.use(await startEdge(context, { edgeState, images, offers: odds, withPages }));
   stack.defer(() => drain.begin());
   if (edge !== null) answerFirst = edge.answerFeed;
 

@@ -102,7 +102,8 @@ export function feedSource(
 }
 
 /** A link from a delayed page shows no result of now. */
-const withoutResults = (kind: CardKind): CardKind => (kind === 'match' ? 'fixture' : kind);
+const withoutResults = (kind: CardKind): CardKind =>
+  kind === 'match' ? 'fixture' : kind === 'competition' ? 'season' : kind;
 
 const LEAGUE_PATH = /^\/([^/]+)\/([^/]+)\/([^/]+)\/(.*)$/;
 

@@ -82,6 +82,8 @@ export class StateProjection implements Projection {
   readonly #versions = new Map<string, number>();
   readonly #recent = new RecentRows();
   #structuralAtS = 0;
+  /** How often rows changed without an entry. */
+  #renewals = 0;
   #lastMs: number;
 
   /** Bound: renderers take it apart from the other members. */
@@ -119,7 +121,7 @@ export class StateProjection implements Projection {
     return this.#earlier.at(atMs, this);
   }
   version(topic: string): number {
-    return this.#versions.get(topic) ?? 0;
+    return (this.#versions.get(topic) ?? 0) + this.#renewals;
   }
   get structuralAtS(): number {
     return this.#structuralAtS;
@@ -129,9 +131,21 @@ export class StateProjection implements Projection {
   }
 
   advance(entries: readonly Entry[], nowMs: number): RowChanges {
+    return this.#renew(this.#touchedBy(entries.flatMap(({ changes }) => changes)), nowMs);
+  }
+
+  /** Renews the rows whose participants are shown otherwise, though no entry changed them: by a logo. */
+  renewParticipants(nowMs: number): RowChanges {
+    this.#renewals += 1;
+    const { participants } = this.state;
+    const isSame = ({ match }: ListItem): boolean =>
+      match !== null && match.home === participants.get(match.home.id) && match.away === participants.get(match.away.id);
+    return this.#renew(new Set([...this.#items.all()].filter((item) => !isSame(item)).map(({ id }) => id)), nowMs);
+  }
+
+  #renew(ids: ReadonlySet<EventId>, nowMs: number): RowChanges {
     // Never goes back, whatever the clock does: earlier items are kept by it.
     this.#lastMs = Math.max(this.#lastMs, nowMs);
-    const ids = this.#touchedBy(entries.flatMap(({ changes }) => changes));
     const texts = new Map<number, string>();
     const ofEvents = new Map<EventId, EventChanges>();
     let [structural, live] = [false, false];

@@ -97,10 +97,19 @@ export class UpdatePublisher {
 
   publish(entries: readonly Entry[], nowMs: number): void {
     const changes = this.#projection.advance(entries, nowMs);
-    this.#publishSports(changes);
-    for (const [event, change] of changes.ofEvents) this.#publishEvent(event, change);
+    this.#publishRows(changes);
     this.#publishIncidents(eventsWithIncidents(entries));
     this.#publishLiveCounts(changes, nowMs);
+  }
+
+  /** After logos have changed. */
+  publishParticipants(nowMs: number): void {
+    this.#publishRows(this.#projection.renewParticipants(nowMs));
+  }
+
+  #publishRows(changes: RowChanges): void {
+    this.#publishSports(changes);
+    for (const [event, change] of changes.ofEvents) this.#publishEvent(event, change);
   }
 
   #publishSports({ texts, ofEvents }: RowChanges): void {

@@ -1,3 +1,4 @@
+import { crestText } from '@stillingen/wire';
 import {
   DateFormat,
   dayOf,
@@ -16,10 +17,10 @@ import { DANISH } from '@stillingen/wire/words';
 const MINUTE_MARK = '’';
 
 export function sideOf(participant: Participant): SearchSide {
-  const { code, colours, country, kind } = participant;
+  const { code, country, kind } = participant;
   const { name } = DANISH.participant(participant);
   return {
-    ...{ name, code, countryCode: country, colours: colours?.join('|') ?? '' },
+    ...{ name, code, countryCode: country, colours: crestText(participant) ?? '' },
     isTeam: kind === 'club' || kind === 'national',
   };
 }

@@ -21,6 +21,7 @@ import {
   type SearchNow,
   type SearchPlace,
   type SearchTop,
+  crestText,
 } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { RESULT } from './name-document.ts';
@@ -179,11 +180,11 @@ export class SiteSearch {
       };
     }
     const { participant } = hit;
-    const { id, sportId, country, code, colours } = participant;
+    const { id, sportId, country, code } = participant;
     return {
       ...common,
       ...{ kind: kindOf(participant), id, key: id, path: participantPath(participant), code },
-      colours: colours?.join('|') ?? '',
+      colours: crestText(participant) ?? '',
       ...placeNames(sportId, country),
     };
   }

@@ -8,6 +8,7 @@ import {
   readRows,
   type Redirect,
   type RenderRequest,
+  crestText,
 } from '@stillingen/wire';
 import { STANDINGS_KEYS } from '../league/standings/keys.ts';
 import { definePage, type Resolved, SLUG } from '../page/define-page.ts';
@@ -124,7 +125,7 @@ export const teamPage = definePage({
     // A person has other tabs.
     if (participant.kind === 'person') return { status: 301, location: path };
     if (path !== `/hold/${slug}/${id}/`) return { status: 301, location: teamTabPath(path, tab) };
-    const { sportId, name, code, colours, deleted } = participant;
+    const { sportId, name, code, deleted } = participant;
     const page = pageOf(request.search);
     const feeds = page === null ? null : feedsOf(participant, tab, page, source, request.tzHours);
     const list = tab === 'news' ? newsListOf(id, request.search, source) : null;
@@ -132,7 +133,7 @@ export const teamPage = definePage({
     const text = source.feed(teamFeed(sportId, id, request.tzHours));
     const props: TeamPageProps = {
       ...{ sportId, id, name, code, path, tab, page, feeds, list },
-      colours: colours?.join('|') ?? null,
+      colours: crestText(participant),
       country: countryOf(participant, text, source),
       deleted: deleted === true,
       isPair: participant.kind === 'pair',

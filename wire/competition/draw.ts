@@ -136,7 +136,7 @@ function readParticipants(map: Row): DrawParticipant[] {
       countryId: numberOf(countryId ?? ''),
       country: country.join(AFTER_NUMBER),
       countryCode: wordOf(MAP.countryCodes, at),
-      colours: wordOf(MAP.colours, at).replace(BETWEEN_COLOURS, BETWEEN),
+      colours: wordOf(MAP.colours, at).replaceAll(BETWEEN_COLOURS, BETWEEN),
       url: wordOf(MAP.urls, at),
     };
   });

@@ -10,6 +10,7 @@ import {
   StageType,
   Winner,
 } from '@stillingen/domain';
+import { crestText } from '../page/crest.ts';
 import { writeBroadcasts, writeDisabled } from '../match/broadcasts.ts';
 import { eventRow } from './event-row.ts';
 import { numberOfSide } from '../text/values.ts';
@@ -87,7 +88,10 @@ const originText = ({ origin }: Pick<EventItem, 'origin'>): CellText | null => (
 const COUNTING = cellText('');
 const NOT_COUNTING = cellText('-1');
 
-const colours = ({ colours: two }: Participant): CellText | null => (two === null ? null : cellText(two.join('|')));
+function colours(participant: Participant): CellText | null {
+  const text = crestText(participant);
+  return text === null ? null : cellText(text);
+}
 const known = (winner: Winner): number | null => (winner === Winner.unknown ? null : winner);
 
 /** Several participants of one side stand between slashes (EVENT-08, O-032). */

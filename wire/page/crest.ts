@@ -1,4 +1,4 @@
-import { hashText } from '@stillingen/domain';
+import { hashText, type Participant } from '@stillingen/domain';
 
 /** Shapes of the second colour on a field of 16 by 16, which a shield clips. */
 const PATTERNS = [
@@ -23,6 +23,29 @@ const GROUNDS = 6;
 type CrestShape =
   | { readonly colours: readonly [string, string]; readonly pattern: string }
   | { readonly colours: null; readonly letters: string; readonly ground: number };
+
+/** A participant with the mark of its logo, where the operator has one: its id and a hash, 'KlMnOp34.0123456789ab'. */
+type Crested = Pick<Participant, 'colours'> & { readonly logo?: string };
+
+/**
+ * Two colours joined by a bar; with a logo its mark after another bar. Null where there is neither.
+ */
+export function crestText({ colours, logo }: Crested): string | null {
+  if (logo !== undefined) return [...(colours ?? ['', '']), logo].join('|');
+  return colours?.join('|') ?? null;
+}
+
+const LOGO_MARK = /^([A-Za-z0-9]{1,40})\.([0-9a-f]{12})$/;
+/** Sides of pictures in pixels, of those that the service draws. */
+const LOGO_SIZES = [32, 48, 64, 96, 128, 192, 256] as const;
+
+/** The address of the logo in a text of `crestText`, for `size` CSS pixels; null where it has none. */
+export function logoPath(text: string, size: number): string | null {
+  const [, id, hash] = LOGO_MARK.exec(text.split('|')[2] ?? '') ?? [];
+  if (id === undefined) return null;
+  const pixels = LOGO_SIZES.find((each) => each >= 2 * size) ?? LOGO_SIZES.at(-1)!;
+  return `/images/team/${id}@${pixels}.${hash}.webp`;
+}
 
 /** The crest of a participant by its code and its colours, hexadecimal without #. */
 export function crestShape(code: string, [first = '', second = '']: readonly string[]): CrestShape {

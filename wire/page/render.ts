@@ -113,8 +113,8 @@ export interface CategoryLink {
   readonly segment: string;
 }
 
-/** `fixture` is a match without its score. */
-export type CardKind = 'match' | 'fixture' | 'competition' | 'participant' | 'site';
+/** `fixture` is a match without its score, and `season` a competition without its table. */
+export type CardKind = 'match' | 'fixture' | 'competition' | 'season' | 'participant' | 'site';
 
 /** The picture that others show beside a link. */
 export interface CardPicture {

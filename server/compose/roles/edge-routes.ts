@@ -30,7 +30,7 @@ import type { loadWebApp } from '../../pages/web-entry.ts';
 import type { LanguageEdition, LanguageEditions } from '../../projection/editions.ts';
 import { categoryOf, leaguePagePath, leaguePath, leagueSortKey, stageName } from '../../projection/league-header.ts';
 import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/live-counts.ts';
-import { cardPicture, images } from '../../images/plugin.ts';
+import { cardPicture, serveImages } from '../../images/plugin.ts';
 import { search } from '../../search/plugin.ts';
 import { SearchIndex } from '../../search/search-index.ts';
 import { PageAnswers } from '../../search/page-answers.ts';
@@ -38,6 +38,8 @@ import { siteSearch } from '../../search/site-plugin.ts';
 import { SiteSearch } from '../../search/site-search.ts';
 import type { SourceIndex } from '../../projection/sources/source-index.ts';
 import type { Projection } from '../../projection/projection.ts';
+import type { Images } from '../images/open-images.ts';
+import { pictureSource } from '../images/picture-source.ts';
 import type { RoleContext } from '../infrastructure.ts';
 import { serveBanners } from '../banners/serve-banners.ts';
 import type { EdgeAnswers } from '../odds/edge-odds.ts';
@@ -141,17 +143,24 @@ export function serveChannels({ context: { config, app, documentation }, project
 
 type WebApp = Awaited<ReturnType<typeof loadWebApp>>;
 
+interface PartsOfVisitors {
+  readonly odds: EdgeOdds | null;
+  readonly consent: ConsentCookies | null;
+  readonly images: Images;
+}
+
 export async function servePages(
   { context, state, editions, liveNow, liveCounts, sources }: EdgeParts,
   { entry, english }: { readonly entry: WebApp; readonly english: WebApp | null },
   { answers }: Queries,
-  { odds, consent }: { readonly odds: EdgeOdds | null; readonly consent: ConsentCookies | null },
-): Promise<AsyncDisposable> {
+  { odds, consent, images }: PartsOfVisitors,
+): Promise<void> {
   const { config, app, metrics, documentation, banners, consent: needed } = context;
   const bannerOrigins = banners === null ? {} : { bannerOrigins: banners.origins };
   if (config.embeds) documentation.add(embedPaths);
-  const drawing = images(app, { state, costs: costLimitOf(config) });
-  const card: FeedSource['card'] = (kind, id) => cardPicture(state, kind, id);
+  const pictures = pictureSource(state, editions[0].library, images, config.webDir);
+  serveImages(app, { source: pictures, pool: images.pool, costs: costLimitOf(config), counts: metrics.images });
+  const card: FeedSource['card'] = (kind, id) => cardPicture(pictures, kind, id);
   serveSecurityText(app, { email: config.operatorEmail, siteUrl: config.siteUrl, nowMs: Date.now });
   const twins = twinsIn(state);
   serveSitemaps(app, {
@@ -197,5 +206,4 @@ export async function servePages(
     ofPlace: serveBanners(context, state, { odds, consent }),
     prepare: (page, sender) => answers.prepare(page, addressOf(sender, config.clientAddressHeader)),
   });
-  return drawing;
 }

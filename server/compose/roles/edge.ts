@@ -25,6 +25,7 @@ import { myGamesLimits } from '../../ops/config/mine.ts';
 import type { FeedAnswers } from '../../ops/metrics/instruments.ts';
 import type { Trace } from '../../ops/tracing.ts';
 import { costLimitOf, type EdgeParts, serveChannels, servePages, serveQueries } from './edge-routes.ts';
+import type { Images } from '../images/open-images.ts';
 import type { RoleContext } from '../infrastructure.ts';
 import { serveTelemetry } from './telemetry.ts';
 import type { OddsFollower } from '../../odds/follower.ts';
@@ -37,6 +38,8 @@ const clockMs = (): number => performance.now();
 export interface Edge extends AsyncDisposable {
   readonly beforeEntries: (entries: readonly Entry[]) => void;
   readonly onEntries: EntryListener;
+  /** Called after logos have changed. */
+  readonly onLogos: () => void;
   readonly answerFeed: FirstAnswer;
   readonly library: Pick<FeedLibrary, 'answers'>;
   readonly hub: Pick<PushHub, 'counts' | 'connectionsBy' | 'whenWritten'>;
@@ -53,16 +56,18 @@ function followSources({ infrastructure, follower, app }: RoleContext, sources: 
   );
 }
 
-export async function startEdge(
-  context: RoleContext,
-  edgeState: EdgeState,
-  offers: OddsFollower | null,
-  withPages: boolean,
-): Promise<Edge> {
+interface EdgeOptions {
+  readonly edgeState: EdgeState;
+  readonly images: Images;
+  readonly offers: OddsFollower | null;
+  readonly withPages: boolean;
+}
+
+export async function startEdge(context: RoleContext, { edgeState, images, offers, withPages }: EdgeOptions): Promise<Edge> {
   const { projection, pastStates } = edgeState;
   await using stack = new AsyncDisposableStack();
   const { config, app, infrastructure, follower, metrics, tracing } = context;
-  const { state } = follower;
+  const { state } = projection;
   const entry = withPages ? await loadWebApp(config.webDir) : null;
   const english = withPages && config.english ? await loadWebApp(config.webDir, 'en') : null;
   const liveNow = new LiveNow(projection);
@@ -129,7 +134,7 @@ export async function startEdge(
   serveChannels(parts);
   const { cookies } = stack.use(await serveConsent(context));
   serveTelemetry(context);
-  if (entry !== null) stack.use(await servePages(parts, { entry, english }, queries, { odds: visitorOdds, consent: cookies }));
+  if (entry !== null) await servePages(parts, { entry, english }, queries, { odds: visitorOdds, consent: cookies, images });
   const moments = new MomentFeed({
     ...{ state, nowMs: Date.now },
     changes: new FactChanges({ state, nowMs: Date.now, isWanted: () => true }),
@@ -166,6 +171,7 @@ export async function startEdge(
       odds?.onEntries(entries);
       moments.after(entries);
     },
+    onLogos: () => publisher.publishParticipants(Date.now()),
     library,
     hub,
   });

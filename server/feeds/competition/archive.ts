@@ -10,7 +10,7 @@ import {
   StageType,
   topScorers,
 } from '@stillingen/domain';
-import { type ArchiveLine, readStandings, standingsCode, type StandingTeam, writeArchive } from '@stillingen/wire';
+import { type ArchiveLine, readStandings, standingsCode, type StandingTeam, writeArchive, crestText } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 import { linkOf } from '../match/persons.ts';
 import { standingsText } from '../standings/standings.ts';
@@ -131,13 +131,13 @@ function lineOf(state: LiveState, season: string, hasMatches: boolean, { winner,
     winner: first.name,
     winnerId: first.id,
     winnerCode: first.code,
-    winnerColours: first.colours?.join('|') ?? '',
+    winnerColours: crestText(first) ?? '',
     winnerCountry: first.country,
     winnerUrl: linkOf(state, first.id).url,
     winnerPoints: winner.points,
     runnerUp: second?.name ?? '',
     runnerUpCode: second?.code ?? '',
-    runnerUpColours: second?.colours?.join('|') ?? '',
+    runnerUpColours: second === null || second === undefined ? '' : (crestText(second) ?? ''),
     runnerUpCountry: second?.country ?? '',
     runnerUpUrl: linkOf(state, second?.id).url,
     runnerUpPoints: runnerUp?.points ?? null,

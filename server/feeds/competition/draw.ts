@@ -22,6 +22,7 @@ import {
   WINNER_LETTER,
   writeDraw,
   writeUpcomingDraws,
+  crestText,
 } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { FeedState } from '../../projection/item-source.ts';
@@ -39,7 +40,7 @@ export const hasDraw = (state: LiveState, league: League): boolean => drawnMatch
 
 function participantWords(state: LiveState, id: ParticipantId, words: Vocabulary): DrawParticipant {
   const participant = state.participants.get(id)!;
-  const { name, code, country, colours } = participant;
+  const { name, code, country } = participant;
   const known = words.country(country);
   return {
     id,
@@ -48,7 +49,7 @@ function participantWords(state: LiveState, id: ParticipantId, words: Vocabulary
     countryId: known?.id ?? 0,
     country: known?.name ?? '',
     countryCode: country,
-    colours: colours?.join('|') ?? '',
+    colours: crestText(participant) ?? '',
     url: participantPath(participant),
   };
 }

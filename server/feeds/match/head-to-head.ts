@@ -12,7 +12,7 @@ import {
   Stage,
   Winner,
 } from '@stillingen/domain';
-import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, participantPath, writeHeadToHead } from '@stillingen/wire';
+import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, participantPath, writeHeadToHead, crestText } from '@stillingen/wire';
 import { categoryOf } from '../../projection/league-header.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
@@ -43,13 +43,13 @@ const sideWords = (home: Participant, away: Participant) => ({
   homeName: home.name,
   homeSlug: home.slug,
   homeCode: home.code,
-  homeColours: home.colours?.join('|') ?? null,
+  homeColours: crestText(home),
   homeUrl: participantPath(home),
   awayId: away.id,
   awayName: away.name,
   awaySlug: away.slug,
   awayCode: away.code,
-  awayColours: away.colours?.join('|') ?? null,
+  awayColours: crestText(away),
   awayUrl: participantPath(away),
 });
 

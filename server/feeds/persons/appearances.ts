@@ -12,7 +12,7 @@ import {
   StageType,
   recordsOf,
 } from '@stillingen/domain';
-import { participantPath } from '@stillingen/wire';
+import { participantPath, crestText } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
 
 export interface MatchOfPerson extends Appearance {
@@ -83,7 +83,7 @@ export function teamWords({ participants }: LiveState, id: ParticipantId | null)
     team: team.name,
     teamUrl: team.deleted === true ? '' : participantPath(team),
     teamCode: team.code,
-    teamColours: team.colours?.join('|') ?? null,
+    teamColours: crestText(team),
   };
 }
 

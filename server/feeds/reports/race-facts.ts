@@ -1,6 +1,6 @@
 import {
   compareEntries,
-  danishNumber,
+  decimalText,
   type EntryStatus,
   gapText,
   HOME_COUNTRY,
@@ -58,7 +58,7 @@ function placedIn({ participants }: LiveState, entries: readonly Entry[]): reado
         team: entry.team,
         rank: entry.rank!,
         gap: gapText(entry),
-        result: danishNumber([time, toPar, result, points].find((text) => text !== '') ?? ''),
+        result: decimalText([time, toPar, result, points].find((text) => text !== '') ?? ''),
       };
     });
 }

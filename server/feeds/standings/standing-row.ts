@@ -11,7 +11,7 @@ import {
   type StandingsRules,
 } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { type FormRow, NO_STANDING, participantPath, type StandingTeam } from '@stillingen/wire';
+import { type FormRow, NO_STANDING, participantPath, type StandingTeam, crestText } from '@stillingen/wire';
 
 const FORM_SIGN = { w: '+', l: '-', d: '', upcoming: '?' } as const;
 
@@ -59,7 +59,7 @@ export const participantWords = (participant: Participant): StandingTeam => ({
   id: participant.id,
   code: participant.code,
   url: participantPath(participant),
-  colours: participant.colours?.join('|') ?? null,
+  colours: crestText(participant),
 });
 
 export function teamRow(

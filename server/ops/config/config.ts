@@ -3,6 +3,7 @@ import { ACCOUNTS_SETTINGS } from './accounts.ts';
 import { ALERTS_SETTINGS } from './alerts.ts';
 import { CONNECT_SETTINGS } from './connect.ts';
 import { DELIVERY_SETTINGS } from './delivery.ts';
+import { IMAGES_SETTINGS } from './images.ts';
 import { MINE_SETTINGS } from './mine.ts';
 import { ODDS_SETTINGS } from './odds.ts';
 import { SITE_SETTINGS } from './site.ts';
@@ -17,6 +18,7 @@ export const SETTINGS = {
   ...PROCESS_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...SITE_SETTINGS,
+  ...IMAGES_SETTINGS,
   ...MINE_SETTINGS,
   ...ACCOUNTS_SETTINGS,
   ...ALERTS_SETTINGS,

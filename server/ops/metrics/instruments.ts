@@ -10,8 +10,8 @@ function createFactory(registry: Registry) {
       new Counter({ name: `stillingen_${name}`, help, labelNames, registers }),
     gauge: <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []): Gauge<Label> =>
       new Gauge({ name: `stillingen_${name}`, help, labelNames, registers }),
-    seconds: (name: string, help: string): Histogram =>
-      new Histogram({ name: `stillingen_${name}_seconds`, help, buckets: FAST_S, registers }),
+    seconds: <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []): Histogram<Label> =>
+      new Histogram({ name: `stillingen_${name}_seconds`, help, labelNames, buckets: FAST_S, registers }),
   };
 }
 type Factory = ReturnType<typeof createFactory>;
@@ -81,6 +81,12 @@ const edgeInstruments = ({ counter, gauge, seconds }: Factory) => ({
   refusedConnections: counter('push_refused_connections_total', 'Refused push connections, by status.', ['status']),
 });
 
+const imageInstruments = ({ counter, seconds }: Factory) => ({
+  imageRenders: seconds('image_render', 'Time from the request of an image to its drawing, by kind.', ['kind']),
+  imageHits: counter('image_cache_hits_total', 'Images that were in memory.'),
+  refusedImages: counter('image_refused_total', 'Requests of images that got none, by reason.', ['reason']),
+});
+
 const alertInstruments = ({ counter, gauge }: Factory) => ({
   alertMoments: counter('alert_moments_total', 'What happened to followed events, by kind.', ['kind']),
   alertMessages: counter('alert_messages_total', 'Web Push messages by outcome.', ['outcome']),
@@ -119,6 +125,7 @@ export function createInstruments(registry: Registry) {
     ...journalInstruments(factory),
     ...oddsInstruments(factory),
     ...edgeInstruments(factory),
+    ...imageInstruments(factory),
     ...alertInstruments(factory),
     ...webhookInstruments(factory),
     ...telemetryInstruments(factory),

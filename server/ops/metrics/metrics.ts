@@ -4,6 +4,7 @@ import { collectDefaultMetrics, type Counter, Registry } from 'prom-client';
 import { createInstruments, type FeedAnswers, type Readings } from './instruments.ts';
 const MAIL_RESULTS = ['sent', 'put-off', 'refused', 'expired'] as const;
 const WEBHOOK_OUTCOMES = ['delivered', 'failed', 'dead', 'disabled'] as const;
+const IMAGE_REASONS = ['address', 'cost', 'busy', 'failed'] as const;
 const LOOP_SAMPLE_MS = 20;
 const STATUS = { br: 200, gzip: 200, identity: 200, notModified: 304, quiet: 204 } as const satisfies Record<
   keyof FeedAnswers,
@@ -13,6 +14,14 @@ const STATUS = { br: 200, gzip: 200, identity: 200, notModified: 304, quiet: 204
 function setCounter(metric: Counter, value: number): void {
   metric.reset();
   metric.inc(value);
+}
+
+/** What the service of images does. */
+export interface ImageCounts {
+  /** Takes milliseconds, with the time in the queue. */
+  rendered(kind: string, ms: number): void;
+  hit(): void;
+  refused(reason: (typeof IMAGE_REASONS)[number]): void;
 }
 
 /** Labels never hold what a visitor sent. Recorders are functions: each is handed out alone. */
@@ -25,6 +34,7 @@ export class Metrics {
     for (const result of MAIL_RESULTS) this.#instruments.mails.inc({ result }, 0);
     for (const kind of ALERT_KINDS) this.#instruments.alertMoments.inc({ kind }, 0);
     for (const outcome of DELIVERY_OUTCOMES) this.#instruments.alertMessages.inc({ outcome }, 0);
+    for (const reason of IMAGE_REASONS) this.#instruments.refusedImages.inc({ reason }, 0);
     for (const outcome of WEBHOOK_OUTCOMES) this.#instruments.webhookAttempts.inc({ outcome }, 0);
   }
 
@@ -53,6 +63,12 @@ export class Metrics {
   readonly feedRendered = (ms: number): void => this.#instruments.renders.observe(ms / 1000);
   readonly feedCompressed = (ms: number): void => this.#instruments.compressions.observe(ms / 1000);
   readonly pageRendered = (ms: number): void => this.#instruments.pages.observe(ms / 1000);
+
+  readonly images: ImageCounts = {
+    rendered: (kind, ms) => this.#instruments.imageRenders.observe({ kind }, ms / 1000),
+    hit: () => this.#instruments.imageHits.inc(),
+    refused: (reason) => this.#instruments.refusedImages.inc({ reason }),
+  };
 
   readonly failedLogins = (lastHour: number, usual: number): void => {
     this.#instruments.failedLogins.set(lastHour);

@@ -21,6 +21,15 @@ export interface CardSide {
   readonly colours: readonly [string, string] | null;
 }
 
+export interface CardRow {
+  readonly rank: number;
+  readonly name: string;
+  readonly played: string;
+  readonly points: string;
+  /** Null for a person. */
+  readonly side: Pick<CardSide, 'code' | 'colours'> | null;
+}
+
 /** What the picture of a link shows. */
 export interface Card {
   /** Over the names: sport and competition. */
@@ -32,12 +41,14 @@ export interface Card {
   readonly note: string;
   readonly isLive: boolean;
   readonly isSimulated: boolean;
+  /** The first rows of a competition's table. */
+  readonly table: readonly CardRow[];
 }
 
-const SITE: Card = {
-  ...{ top: '', sides: [], title: 'Stillingen', note: 'Livescore, resultater og stillinger fra 38 sportsgrene' },
-  ...{ isLive: false, isSimulated: false },
-};
+const PLAIN = { sides: [], note: '', isLive: false, isSimulated: false, table: [] } as const;
+const SITE: Card = { ...PLAIN, top: '', title: 'Stillingen', note: 'Livescore, resultater og stillinger fra 38 sportsgrene' };
+
+const MOST_ROWS = 5;
 
 const STAGES: Readonly<Record<number, string>> = {
   [Stage.postponed]: 'Udsat',
@@ -45,7 +56,12 @@ const STAGES: Readonly<Record<number, string>> = {
   [Stage.abandoned]: 'Afbrudt',
 };
 
-type CardState = Pick<LiveState, 'events' | 'races' | 'leagues' | 'participants'>;
+export interface CardSource {
+  readonly state: Pick<LiveState, 'events' | 'races' | 'leagues' | 'participants'>;
+  /** The table of a competition; empty without one. */
+  readonly tableOf: (league: League) => readonly CardRow[];
+}
+type CardState = CardSource['state'];
 
 const sportName = (sportId: number): string => sportById(sportId)!.danishName;
 const topOf = (league: League): string => `${sportName(league.sportId)} · ${DANISH.competition(league).name}`;
@@ -70,6 +86,7 @@ function matchCard(state: CardState, id: EventId, withScore: boolean): Card | nu
   const word = withScore ? stageWord(event.stage, event.stageType) : '';
   const hour = event.startKnown ? formatDate(event.start, DateFormat.time) : '–';
   return {
+    ...PLAIN,
     top: topOf(league),
     sides: [event.home, event.away].map((side) => sideOf(state.participants.get(side)!)),
     title: isShown ? event.score!.join(' – ') : hour,
@@ -85,8 +102,8 @@ function raceCard(state: CardState, id: EventId, withStage: boolean): Card | nul
   const league = state.leagues.get(race.leagueId)!;
   const word = withStage ? stageWord(race.stage, race.stageType) : '';
   return {
+    ...PLAIN,
     top: topOf(league),
-    sides: [],
     title: [race.meeting, race.session].filter(Boolean).join(' · ') || DANISH.competition(league).name,
     note: [word, dateOf(race)].filter(Boolean).join(' · '),
     isLive: withStage && race.stageType === StageType.live,
@@ -98,22 +115,28 @@ function participantCard({ participants }: CardState, id: ParticipantId): Card |
   const participant = participants.get(id);
   if (participant === undefined || participant.deleted === true) return null;
   const side = sideOf(participant);
-  const more = { note: '', isLive: false, isSimulated: false };
-  return { top: sportName(participant.sportId), sides: [side], title: side.name, ...more };
+  return { ...PLAIN, top: sportName(participant.sportId), sides: [side], title: side.name };
 }
 
-function competitionCard({ leagues }: CardState, template: string): Card | null {
+export function newestOf({ leagues }: Pick<CardState, 'leagues'>, template: string): League | null {
   let newest: League | null = null;
   for (const league of leagues.values())
     if (league.templateId === template && (newest === null || league.season > newest.season)) newest = league;
+  return newest;
+}
+
+/** The table only where `withTable`: the link of a delayed page must not reveal it. */
+function competitionCard({ state, tableOf }: CardSource, template: string, withTable: boolean): Card | null {
+  const newest = newestOf(state, template);
   if (newest === null) return null;
-  const { name } = DANISH.competition(newest);
-  const more = { sides: [], isLive: false, isSimulated: isSimulated(newest) };
-  return { top: sportName(newest.sportId), title: name, note: newest.season, ...more };
+  const [top, { name: title }] = [sportName(newest.sportId), DANISH.competition(newest)];
+  const table = withTable ? tableOf(newest).slice(0, MOST_ROWS) : [];
+  return { ...PLAIN, top, title, note: newest.season, isSimulated: isSimulated(newest), table };
 }
 
 /** Null for an unknown id. */
-export function cardOf(state: CardState, kind: CardKind, id: string): Card | null {
+export function cardOf(source: CardSource, kind: CardKind, id: string): Card | null {
+  const { state } = source;
   switch (kind) {
     case 'match':
     case 'fixture':
@@ -121,7 +144,8 @@ export function cardOf(state: CardState, kind: CardKind, id: string): Card | nul
     case 'participant':
       return participantCard(state, id as ParticipantId);
     case 'competition':
-      return competitionCard(state, id);
+    case 'season':
+      return competitionCard(source, id, kind === 'competition');
     case 'site':
       return id === SITE_CARD_ID ? SITE : null;
   }
