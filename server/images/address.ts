@@ -44,7 +44,8 @@ export function parseAddress(kind: string, name: string): ImageAddress | string 
   if (!isOneOf(KINDS, kind)) return `unknown kind of image; allowed: ${KINDS.join(', ')}`;
   if (!isOneOf(FORMATS, format)) return `unknown name of an image; allowed: {id}@{size}[.{hash}].{${FORMATS.join(',')}}`;
   if (!ID.test(id)) return 'malformed id of an image; allowed: 1 to 40 letters, digits or -';
-  if (hash !== null && !HASH.test(hash)) return `malformed hash of an image; allowed: ${HASH_LETTERS} hexadecimal digits, or none`;
+  if (hash !== null && !HASH.test(hash))
+    return `malformed hash of an image; allowed: ${HASH_LETTERS} hexadecimal digits, or none`;
   const sizes = sizesOf(kind);
   if (!sizes.includes(size)) return `unknown size of an image; allowed for ${kind}: ${sizes.join(', ')}`;
   if (size === CARD_SIZE) return { kind: kind as CardKind, size: null, id, format, hash };

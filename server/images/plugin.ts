@@ -110,9 +110,7 @@ export function serveImages(app: FastifyInstance, options: ImageOptions): void {
     const kept = { etag: `"${picture.hash}"`, 'cache-control': address.hash === null ? SHORTLY : FOR_EVER };
     const known = request.headers['if-none-match'];
     if (known !== undefined && matchesTag(known, kept.etag)) return reply.code(304).headers(kept).send();
-    reply
-      .headers({ ...kept, ...HEADERS, ...(svg === null ? {} : SVG_HEADERS) })
-      .type(TYPES[address.format]);
+    reply.headers({ ...kept, ...HEADERS, ...(svg === null ? {} : SVG_HEADERS) }).type(TYPES[address.format]);
     return svg === null ? drawings.send(request, reply, present, picture) : reply.send(svg);
   });
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { CostLimit } from '../http/limits/cost-limit.ts';
 import { type Encoding, PageCache, type PageCacheOptions } from './page-cache.ts';
-import { otherHosts, refuseResult, sendLine, sendPage } from './replies.ts';
+import { imageSources, otherHosts, refuseResult, sendLine, sendPage } from './replies.ts';
 
 const SCRIPT_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 /** The same for all readers. It goes on by itself once it is open. */
@@ -32,7 +32,7 @@ function embedHeaders({ source, siteUrl }: Pick<EmbedOptions, 'source' | 'siteUr
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self' data:",
+      imageSources(source(0).config),
       "font-src 'self'",
       ["connect-src 'self'", ...otherHosts(source(0).config, siteUrl)].join(' '),
       "base-uri 'none'",

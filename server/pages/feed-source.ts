@@ -102,8 +102,7 @@ export function feedSource(
 }
 
 /** A link from a delayed page shows no result of now. */
-const withoutResults = (kind: CardKind): CardKind =>
-  kind === 'match' ? 'fixture' : kind === 'competition' ? 'season' : kind;
+const withoutResults = (kind: CardKind): CardKind => (kind === 'match' ? 'fixture' : kind === 'competition' ? 'season' : kind);
 
 const LEAGUE_PATH = /^\/([^/]+)\/([^/]+)\/([^/]+)\/(.*)$/;
 
@@ -161,6 +160,7 @@ export function clientConfig(
     myTeams,
     localOnly,
     embeds,
+    imageBase,
     ...config
   }: Config,
   feedProject = projectId,
@@ -188,6 +188,7 @@ export function clientConfig(
     ...(localOnly ? { localOnly } : {}),
     ...(embeds ? {} : { embeds }),
     ...(telemetry === null ? {} : { telemetry }),
+    ...(imageBase === '' ? {} : { imageBase }),
   };
 }
 

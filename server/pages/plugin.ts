@@ -7,7 +7,7 @@ import { type EmbedOptions, serveEmbeds } from './embeds.ts';
 import { addressedBy, isBareEnglish, type PageEdition, shownIn, type Twins } from './edition.ts';
 import { createRenderQueue, type PageCacheOptions, PageCache } from './page-cache.ts';
 import { REFUSAL_TEXTS } from './refusal-texts.ts';
-import { otherHosts, refuse, refuseResult, sendPage, statsHosts } from './replies.ts';
+import { imageSources, otherHosts, refuse, refuseResult, sendPage, statsHosts } from './replies.ts';
 import { serveOfflinePages } from './web-entry.ts';
 
 export interface PageOptions
@@ -57,7 +57,7 @@ function securityHeaders(
       "default-src 'none'",
       `script-src 'self' '${themeHash}'${captcha}`,
       `style-src 'self'${captcha}`,
-      `img-src 'self' data:${banners}`,
+      imageSources(config) + banners,
       "font-src 'self'",
       "media-src 'self'",
       ["connect-src 'self'", ...otherHosts(config, siteUrl), ...statsHosts(config), ...captchaOrigins].join(' '),

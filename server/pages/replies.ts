@@ -18,6 +18,10 @@ export function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: strin
 export const statsHosts = ({ telemetry }: ClientConfig): readonly string[] =>
   telemetry?.statsPing === undefined ? [] : [new URL(telemetry.statsPing).origin];
 
+/** Where pages may take pictures from (CALL-08). */
+export const imageSources = ({ imageBase }: ClientConfig): string =>
+  ["img-src 'self' data:", ...(imageBase === undefined ? [] : [new URL(imageBase).origin])].join(' ');
+
 const LINE = 'text/plain; charset=utf-8';
 
 export const sendLine = (reply: FastifyReply, status: number, text: string): FastifyReply =>

@@ -48,7 +48,8 @@ function canonicalPath(path: string): string {
 
 /** Addresses of pictures must be absolute for others. */
 function pictureOf({ kind, props }: PageContent, source: FeedSource): CardPicture | undefined {
-  if (source.siteUrl === '' || source.card === undefined) return undefined;
+  const base = source.config.imageBase ?? source.siteUrl;
+  if (base === '' || source.card === undefined) return undefined;
   const { card } = source;
   const found =
     kind === 'match'
@@ -58,7 +59,7 @@ function pictureOf({ kind, props }: PageContent, source: FeedSource): CardPictur
         : kind === 'league'
           ? card('competition', props.templateId)
           : card('site', '');
-  return { ...found, path: source.siteUrl + found.path };
+  return { ...found, path: base + found.path };
 }
 
 function otherFormatsOf({ kind, props }: PageContent, title: string): readonly Alternate[] {

@@ -20,7 +20,16 @@ export type { PageSport };
 /** What the operator offers. */
 export type PageConfig = Pick<
   ClientConfig,
-  'bannerOrigins' | 'consentFor' | 'editions' | 'embeds' | 'localOnly' | 'myGames' | 'myTeams' | 'requestsGeo' | 'telemetry'
+  | 'bannerOrigins'
+  | 'consentFor'
+  | 'editions'
+  | 'embeds'
+  | 'imageBase'
+  | 'localOnly'
+  | 'myGames'
+  | 'myTeams'
+  | 'requestsGeo'
+  | 'telemetry'
 >;
 
 export interface Page extends SportSource {
@@ -82,6 +91,9 @@ export function usePage(): Page {
 }
 
 /** `first` is the value at hydration, if it differs. */
+/** What addresses of pictures begin with (CALL-08); empty for the host of the page. */
+export const useImageBase = (): string => use(PageContext)?.config.imageBase ?? '';
+
 export const useStore = <Value>(store: Store<Value>, first?: Value): Value =>
   useSyncExternalStore(store.subscribe, store.get, first === undefined ? store.get : () => first);
 

@@ -44,6 +44,8 @@ export interface ClientConfig {
   readonly localOnly?: true;
   /** Whether other sites may show matches and tables; default true. */
   readonly embeds?: false;
+  /** Where pictures are, without a slash at its end (CALL-08); default: the host of the page. */
+  readonly imageBase?: string;
   /** What parts of the site need consent for; absent where none does, and then nothing is asked. */
   readonly consentFor?: readonly ConsentPurpose[];
   /** What is measured once a visitor consented to it; absent where all of it is off. */

@@ -12,7 +12,14 @@ import {
   Stage,
   Winner,
 } from '@stillingen/domain';
-import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, participantPath, writeHeadToHead, crestText } from '@stillingen/wire';
+import {
+  currentResult,
+  type HeadToHeadMatch,
+  type HeadToHeadTab,
+  participantPath,
+  writeHeadToHead,
+  crestText,
+} from '@stillingen/wire';
 import { categoryOf } from '../../projection/league-header.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';

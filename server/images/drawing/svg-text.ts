@@ -36,6 +36,8 @@ export function block(text: string, { x, y, width, size, lines, anchor = 'middle
   }
   return found
     .slice(0, lines)
-    .map((line, at) => `<text x="${x}" y="${y + at * fit * 1.2}" font-size="${fit}" text-anchor="${anchor}">${textOf(line)}</text>`)
+    .map(
+      (line, at) => `<text x="${x}" y="${y + at * fit * 1.2}" font-size="${fit}" text-anchor="${anchor}">${textOf(line)}</text>`,
+    )
     .join('');
 }

@@ -53,14 +53,16 @@ function attributeOf({ uri, local, name, value }: SaxesAttributeNS): Attribute |
 const LENGTH = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;
 
 function viewBoxOf({ attributes }: SaxesTagNS): string {
-  const given = attributes['viewBox']?.value.trim().split(/[\s,]+/).map(Number);
+  const given = attributes['viewBox']?.value
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const sides = ['width', 'height'].map((side) => Number(LENGTH.exec(attributes[side]?.value ?? '')?.[1]));
   const box = given ?? [0, 0, ...sides];
   const [width = Number.NaN, height = Number.NaN] = box.slice(2);
   const isKnown = box.length === 4 && box.every(Number.isFinite) && width > 0 && height > 0;
   if (!isKnown) throw new SvgRefusal('no viewBox, and no width and height in pixels');
-  if (Math.max(width, height, ...box.map(Math.abs)) > MOST_UNITS)
-    throw new SvgRefusal(`a viewBox beyond ${MOST_UNITS} units`);
+  if (Math.max(width, height, ...box.map(Math.abs)) > MOST_UNITS) throw new SvgRefusal(`a viewBox beyond ${MOST_UNITS} units`);
   if (Math.max(width / height, height / width) > MOST_RATIO)
     throw new SvgRefusal(`one side is more than ${MOST_RATIO} times the other`);
   return box.join(' ');
@@ -82,7 +84,8 @@ class Cleaner {
   begin(tag: SaxesTagNS): void {
     this.#elements += 1;
     if (this.#elements > MOST_ELEMENTS) throw new SvgRefusal(`more than ${MOST_ELEMENTS} elements`);
-    if (this.#open.length + this.#silent >= MOST_DEPTH) throw new SvgRefusal(`elements within each other deeper than ${MOST_DEPTH}`);
+    if (this.#open.length + this.#silent >= MOST_DEPTH)
+      throw new SvgRefusal(`elements within each other deeper than ${MOST_DEPTH}`);
     const isRoot = this.#elements === 1;
     if (isRoot && (tag.uri !== SVG || tag.local !== 'svg')) throw new SvgRefusal('the first element is not <svg> of SVG');
     if (this.#silent > 0 || tag.uri !== SVG || SILENT.has(tag.local)) {

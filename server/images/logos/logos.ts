@@ -101,7 +101,8 @@ export class Logos implements Disposable {
     try {
       const names = await readdir(path.join(this.#options.folder, kind));
       const shown = names.filter((name) => !name.startsWith('.')).toSorted();
-      if (shown.length > MOST_FILES) this.#options.warn(`${kind}: ${shown.length} logos; allowed: ${MOST_FILES}, the others are not read`);
+      if (shown.length > MOST_FILES)
+        this.#options.warn(`${kind}: ${shown.length} logos; allowed: ${MOST_FILES}, the others are not read`);
       return shown.slice(0, MOST_FILES);
     } catch {
       // The operator has none of this kind.

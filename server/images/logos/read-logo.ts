@@ -22,7 +22,8 @@ function contentOf(bytes: Buffer): string | Buffer {
   try {
     return cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    if (error instanceof SvgRefusal) throw new LogoRefusal(`an SVG with ${error.message}; allowed: shapes, texts, gradients, clips and masks of its own`);
+    if (error instanceof SvgRefusal)
+      throw new LogoRefusal(`an SVG with ${error.message}; allowed: shapes, texts, gradients, clips and masks of its own`);
     throw new LogoRefusal('an SVG that is not UTF-8');
   }
 }

@@ -29,7 +29,7 @@ const MOST_MS = 5000;
 export class RenderPool implements AsyncDisposable {
   readonly #limits: { readonly workers: number; readonly waiting: number; readonly ms: number };
   readonly #free: Worker[] = [];
-  readonly #running = new Map<Worker, Task>();
+  readonly #running = new Map<Worker, Task & { readonly late: NodeJS.Timeout }>();
   readonly #waiting: Task[] = [];
   #isClosed = false;
 
@@ -51,30 +51,43 @@ export class RenderPool implements AsyncDisposable {
     if (this.#running.size >= this.#limits.workers) return;
     const task = this.#waiting.shift();
     if (task === undefined) return;
-    const worker = this.#free.pop() ?? new Worker(new URL('./render-worker.ts', import.meta.url));
-    worker.unref();
-    this.#running.set(worker, task);
-    let answer: Answer = { error: `the picture took longer than ${this.#limits.ms} ms` };
-    const late = setTimeout(() => void worker.terminate(), this.#limits.ms);
-    const onError = (error: unknown): void => {
-      answer = { error: error instanceof Error ? error.message : String(error) };
-    };
-    const end = (isAlive: boolean): void => {
-      clearTimeout(late);
-      worker.removeAllListeners();
-      this.#running.delete(worker);
-      if (isAlive && !this.#isClosed) this.#free.push(worker);
-      if (answer.bytes === undefined) task.done.reject(new Error(answer.error));
-      else task.done.resolve(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength));
-      this.#next();
-    };
-    worker.on('error', onError);
-    worker.once('exit', () => end(false));
-    worker.once('message', (message: Answer) => {
-      answer = message;
-      end(true);
-    });
+    const worker = this.#free.pop() ?? this.#start();
+    const late = setTimeout(
+      () => this.#end(worker, { error: `the picture took longer than ${this.#limits.ms} ms` }),
+      this.#limits.ms,
+    );
+    this.#running.set(worker, { ...task, late });
     worker.postMessage(task.job, []);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', (answer: Answer) => {
+      this.#settle(worker, answer);
+      if (!this.#isClosed) this.#free.push(worker);
+      this.#next();
+    });
+    worker.on('error', (error) => this.#end(worker, { error: error instanceof Error ? error.message : String(error) }));
+    worker.on('exit', () => this.#end(worker, { error: 'the renderer ended' }));
+    return worker;
+  }
+
+  #settle(worker: Worker, { bytes, error }: Answer): void {
+    const task = this.#running.get(worker);
+    if (task === undefined) return;
+    clearTimeout(task.late);
+    this.#running.delete(worker);
+    if (bytes === undefined) task.done.reject(new Error(error));
+    else task.done.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+
+  #end(worker: Worker, answer: Answer): void {
+    this.#settle(worker, answer);
+    const place = this.#free.indexOf(worker);
+    if (place !== -1) this.#free.splice(place, 1);
+    void worker.terminate();
+    this.#next();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,4 +1,5 @@
-import { crestShape } from '@stillingen/wire';
+import { crestShape, logoPath } from '@stillingen/wire';
+import { useImageBase } from '../../page/page-context.ts';
 import styles from './crest.module.css';
 
 const FIELD = 'M0 0h16v16H0z';
@@ -13,8 +14,15 @@ function drawing(colours: string | null, code: string): string {
   return `<path fill="${first}" d="${FIELD}"/><path fill="${second}" d="${shape.pattern}"/>`;
 }
 
-/** `size` in CSS pixels. Decorative: the name stands beside it. */
+function Logo({ path, size }: { path: string; size: number }) {
+  const src = useImageBase() + path;
+  return <img className={styles.logo} src={src} alt="" width={size} height={size} loading="lazy" />;
+}
+
+/** `size` in CSS pixels. Decorative: the name stands beside it. `colours`: what `crestText` gives. */
 export function Crest({ colours, code, size }: { colours: string | null; code: string; size: number }) {
+  const logo = colours === null ? null : logoPath(colours, size);
+  if (logo !== null) return <Logo path={logo} size={size} />;
   return (
     <svg
       className={styles.crest}

@@ -1,3 +1,4 @@
+import { useImageBase } from '../../page/page-context.ts';
 import { Icon } from './icon.tsx';
 import styles from './flag.module.css';
 
@@ -9,10 +10,11 @@ export const isCountry = (code: string | null): code is string => code !== null 
 
 /** Half a flag of each person of a pair, 'fi|gb'. Decorative: the names stand beside it. */
 function PairFlag({ codes }: { codes: readonly string[] }) {
+  const base = useImageBase();
   return (
     <span className={styles.pair} aria-hidden="true">
       {codes.map((code, at) => (
-        <img key={at} src={`/flags/${code}.svg`} alt="" width={WIDTH_PX / 2} height={WIDTH_PX * 0.75} loading="lazy" />
+        <img key={at} src={`${base}/flags/${code}.svg`} alt="" width={WIDTH_PX / 2} height={WIDTH_PX * 0.75} loading="lazy" />
       ))}
     </span>
   );
@@ -20,13 +22,14 @@ function PairFlag({ codes }: { codes: readonly string[] }) {
 
 /** `pair`: the codes of two persons of different countries, joined by a bar. */
 export function Flag({ code, label, pair }: { code: string; label: string; pair?: string | null }) {
+  const base = useImageBase();
   const codes = pair?.split('|').filter(isCountry) ?? [];
   if (codes.length === 2) return <PairFlag codes={codes} />;
   if (isCountry(code)) {
     return (
       <img
         className={styles.flag}
-        src={`/flags/${code}.svg`}
+        src={`${base}/flags/${code}.svg`}
         alt={label}
         width={WIDTH_PX}
         height={WIDTH_PX * 0.75}
