@@ -1,5 +1,5 @@
 import type { Participant, ParticipantId } from '@stillingen/domain';
-import { CARD_WIDTH, type EmblemKind, type ImageAddress } from './address.ts';
+import { buildAddress, CARD_WIDTH, type EmblemKind, type ImageAddress } from './address.ts';
 import { hashOf } from './content-hash.ts';
 import { type CardSource, cardOf, newestOf } from './drawing/card.ts';
 import { cardSvg } from './drawing/card-svg.ts';
@@ -53,6 +53,15 @@ function emblemOf(source: PictureSource, kind: EmblemKind, id: string): Picture 
   const league = newestOf(source.state, id);
   if (league === null) return null;
   return withLogo(source.logos.of('competition', { id, slug: league.slug }), () => EMBLEMS.competition(league));
+}
+
+const HEADER_SIZE = 128;
+
+/** The address of a logo in the header of its page; null where the operator has none. */
+export function logoAddress({ state, logos }: PictureSource, kind: 'person' | 'competition', id: string): string | null {
+  const named = kind === 'person' ? state.participants.get(id as ParticipantId) : newestOf(state, id);
+  const logo = named && logos.of(kind, { id, slug: named.slug });
+  return logo ? buildAddress({ kind, id, size: HEADER_SIZE, format: 'webp', hash: logo.hash }) : null;
 }
 
 /** Null for an unknown id. */

@@ -43,7 +43,7 @@ interface RenderedFeeds {
 }
 
 /** Addresses keep their Danish words in every language. */
-interface SourceOptions extends Pick<FeedSource, 'config' | 'operator' | 'siteUrl' | 'card' | 'sources' | 'vacancy'> {
+interface SourceOptions extends Pick<FeedSource, 'config' | 'operator' | 'siteUrl' | 'card' | 'logo' | 'sources' | 'vacancy'> {
   readonly words?: Vocabulary;
   readonly search?: (text: string, isLive: boolean) => SearchAnswer | null;
 }

@@ -211,7 +211,8 @@ export const leaguePage = definePage({
     const found = source.competitions(address.sportId, ids.countryId).find((each) => each.path === path);
     const seasons = found?.seasons ?? [];
     const hasNation = source.nation(address.country) !== null;
-    const common = { ...address, ...ids, hasNation, seasons };
+    const logo = source.logo?.('competition', ids.templateId) ?? null;
+    const common = { ...address, ...ids, hasNation, seasons, ...(logo === null ? {} : { logo }) };
     const { season } = address;
     if (season === null) return resolveCurrentSeason(common, seasons[0], source, request);
     // The newest season has one address.

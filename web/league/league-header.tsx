@@ -3,7 +3,7 @@ import { type LeagueRow, nationPath } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import { type PageSport, usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/paths.ts';
-import { Chip, Flag, Tabs } from '../ui/index.ts';
+import { Chip, Flag, Logo, Tabs } from '../ui/index.ts';
 import { drawText } from '#text/match/draw.ts';
 import { Pin } from '../mine/star.tsx';
 import { leagueText } from '#text/league.ts';
@@ -46,6 +46,16 @@ function crumbsOf(league: LeagueRow | null, props: LeaguePageProps, { segment, d
   return [sport, { label: country, href: league?.category && !categoryPages ? null : category }];
 }
 
+/** The logo of the competition, or else the flag of its country. */
+function LeagueSign({ league, logo }: { league: LeagueRow | null; logo: string | undefined }) {
+  if (logo === undefined) return league?.category ? null : <Flag code={league?.countryCode ?? ''} label="" />;
+  return (
+    <span>
+      <Logo path={logo} size={40} />
+    </span>
+  );
+}
+
 export function LeagueHeader({
   stages,
   props,
@@ -66,7 +76,7 @@ export function LeagueHeader({
   return (
     <header className={styles.header}>
       <div className={styles.title}>
-        {league?.category ? null : <Flag code={league?.countryCode ?? ''} label="" />}
+        <LeagueSign league={league} logo={props.logo} />
         <div>
           <div className={styles.way}>
             <Crumbs crumbs={crumbs} label={leagueText.crumbs} here={props.season ?? name} />

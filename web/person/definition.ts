@@ -91,6 +91,8 @@ export const personPage = definePage({
     const news = tab === 'news' ? newsListOf(id, request.search, source) : null;
     if (tab === 'news' && news === null) return null;
     const transfers = buildFeedName({ kind: 'transfers', participant: id, page: 0 });
-    return { props: { sportId, id, name, country, path, tab, transfers, list, news, deleted: deleted === true }, seeds };
+    const picture = source.logo?.('person', id) ?? null;
+    const own = { sportId, id, name, country, path, deleted: deleted === true, ...(picture === null ? {} : { picture }) };
+    return { props: { ...own, tab, transfers, list, news }, seeds };
   },
 });

@@ -15,7 +15,7 @@ import { LateSubscribe } from '../subscribe/late-subscribe.tsx';
 import { ParticipantNews } from '../team/news.tsx';
 import { shellText } from '#text/shell.ts';
 import { personText } from '#text/person.ts';
-import { Icon } from '../ui/index.ts';
+import { Icon, Logo } from '../ui/index.ts';
 import { Empty, Panel, Skeleton } from '../ui/panel.tsx';
 import { Facts, Injuries, Teams, Won } from './asides.tsx';
 import { Career } from './career.tsx';
@@ -211,7 +211,7 @@ export function PersonPage(props: PersonPageProps) {
           ...(team === null ? [] : [{ label: team, href: teamUrl }]),
         ]}
         crumbsLabel={personText.crumbs}
-        sign={<Initials name={name} size="page" />}
+        sign={props.picture === undefined ? <Initials name={name} size="page" /> : <Logo path={props.picture} size={56} />}
         title={name}
         line={factsLine(person.facts, today) || undefined}
         tools={

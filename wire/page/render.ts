@@ -156,6 +156,8 @@ export interface FeedSource {
   participant(id: string): Participant | null;
   /** That of the site for an unknown id; absent where no server draws. */
   card?(kind: CardKind, id: string): CardPicture;
+  /** The address of the operator's picture; null without one, and absent on a site without any. */
+  logo?(kind: 'person' | 'competition', id: string): string | null;
   /** Undefined or absent for a site with matches. */
   vacancy?(): Vacancy | undefined;
   /** Undefined or absent where none is named. */

@@ -30,6 +30,7 @@ import type { loadWebApp } from '../../pages/web-entry.ts';
 import type { LanguageEdition, LanguageEditions } from '../../projection/editions.ts';
 import { categoryOf, leaguePagePath, leaguePath, leagueSortKey, stageName } from '../../projection/league-header.ts';
 import { type LiveCounts, type LiveNow, simulatedShare } from '../../projection/live-counts.ts';
+import { logoAddress } from '../../images/pictures.ts';
 import { cardPicture, serveImages } from '../../images/plugin.ts';
 import { search } from '../../search/plugin.ts';
 import { SearchIndex } from '../../search/search-index.ts';
@@ -176,6 +177,7 @@ export async function servePages(
       {
         config: { ...clientConfig(config, projectId), ...needed, ...bannerOrigins },
         ...{ operator: operatorOf(config), siteUrl: config.siteUrl, words, card, search: answers.of },
+        ...(config.logosDir === '' ? {} : { logo: (kind, id) => logoAddress(pictures, kind, id) }),
         sources: () => sources.named(),
         vacancy: () => sources.vacancy(),
       },

@@ -71,6 +71,8 @@ export interface LeaguePageProps {
   readonly templateId: string;
   /** A country with a page of its own in all sports. */
   readonly hasNation: boolean;
+  /** The address of a logo that the operator has. */
+  readonly logo?: string;
   readonly seasons: readonly string[];
   /** Null for the newest season, which is followed live. */
   readonly season: string | null;

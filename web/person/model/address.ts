@@ -59,6 +59,8 @@ export interface PersonPageProps {
   readonly news: NewsList | null;
   /** Set where it has no lists any more. */
   readonly deleted: boolean;
+  /** The address of a picture that the operator has. */
+  readonly picture?: string;
 }
 
 export const personFeed = (participant: string): string => buildPageFeedName({ kind: 'person', participant });

@@ -14,7 +14,8 @@ function drawing(colours: string | null, code: string): string {
   return `<path fill="${first}" d="${FIELD}"/><path fill="${second}" d="${shape.pattern}"/>`;
 }
 
-function Logo({ path, size }: { path: string; size: number }) {
+/** A picture of the operator; decorative. `size` in CSS pixels. */
+export function Logo({ path, size }: { path: string; size: number }) {
   const src = useImageBase() + path;
   return <img className={styles.logo} src={src} alt="" width={size} height={size} loading="lazy" />;
 }
