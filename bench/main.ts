@@ -8,6 +8,7 @@ import { runDecode } from './decode.ts';
 import { runFeed } from './feed/run.ts';
 import { printMachine } from './figures.ts';
 import { runIdentity } from './identity/run.ts';
+import { runImages } from './images/run.ts';
 import { runImport } from './import/run.ts';
 import { runIngest, runIngestTcp } from './ingest.ts';
 import { runJourney } from './journey.ts';
@@ -54,6 +55,7 @@ const BENCHMARKS = {
   odds: runOdds,
   search: runSearch,
   calendars: runCalendars,
+  images: runImages,
   start: runStart,
 } as const;
 
