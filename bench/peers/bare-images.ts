@@ -1,4 +1,4 @@
-// Peer of `images`: answers the files of a folder by @fastify/static, and draws a posted SVG with resvg alone.
+// Peer of `images`: the files of a folder by @fastify/static, and a posted SVG drawn by resvg alone.
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';

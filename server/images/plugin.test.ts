@@ -5,7 +5,6 @@ import { createScenario, fixture, score, status } from '../../domain/testing/sce
 import { NO_COST_LIMIT } from '../http/limits/cost-limit.ts';
 import { CARD_SIZE, SIZES } from './address.ts';
 import { type CardRow, cardOf } from './drawing/card.ts';
-import { NO_LOGOS } from './logos/logos.ts';
 import type { PictureSource } from './pictures.ts';
 import { cardPicture, serveImages } from './plugin.ts';
 import { RenderPool } from './render/pool.ts';
@@ -20,7 +19,7 @@ submit(status(1, FIRST_HALF));
 submit(score(1, 2, 1));
 const { id, home, leagueId } = event();
 const source: PictureSource = {
-  ...{ state, logos: NO_LOGOS, tableOf: () => [ROW] },
+  ...{ state, logos: { of: () => null }, tableOf: () => [ROW] },
   flagOf: (code) => (code === 'dk' ? FLAG : null),
 };
 const counted: string[] = [];

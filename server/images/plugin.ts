@@ -10,7 +10,7 @@ import { altOf, cardOf, SITE_CARD_ID } from './drawing/card.ts';
 import { cardSvg } from './drawing/card-svg.ts';
 import { type Picture, pictureAt, type PictureSource, svgText } from './pictures.ts';
 import { ImageCache } from './render/image-cache.ts';
-import { RenderPool } from './render/pool.ts';
+import type { RenderPool } from './render/pool.ts';
 
 interface ImageOptions {
   readonly source: PictureSource;

@@ -24,7 +24,7 @@ type CrestShape =
   | { readonly colours: readonly [string, string]; readonly pattern: string }
   | { readonly colours: null; readonly letters: string; readonly ground: number };
 
-/** A participant with the mark of its logo, where the operator has one: its id and a hash, 'KlMnOp34.0123456789ab'. */
+/** `logo`: id and hash, 'KlMnOp34.0123456789ab', where the operator has one. */
 type Crested = Pick<Participant, 'colours'> & { readonly logo?: string };
 
 /**

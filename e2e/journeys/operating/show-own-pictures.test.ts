@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,11 +16,14 @@ const FIRST_HALF = 12;
 /** An image cloud: fetches from the site what it does not have. */
 async function openCloud(siteUrl: string) {
   const paths: string[] = [];
-  const server = createServer(async (request, response) => {
-    paths.push(request.url!);
-    const answer = await fetch(siteUrl + request.url!);
+  async function forward(at: string, response: ServerResponse): Promise<void> {
+    const answer = await fetch(siteUrl + at);
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await answer.arrayBuffer()));
+  }
+  const server = createServer((request, response) => {
+    paths.push(request.url!);
+    void forward(request.url!, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

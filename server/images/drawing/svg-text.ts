@@ -25,7 +25,7 @@ function linesOf(text: string, letters: number): readonly string[] {
   return lines;
 }
 
-/** Around `x`, or from it on, in at most so many lines, smaller until it fits. `y` is the first base line. */
+/** Around `x` or from it on, in at most so many lines, smaller until it fits. `y`: first base line. */
 export function block(text: string, { x, y, width, size, lines, anchor = 'middle' }: Place): string {
   let fit = size;
   let found = linesOf(text, width / (fit * LETTER));

@@ -73,10 +73,11 @@ export class Logos implements Disposable {
   }
 
   #schedule(): void {
-    this.#timer = setTimeout(async () => {
+    const again = async (): Promise<void> => {
       await this.read();
       if (this.#timer !== null) this.#schedule();
-    }, READ_AGAIN_MS);
+    };
+    this.#timer = setTimeout(() => void again(), READ_AGAIN_MS);
     this.#timer.unref();
   }
 
@@ -131,5 +132,3 @@ export class Logos implements Disposable {
     }
   }
 }
-
-export const NO_LOGOS: Pick<Logos, 'of'> = { of: () => null };

@@ -3,7 +3,7 @@ const OVERHEAD_BYTES = 300;
 
 type Draw = () => Promise<Buffer> | null;
 
-/** Pictures by address, in the order of their use: together at most `mostBytes`, with those being drawn. */
+/** Pictures by address, in the order of their use: together at most `mostBytes`. */
 export class ImageCache {
   readonly #mostBytes: number;
   readonly #kept = new Map<string, Buffer>();

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
+import type sharpLibrary from 'sharp';
+import type { Sharp } from 'sharp';
 import type { RenderJob } from './pool.ts';
 
 const fontFile = fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'));
@@ -15,9 +17,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 const READERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadJpegBuffer'];
 
 /** Loaded with the first picture that resvg alone does not write. */
-type SharpLibrary = typeof import('sharp').default;
-
-async function openSharp(): Promise<SharpLibrary> {
+async function openSharp(): Promise<typeof sharpLibrary> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -25,8 +25,8 @@ async function openSharp(): Promise<SharpLibrary> {
   sharp.unblock({ operation: READERS });
   return sharp;
 }
-let opened: Promise<SharpLibrary> | null = null;
-const sharpOnce = (): Promise<SharpLibrary> => (opened ??= openSharp());
+let opened: Promise<typeof sharpLibrary> | null = null;
+const sharpOnce = (): Promise<typeof sharpLibrary> => (opened ??= openSharp());
 
 /** The longer side of an SVG is `size` pixels, whatever its own width and height. */
 function drawn(svg: string, size: number | null): ReturnType<Resvg['render']> {
@@ -39,7 +39,7 @@ function drawn(svg: string, size: number | null): ReturnType<Resvg['render']> {
 async function bytesOf({ source, size, format }: RenderJob): Promise<Uint8Array> {
   if (typeof source === 'string' && size === null && format === 'png') return drawn(source, null).asPng();
   const sharp = await sharpOnce();
-  let image: import('sharp').Sharp;
+  let image: Sharp;
   if (typeof source === 'string') {
     const { width, height, pixels } = drawn(source, size);
     image = sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true } });
@@ -48,10 +48,12 @@ async function bytesOf({ source, size, format }: RenderJob): Promise<Uint8Array>
   return (format === 'webp' ? image.webp(WEBP) : image.png()).toBuffer();
 }
 
-parentPort!.on('message', async (job: RenderJob) => {
+async function answer(job: RenderJob): Promise<void> {
   try {
     parentPort!.postMessage({ bytes: await bytesOf(job) }, []);
   } catch (error) {
     parentPort!.postMessage({ error: error instanceof Error ? error.message : String(error) }, []);
   }
-});
+}
+
+parentPort!.on('message', (job: RenderJob) => void answer(job));

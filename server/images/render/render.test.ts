@@ -35,7 +35,7 @@ it('a pool refuses what is beyond its queue, and goes on after a picture that ca
   const wrong = pool.render({ ...job, source: '<svg' })!;
   const right = pool.render({ ...job, source: SQUARE })!;
   expect(pool.render({ ...job, source: SQUARE })).toBeNull();
-  await expect(wrong).rejects.toThrow();
+  await expect(wrong).rejects.toThrow('SVG');
   expect((await right).subarray(1, 4).toString()).toBe('PNG');
 });
 
