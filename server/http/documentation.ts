@@ -28,7 +28,7 @@ const TAGS = {
   Odds: 'The mode of odds, which is off until a visitor of 18 or more turns it on (docs/odds.md).',
   Consent: 'What a visitor consents to, and the proofs of it.',
   Channels: 'Calendars, RSS and Atom, and embeds on other sites (docs/channels.md).',
-  Pictures: 'Pictures of shared links.',
+  Pictures: 'Crests, flags, persons, and the cards of shared links.',
   Operation: 'Health and metrics (docs/operate.md).',
 } as const;
 export type Tag = keyof typeof TAGS;
