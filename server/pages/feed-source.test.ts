@@ -46,7 +46,7 @@ const idOf = (sportId: number): number =>
   categoryOf([...state.leagues.values()].find((league) => league.sportId === sportId)!, DANISH).id;
 
 describe('feed source of pages', () => {
-  it('names the picture of a match without its score when the page is delayed', () => {
+  it('names the picture of a match without its score, and of a league without its table, when the page is delayed', () => {
     const card: FeedSource['card'] = (kind) => ({ path: kind, alt: '', width: 1200, height: 630 });
     const drawn = feedSource(
       state,
@@ -54,9 +54,10 @@ describe('feed source of pages', () => {
       { config: { projectId: 8, sign: 'stillingen' }, siteUrl: '', card },
       Date.now,
     );
-    const shown = (delayS: number) => (['match', 'participant'] as const).map((kind) => drawn(delayS).card!(kind, 'id').path);
-    expect(shown(0)).toEqual(['match', 'participant']);
-    expect(shown(30)).toEqual(['fixture', 'participant']);
+    const shown = (delayS: number) =>
+      (['match', 'competition', 'participant'] as const).map((kind) => drawn(delayS).card!(kind, 'id').path);
+    expect(shown(0)).toEqual(['match', 'competition', 'participant']);
+    expect(shown(30)).toEqual(['fixture', 'season', 'participant']);
   });
 
   it('[SPORT-10] resolves a category in sports with category pages, and a country in every sport', () => {
