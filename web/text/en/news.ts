@@ -19,5 +19,6 @@ export const newsText: TextOf<typeof da.newsText> = {
   elsewhere: 'on another website',
   about: 'This article is about',
   whole: (source) => `Read the full article at ${source}`,
+  videoAt: (provider, site) => `Watch the video at ${provider} (${site})`,
   minutes: (minutes) => `${minutes} min read`,
 };
