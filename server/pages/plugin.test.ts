@@ -172,11 +172,11 @@ describe('pages in two languages', () => {
       },
       source: () => ({ config: { ...CONFIG, projectId: 2 } }) as ReturnType<PageOptions['source']>,
       pageOf: () => null,
-      twins: { danish: (path) => `da ${path}`, english: (path) => `en ${path}` },
+      twins: { danish: (at) => `da ${at}`, english: (at) => `en ${at}` },
     });
   });
   afterAll(() => english.server.close());
-  const load = (path: string): Promise<Response> => fetch(english.at + path, { redirect: 'manual' });
+  const load = (at: string): Promise<Response> => fetch(english.at + at, { redirect: 'manual' });
 
   it('a page below /en/ is drawn in English, under its Danish path and with its Danish twin', async () => {
     const text = await (await load('/en/match/aB3dE6gH/standings/')).text();

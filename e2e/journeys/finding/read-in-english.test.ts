@@ -87,5 +87,5 @@ it.runIf(hasBrowser)('a match opened over a list has its English address, as hav
   await page.waitForURL(/\/en\/match\/\w{8}\/$/);
   const tab = page.getByRole('dialog').getByRole('link', { name: 'Standings' }).first();
   await tab.click();
-  await page.waitForURL(/\/en\/match\/\w{8}\/standings\/$/);
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/en\/match\/\w{8}\/standings\/$/);
 });
