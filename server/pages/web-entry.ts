@@ -29,7 +29,7 @@ const PARTS = {
   program: 'string',
 } as const satisfies Record<keyof WebEntry, string>;
 
-/** Loads the built web app in a language. Throws WebMissing if it is not built, or of another version (ERR-14). */
+/** The built web app in a language. Throws WebMissing if not built, or of another version (ERR-14). */
 export async function loadWebApp(webDir: string, language: Language = 'da'): Promise<WebEntry> {
   const entryFile = path.join(webDir, 'server', ENTRY_FILES[language]);
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);
