@@ -6,7 +6,7 @@ const dateOf = (atS: number): string => DATE.format(atS * 1000);
 const WISHES: Readonly<Record<ConsentPurpose, string>> = { statistics: 'tælle besøg', advertising: 'vise reklamer' };
 const DEEDS: Readonly<Record<ConsentPurpose, string>> = {
   statistics: 'Siger du ja til statistik, tæller vi, hvilke sider der bliver vist, og om de virker.',
-  advertising: 'Siger du ja til reklamer, viser vi dem og tæller, hvor tit de bliver vist.',
+  advertising: 'Siger du ja til reklamer, viser vi dem og kan tælle, hvor tit der bliver trykket på dem.',
 };
 
 export const consentText = {
@@ -28,7 +28,7 @@ export const consentText = {
   purposes: { statistics: 'Statistik', advertising: 'Reklamer' } satisfies Record<ConsentPurpose, string>,
   hints: {
     statistics: 'sidevisninger og fejl, uden profil af dig',
-    advertising: 'reklamer, og hvor tit de bliver vist',
+    advertising: 'reklamer, og hvor tit der bliver trykket på dem',
   } satisfies Record<ConsentPurpose, string>,
   failed: 'Dit valg kunne ikke gemmes, så intet er slået til. Prøv igen om lidt.',
   title: 'Dit samtykke',

@@ -8,7 +8,7 @@ const dateOf = (atS: number): string => DATE.format(atS * 1000);
 const WISHES: Readonly<Record<ConsentPurpose, string>> = { statistics: 'count visits', advertising: 'show adverts' };
 const DEEDS: Readonly<Record<ConsentPurpose, string>> = {
   statistics: 'If you agree to statistics, we count which pages are shown and whether they work.',
-  advertising: 'If you agree to adverts, we show them and count how often they are shown.',
+  advertising: 'If you agree to adverts, we show them and may count how often they are clicked.',
 };
 
 export const consentText: TextOf<typeof da.consentText> = {
@@ -31,7 +31,7 @@ export const consentText: TextOf<typeof da.consentText> = {
   purposes: { statistics: 'Statistics', advertising: 'Adverts' },
   hints: {
     statistics: 'page views and errors, without a profile of you',
-    advertising: 'adverts and how often they are shown',
+    advertising: 'adverts, and how often they are clicked',
   },
   failed: 'Your choice could not be saved, so nothing has been turned on. Please try again shortly.',
   title: 'Your consent',
