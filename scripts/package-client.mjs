@@ -68,6 +68,8 @@ function makeTypes(out) {
     const toRoot = path.relative(path.dirname(file), types).replaceAll(path.sep, '/');
     const text = readFileSync(file, 'utf8')
       .replaceAll(/(['"])@stillingen\/([\w/]+)\1/g, `'${toRoot}/$2/index.js'`)
+      // Types are the same in every language.
+      .replaceAll(/(['"])#words\/([\w-]+)\.ts\1/g, `'${toRoot}/domain/words/da/$2.js'`)
       .replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, "'$2.js'");
     writeFileSync(file, text);
   }

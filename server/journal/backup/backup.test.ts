@@ -18,6 +18,8 @@ const LEFT_OUT = {
   isSubscribed: ['alert_keys', 'alert_subscriptions', 'alert_moments', 'alert_log'],
   // A copy of a site must not post to the receivers of the original.
   isPosted: ['webhook_endpoints', 'webhook_messages', 'webhook_progress'],
+  // A line of the operator about today.
+  isOfToday: ['service_notice'],
   hasRecords: ['journal', 'provider', 'provider_key', 'pepper_keys', 'offer', 'offer_version', 'offer_history'],
 };
 
