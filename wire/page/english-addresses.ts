@@ -46,8 +46,11 @@ const PAGES: readonly Pair[] = [
   ['spil-ansvarligt', 'play-responsibly'],
   ['varsler', 'alerts'],
   ['konto', 'account'],
+  ['privatliv', 'privacy'],
+  ['om', 'about'],
+  ['tilgaengelighed', 'accessibility'],
 ];
-const SAME_PAGES: readonly string[] = ['', 'tv', 'odds', '_galleri', '_offline'];
+const SAME_PAGES: readonly string[] = ['', 'app', 'tv', 'odds', '_galleri', '_offline'];
 
 /** Of matches, teams, persons and competitions. */
 const TABS: readonly Pair[] = [
