@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ClientConfig, OddsView, RenderRequest } from '@stillingen/wire';
+import type { Language } from '@stillingen/wire/words';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedOptions, serveEmbeds } from './embeds.ts';
@@ -31,6 +32,7 @@ export interface PageOptions
   /** Finds what a page is drawn of; the seconds to wait above a limit, else null. */
   readonly prepare?: (
     request: Pick<RenderRequest, 'path' | 'search' | 'delayS'>,
+    language: Language,
     sender: IncomingMessage,
   ) => Promise<number | null>;
 }
@@ -128,7 +130,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       ...(odds === null ? {} : { odds, oddsShown: entry.readOddsShown(cookie) }),
       ...options.ofPlace?.(request.headers, shownPath),
     };
-    const waitS = (await options.prepare?.(pageRequest, request.raw)) ?? null;
+    const waitS = (await options.prepare?.(pageRequest, language, request.raw)) ?? null;
     if (waitS !== null) return refuse(reply, 429, REFUSAL_TEXTS[language].searches, waitS);
     const { cache, headers } = drawn[language];
     const page = await cache.page(pageRequest, {

@@ -1,4 +1,4 @@
-import { PLACE_KINDS, SEARCH_KEY, SEARCH_LIVE_KEY } from '@stillingen/wire';
+import { PLACE_KINDS, SEARCH_KEY, SEARCH_LANGUAGE_KEY, SEARCH_LIVE_KEY } from '@stillingen/wire';
 import Type from 'typebox';
 import { emptyAnswer, jsonAnswer } from '../http/documentation.ts';
 
@@ -60,6 +60,7 @@ const List = Type.Object({ count: Type.Integer(), places: Type.Array(Place) });
 const NO_PLACES = { count: 0, places: [] };
 const WITHOUT_LIVE = {
   [SEARCH_LIVE_KEY]: Type.Optional(Type.String({ description: '`0` leaves out what happens now.', examples: ['1'] })),
+  [SEARCH_LANGUAGE_KEY]: Type.Optional(Type.String({ description: '`en` for names in English, where the site has them.' })),
 };
 export const SITE_SEARCH = {
   summary: 'Search as the site does',

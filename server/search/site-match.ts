@@ -6,19 +6,20 @@ import {
   formatDate,
   liveText,
   type Participant,
+  type Sport,
   sportById,
   Stage,
   stageLabel,
   StageType,
 } from '@stillingen/domain';
 import type { SearchMatch, SearchSide } from '@stillingen/wire';
-import { DANISH } from '@stillingen/wire/words';
+import type { Vocabulary } from '@stillingen/wire/words';
 
 const MINUTE_MARK = '’';
 
-export function sideOf(participant: Participant): SearchSide {
+export function sideOf(participant: Participant, words: Vocabulary): SearchSide {
   const { code, country, kind } = participant;
-  const { name } = DANISH.participant(participant);
+  const { name } = words.participant(participant);
   return {
     ...{ name, code, countryCode: country, colours: crestText(participant) ?? '' },
     isTeam: kind === 'club' || kind === 'national',
@@ -38,9 +39,20 @@ export function timeOf(event: EventItem, nowS: number): string {
   return event.startKnown ? formatDate(event.start, DateFormat.time) : '';
 }
 
+/** The sport with names of its stages as `words` has them. */
+function spokenIn(words: Vocabulary, sport: Sport): Sport {
+  if (words.language === 'da') return sport;
+  const stages = Object.entries(sport.stages).map(([code, stage]) => {
+    const { clocked } = stage;
+    const long = words.stage(sport, Number(code));
+    return [code, { ...stage, long, ...(clocked === undefined ? {} : { clocked: words.phrase(clocked) }) }];
+  });
+  return { ...sport, stages: Object.fromEntries(stages) };
+}
+
 /** '67’', '20:45', 'Slut'; the date of another day. */
-export function whenOf(event: EventItem, nowS: number): string {
-  const sport = sportById(event.sportId)!;
+export function whenOf(event: EventItem, words: Vocabulary, nowS: number): string {
+  const sport = spokenIn(words, sportById(event.sportId)!);
   if (event.stageType === StageType.live) {
     const { text, minute } = liveText(sport, event, nowS);
     return minute ? text + MINUTE_MARK : text;

@@ -9,12 +9,13 @@ const inHours = (hours: number): string => `${new Date(Date.now() + hours * 3_60
 const NOW = inHours(0);
 
 beforeAll(async () => {
-  stack = await startTestStack({ settings: { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' } });
+  stack = await startTestStack({ settings: { CLIENT_ADDRESS_HEADER: 'x-forwarded-for', FEED_EDITIONS: '2:en' } });
   const key = await stack.keyOf('test');
   await stack.submit(key, [
     fixture({ key: 'live', start: NOW, home: { name: 'Nordby Midt' }, away: { name: 'AaB' } }),
     fixture({ key: 'next', start: inHours(72), home: { name: 'Nordby Midt' }, away: { name: 'Hobro IK' } }),
     fixture({ key: 'idle', start: inHours(-72), home: { name: 'Midby' }, away: { name: 'Hobro IK' } }),
+    fixture({ key: 'over', start: NOW, home: { name: 'Vejle Boldklub' }, away: { name: 'Lyngby BK' } }),
     fixture({
       key: 'low',
       start: NOW,
@@ -31,6 +32,7 @@ beforeAll(async () => {
     }),
   ]);
   const [firstHalf, report] = [Stage.firstHalf, { event: 'live', at: NOW }];
+  await stack.submit(key, [status(1, Stage.finished, { event: 'over', at: NOW, key: 'e' })]);
   await stack.submit(key, [status(1, firstHalf, { ...report, key: 's' }), scoreOf(1, 2, 1, { ...report, key: 'g' })]);
 });
 afterAll(() => stack[Symbol.asyncDispose]());
@@ -60,6 +62,19 @@ it('answers with the matches of today, teams, players, competitions and countrie
     ],
   });
   expect((await answerOf('q=danm')).lists.country.places).toMatchObject([{ name: 'Danmark', path: '/land/danmark/' }]);
+});
+
+it('names countries, sports, competitions and stages in English when the caller is a page in English', async () => {
+  const country = (await answerOf('q=danm&lang=en')).lists.country.places;
+  expect(country).toMatchObject([{ name: 'Denmark', path: '/land/danmark/' }]);
+  const [wimbledon] = (await answerOf('q=wimbl&lang=en')).lists.league.places;
+  const [superliga] = (await answerOf('q=superl&lang=en')).lists.league.places;
+  expect([wimbledon?.country, superliga?.sport, superliga?.country]).toEqual(['Great Britain', 'Football', 'Denmark']);
+  const { items } = await nowOf(['dk'], true, 'en');
+  expect(items.map(({ place }) => place?.name)).toEqual(['Denmark']);
+  const whenOf = async (query: string): Promise<string | undefined> => (await answerOf(query)).matches[0]?.when;
+  expect([await whenOf('q=vejle&lang=en'), await whenOf('q=vejle')]).toEqual(['Finished', 'Slut']);
+  expect((await answerOf('q=hobro&lang=xx')).lists.team.places).toMatchObject([{ sport: 'Fodbold', country: 'Danmark' }]);
 });
 
 it('ranks what plays now before its equals', async () => {
@@ -113,8 +128,8 @@ const now = (body: unknown): Promise<Response> =>
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.1.${(visitor += 1)}` },
     body: JSON.stringify(body),
   });
-const nowOf = async (ids: readonly string[], isLive = true): Promise<SearchNow> =>
-  readSearchNow(await (await now({ ids, isLive })).json())!;
+const nowOf = async (ids: readonly string[], isLive = true, lang?: 'en'): Promise<SearchNow> =>
+  readSearchNow(await (await now({ ids, isLive, lang })).json())!;
 
 it('answers what was opened before as it is now, without what is gone', async () => {
   const { matches, lists } = await answerOf('q=midt');

@@ -23,7 +23,7 @@ import {
   type SearchTop,
   crestText,
 } from '@stillingen/wire';
-import { DANISH } from '@stillingen/wire/words';
+import type { Vocabulary } from '@stillingen/wire/words';
 import { RESULT } from './name-document.ts';
 import { sideOf, stateOf, timeOf, whenOf } from './site-match.ts';
 import type { RankedHit, SearchHit, SearchIndex } from './search-index.ts';
@@ -39,6 +39,7 @@ const LATE_S = 3 * 3600;
 const STATE_ORDER = { live: 0, next: 1, over: 2 } as const;
 
 export interface SiteSearchOptions {
+  readonly words: Vocabulary;
   readonly index: Pick<SearchIndex, 'find' | 'hit' | 'leagues' | 'isTop'>;
   readonly state: Pick<LiveState, 'events' | 'leagues' | 'participants'>;
   readonly eventsOf: (id: string) => readonly EventId[];
@@ -53,7 +54,7 @@ type Dated = { readonly event: EventItem; readonly state: SearchMatch['state'] }
 const datedOf = (event: EventItem, isLive: boolean): Dated => ({ event, state: isLive ? stateOf(event) : 'next' });
 const soonest = (a: Dated, b: Dated): number => STATE_ORDER[a.state] - STATE_ORDER[b.state] || a.event.start - b.event.start;
 
-/** What the site finds, in Danish. Where `isLive` is false nothing of now is in an answer. */
+/** What the site finds, in one language. Where `isLive` is false nothing of now is in an answer. */
 export class SiteSearch {
   readonly #options: SiteSearchOptions;
 
@@ -73,7 +74,7 @@ export class SiteSearch {
       lists: Object.fromEntries(
         PLACE_KINDS.map((kind, at) => [kind, { count: ranked[at]!.count, places: places(at) }]),
       ) as unknown as SearchAnswer['lists'],
-      guess: best?.isGuess === true ? nameOf(best.hit) : null,
+      guess: best?.isGuess === true ? this.#nameOf(best.hit) : null,
     };
   }
 
@@ -148,23 +149,24 @@ export class SiteSearch {
   }
 
   #matchOf({ event, state }: Dated, isLive: boolean, nowS: number): SearchMatch {
-    const { participants, leagues } = this.#options.state;
+    const { words, state: known } = this.#options;
+    const { participants, leagues } = known;
     const league = leagues.get(event.leagueId)!;
     return {
       id: event.id,
-      sport: sportName(event.sportId),
-      league: DANISH.competition(league).name,
+      sport: words.sport(sportById(event.sportId)!).name,
+      league: words.competition(league).name,
       state,
-      when: isLive ? whenOf(event, nowS) : timeOf(event, nowS),
+      when: isLive ? whenOf(event, words, nowS) : timeOf(event, nowS),
       start: event.startKnown ? event.start : null,
-      sides: [sideOf(participants.get(event.home)!), sideOf(participants.get(event.away)!)],
+      sides: [sideOf(participants.get(event.home)!, words), sideOf(participants.get(event.away)!, words)],
       score: isLive && sportById(event.sportId)!.row !== 'fight' && showsResult(event) ? event.score : null,
     };
   }
 
   #placeOf(hit: SearchHit, isLive: boolean): SearchPlace {
-    const { index, leaguePagePath, countryIdOf } = this.#options;
-    const common = { name: nameOf(hit), isTop: index.isTop(hit), isLive: isLive && this.#isLive(hit) };
+    const { index, words, leaguePagePath, countryIdOf } = this.#options;
+    const common = { name: this.#nameOf(hit), isTop: index.isTop(hit), isLive: isLive && this.#isLive(hit) };
     if (hit.kind === 'country') {
       const { code, slug } = hit.country;
       const none = { sportId: 0, sport: '', country: '', code: '', colours: '' };
@@ -176,31 +178,31 @@ export class SiteSearch {
         ...common,
         ...{ kind: 'league', id: league.templateId, path: leaguePagePath(league), code: '', colours: '' },
         key: `${countryIdOf(league)}_${league.templateId}`,
-        ...placeNames(league.sportId, league.country),
+        ...placeNames(words, league.sportId, league.country),
       };
     }
-    const { participant } = hit;
+    const participant = words.participant(hit.participant);
     const { id, sportId, country, code } = participant;
     return {
       ...common,
       ...{ kind: kindOf(participant), id, key: id, path: participantPath(participant), code },
       colours: crestText(participant) ?? '',
-      ...placeNames(sportId, country),
+      ...placeNames(words, sportId, country),
     };
+  }
+
+  #nameOf(hit: SearchHit): string {
+    const { words } = this.#options;
+    if (hit.kind === 'country') return words.country(hit.country.code)!.name;
+    return hit.kind === 'competition' ? words.competition(hit.league).name : words.participant(hit.participant).name;
   }
 }
 
 const kindOf = ({ kind }: Participant): PlaceKind => (kind === 'club' || kind === 'national' ? 'team' : 'player');
-const sportName = (sportId: number): string => sportById(sportId)!.danishName;
 
-function nameOf(hit: SearchHit): string {
-  if (hit.kind === 'country') return hit.country.name;
-  return hit.kind === 'competition' ? DANISH.competition(hit.league).name : DANISH.participant(hit.participant).name;
-}
-
-const placeNames = (sportId: number, countryCode: string) => ({
+const placeNames = (words: Vocabulary, sportId: number, countryCode: string) => ({
   sportId,
-  sport: sportName(sportId),
-  country: DANISH.country(countryCode)?.name ?? '',
+  sport: words.sport(sportById(sportId)!).name,
+  country: words.country(countryCode)?.name ?? '',
   countryCode,
 });

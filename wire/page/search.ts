@@ -6,6 +6,8 @@ export const SEARCH_PAGE_PATH = '/soeg/';
 export const SEARCH_KEY = 'q';
 /** `live=0` leaves out what happens now: for visitors who see everything later (TV-synk). */
 export const SEARCH_LIVE_KEY = 'live';
+/** The language of names, as in SearchNowCall; Danish without it. */
+export const SEARCH_LANGUAGE_KEY = 'lang';
 
 /** As many as a device keeps of what was opened. */
 export const MAX_RECENTS = 10;
@@ -86,6 +88,7 @@ export interface SearchTop {
 export interface SearchNowCall {
   readonly ids: readonly string[];
   readonly isLive: boolean;
+  readonly lang?: 'en';
 }
 /** In the order of the ids, without those that are gone. */
 export interface SearchNow {

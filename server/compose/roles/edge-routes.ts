@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
 import { type FeedSource, GEO_HEADERS, GEO_PATH } from '@stillingen/wire';
-import { DANISH, type Vocabulary } from '@stillingen/wire/words';
+import { DANISH, type Language, type Vocabulary } from '@stillingen/wire/words';
 import Type from 'typebox';
 import { ruleTrials } from '../../alerts/rules/plugin.ts';
 import { RuleTrial } from '../../alerts/rules/trial.ts';
@@ -99,12 +99,16 @@ export function serveQueries(
     addressOf: (request: FastifyRequest) => addressOf(request.raw, config.clientAddressHeader),
   };
   search(app, { index, leaguePath, wordsOf, ...limits });
-  const site = new SiteSearch({
-    ...{ index, state, leaguePagePath, nowMs: Date.now, eventsOf: projection.eventsOf },
-    sortKeyOf: (league) => leagueSortKey(league, DANISH),
-    countryIdOf: (league) => categoryOf(league, DANISH).id,
-  });
-  siteSearch(app, { site, ...limits });
+  const siteWith = (words: Vocabulary): SiteSearch =>
+    new SiteSearch({
+      ...{ index, state, words, leaguePagePath, nowMs: Date.now, eventsOf: projection.eventsOf },
+      sortKeyOf: (league) => leagueSortKey(league, DANISH),
+      countryIdOf: (league) => categoryOf(league, DANISH).id,
+    });
+  const sites = new Map(editions.map(({ words }) => [words.language, siteWith(words)]));
+  const danish = sites.get('da') ?? siteWith(DANISH);
+  const siteIn = (language: Language): SiteSearch => sites.get(language) ?? danish;
+  siteSearch(app, { siteIn, ...limits });
   app.get(GEO_PATH, { schema: GEO }, async ({ headers }, reply) =>
     reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
   );
@@ -129,7 +133,7 @@ export function serveQueries(
     costLimitOf(config),
   );
   return {
-    answers: new PageAnswers(site, limits.limit),
+    answers: new PageAnswers(siteIn, limits.limit),
     [Symbol.asyncDispose]: () => index[Symbol.asyncDispose](),
   };
 }
@@ -176,7 +180,8 @@ export async function servePages(
       library,
       {
         config: { ...clientConfig(config, projectId), ...needed, ...bannerOrigins },
-        ...{ operator: operatorOf(config), siteUrl: config.siteUrl, words, card, search: answers.of },
+        ...{ operator: operatorOf(config), siteUrl: config.siteUrl, words, card },
+        search: (text, isLive) => answers.of(words.language, text, isLive),
         ...(config.logosDir === '' ? {} : { logo: (kind, id) => logoAddress(pictures, kind, id) }),
         sources: () => sources.named(),
         vacancy: () => sources.vacancy(),
@@ -206,6 +211,6 @@ export async function servePages(
     oddsOf: oddsViewOf(odds),
     ...(consent === null ? {} : { forgetOf: (cookies: string) => consent.forget(cookies, Date.now() / 1000) }),
     ofPlace: serveBanners(context, state, { odds, consent }),
-    prepare: (page, sender) => answers.prepare(page, addressOf(sender, config.clientAddressHeader)),
+    prepare: (page, language, sender) => answers.prepare(page, language, addressOf(sender, config.clientAddressHeader)),
   });
 }

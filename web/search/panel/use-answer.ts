@@ -1,6 +1,7 @@
 import { typedWords } from '@stillingen/domain';
 import { readSearchAnswer, type SearchAnswer, SEARCH_KEY, SEARCH_LIVE_KEY, SEARCH_PATH } from '@stillingen/wire';
 import { useEffect, useState } from 'react';
+import { SEARCH_FIELDS } from '#language/search.ts';
 
 const DEBOUNCE_MS = 80;
 /** Before a wait is shown. */
@@ -23,7 +24,7 @@ export interface Search {
 
 /** The query of an address of search; `isLive` is false for visitors who see everything later. */
 export function searchQuery(fields: Readonly<Record<string, string>>, isLive: boolean): string {
-  return new URLSearchParams({ ...fields, ...(isLive ? {} : { [SEARCH_LIVE_KEY]: '0' }) }).toString();
+  return new URLSearchParams({ ...fields, ...SEARCH_FIELDS, ...(isLive ? {} : { [SEARCH_LIVE_KEY]: '0' }) }).toString();
 }
 
 /** The answer, or the seconds to wait above the rate limit. */

@@ -1,3 +1,4 @@
+import { SEARCH_FIELDS } from '#language/search.ts';
 import { browserPorts } from '@stillingen/client';
 import { readSearchNow, SEARCH_NOW_PATH, type SearchNowCall } from '@stillingen/wire';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ async function renew(recents: Recents, isLive: boolean, signal: AbortSignal): Pr
   const response = await fetch(SEARCH_NOW_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ids, isLive } satisfies SearchNowCall),
+    body: JSON.stringify({ ids, isLive, ...SEARCH_FIELDS } satisfies SearchNowCall),
     signal,
   });
   const now = response.ok ? readSearchNow(await response.json()) : null;

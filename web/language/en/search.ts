@@ -1,0 +1,2 @@
+/** Of requests to the search. */
+export const SEARCH_FIELDS = { lang: 'en' } as const;
