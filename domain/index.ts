@@ -249,6 +249,7 @@ export {
   type StatisticKind,
 } from './sports/index.ts';
 export { SPORT } from './sport/sport-ids.ts';
+export type { ScoreUnit } from './sport/sport.ts';
 export { usualDurationS } from './sport/durations.ts';
 export { STATISTIC } from './sport/statistics.ts';
 export { isDecided, type Plan, planOf, Stage, type StageCode, StageType, stageTypeOf } from './event/stage.ts';

@@ -8,6 +8,8 @@ import * as danishNumbers from '../../domain/words/da/numbers.ts';
 import * as englishNumbers from '../../domain/words/en/numbers.ts';
 import * as danishRaces from '../../domain/words/da/races.ts';
 import * as englishRaces from '../../domain/words/en/races.ts';
+import * as danishAlerts from '../../wire/alerts/da/words.ts';
+import * as englishAlerts from '../../wire/alerts/en/words.ts';
 import { withEnglishNames } from '../build/language.ts';
 import { pageSport } from '../entry/page-sport.ts';
 import * as danishAddress from './da/address.ts';
@@ -28,6 +30,7 @@ it.each<[string, object, object]>([
   ['numbers', danishNumbers, englishNumbers],
   ['form', danishForm, englishForm],
   ['races', danishRaces, englishRaces],
+  ['alerts', danishAlerts, englishAlerts],
   ['addresses', danishAddress, englishAddress],
   ['names', danishNames, englishNames],
   ['time', danishTime, englishTime],

@@ -10,7 +10,7 @@ const namesOf = ({ sport, sides, league }: AlertFacts): RuleNames => ({
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('da') + text.slice(1);
 
-/** 'FCM – FCK 1-1' with the sentence of the rule. Danish. */
+/** 'FCM – FCK 1-1' with the sentence of the rule, in Danish. */
 export function ruleAlertText(rule: Rule, facts: AlertFacts): AlertText {
   const { sides, score, minute, sport } = facts;
   const both = sides === null ? facts.title : `${sides[0].short} – ${sides[1].short}`;
