@@ -4,6 +4,7 @@ import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { createScenario, KICK_OFF, PROVIDER, type Scenario } from '../../domain/testing/scenario.ts';
 import { FeedLibrary } from '../feeds/library.ts';
 import { PastStates } from '../projection/earlier/past-states.ts';
+import { createEditions } from '../projection/editions.ts';
 import { StateProjection } from '../projection/projection.ts';
 import type { Audience, VisitorTexts } from '../feeds/visitor-feeds.ts';
 import { SourceIndex } from '../projection/sources/source-index.ts';
@@ -18,6 +19,8 @@ export interface TestFeeds {
   submit(...messages: readonly Message[]): void;
   nowMs(): number;
   feed(name: string): string | null;
+  /** As the English edition has it. */
+  english(name: string): string | null;
   ofAudience(name: string, audience: Audience): string | null;
   request(name: string): string | null;
   pass(seconds: number): void;
@@ -29,14 +32,19 @@ export function createTestFeeds(odds?: VisitorTexts, reports = false): TestFeeds
   const sources = new SourceIndex(scenario.state);
   sources.attributions = new Map([[PROVIDER.name, ATTRIBUTION]]);
   let nowMs = NOW_S * 1000;
-  const library = new FeedLibrary({
-    projection,
-    pastStates: new PastStates(scenario.state, 0),
-    nowMs: () => nowMs,
-    service: () => ({ status: 0, trueAtS: null }),
-    myGames: FAVOURITE_LIMITS,
-    ...{ sources, odds },
-  });
+  const editions = createEditions(
+    { projectId: 8, feedEditions: new Map([[2, 'en']]) },
+    { projection, pastStates: new PastStates(scenario.state, 0) },
+    (states) =>
+      new FeedLibrary({
+        ...states,
+        nowMs: () => nowMs,
+        service: () => ({ status: 0, trueAtS: null }),
+        myGames: FAVOURITE_LIMITS,
+        ...{ sources, odds },
+      }),
+  );
+  const [{ library }, english] = editions;
   return {
     state: scenario.state,
     projection,
@@ -51,6 +59,7 @@ export function createTestFeeds(odds?: VisitorTexts, reports = false): TestFeeds
     },
     nowMs: () => nowMs,
     feed: (name) => library.body(name)?.text ?? null,
+    english: (name) => english!.library.body(name)?.text ?? null,
     ofAudience: (name, audience) => library.ofAudience(name, audience, null)?.text ?? null,
     request: (name) => library.request(name)?.text ?? null,
     pass(seconds) {

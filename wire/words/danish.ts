@@ -127,6 +127,7 @@ export const DANISH: Vocabulary = {
   category: (category) => ({ name: danishCategory(category), slug: slugOf(category) }),
   participant: (participant) => participant,
   phrase: (danish) => danish,
+  pointOfRace: (danish) => danish,
 
   statistic: ({ label }) => label,
   statistics: 'Statistik',

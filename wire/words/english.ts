@@ -185,6 +185,8 @@ function participant(known: Participant): Participant {
 }
 
 const WOMEN = / \(k\)$/;
+const LAP = /^(\d+)\. omgang$/;
+const DECIMAL = /(?<=\d),(?=\d)/;
 const STATISTICS: ReadonlyMap<string, string> = new Map(Object.entries(statistics));
 
 export const ENGLISH: Vocabulary = {
@@ -210,6 +212,7 @@ export const ENGLISH: Vocabulary = {
   },
   participant,
   phrase: englishPhrase,
+  pointOfRace: (danish) => (danish === 'Mål' ? 'Finish' : englishPhrase(danish.replace(LAP, 'Lap $1').replace(DECIMAL, '.'))),
 
   statistic: ({ stat, label }) => STATISTICS.get(String(stat)) ?? label,
   statistics: 'Statistics',

@@ -42,6 +42,8 @@ export interface Vocabulary extends BetWords {
   category(category: string): PlaceName;
   participant(participant: Participant): Participant;
   phrase(danish: string): string;
+  /** Where a race is measured: '3,3 km', '10. omgang'. */
+  pointOfRace(danish: string): string;
 
   statistic(kind: StatisticKind): string;
   readonly statistics: string;

@@ -20,7 +20,7 @@ function started() {
     race('Spa'),
   );
   const idOf = (session: string): string => [...feeds.state.races.values()].find((each) => each.session === session)!.id;
-  return { feeds, course: (session: string) => readRaceCourse(feeds.feed(`df_rc_1_${idOf(session)}`)!) };
+  return { feeds, idOf, course: (session: string) => readRaceCourse(feeds.feed(`df_rc_1_${idOf(session)}`)!) };
 }
 
 it('the course of a race has the sessions of its meeting in order, classifications last, each once', () => {
@@ -56,6 +56,15 @@ it('the course of a race has the values of its competitors in the order of the r
     ['Bo', 2, [81.5]],
   ]);
   expect(started().course('Kvalifikation').splits).toBeNull();
+});
+
+it('points on the way have English names in the English edition', () => {
+  const { feeds, idOf } = started();
+  const pointsOf = (): readonly string[] => readRaceCourse(feeds.english(`df_rc_1_${idOf('Løb')}`)!).splits!.points;
+  expect(pointsOf()).toEqual(['Lap 1', 'Lap 2']);
+  const points = ['3,3 km', '1. skydning', 'Mål'];
+  feeds.submit(race('Monaco', { seq: 2, meeting: 'Monaco Grand Prix', splits: { unit: 'seconds', points } }));
+  expect(pointsOf()).toEqual(['3.3 km', 'Shooting 1', 'Finish']);
 });
 
 it('the splits of a competitor go with those of a later ranking, and an unknown race has none', () => {

@@ -1,5 +1,15 @@
-import { byStart, compareRaces, type EventId, lastsDays, type Race, StageType, sportById } from '@stillingen/domain';
+import {
+  byStart,
+  compareRaces,
+  type EventId,
+  lastsDays,
+  type Race,
+  type RaceSplits,
+  StageType,
+  sportById,
+} from '@stillingen/domain';
 import { participantPath, type RaceSession, type SplitLine, writeRaceCourse } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
 import type { FeedState } from '../../projection/item-source.ts';
 import { raceViewOf } from '../../projection/race-view.ts';
 
@@ -34,9 +44,14 @@ function sessionsOf({ state, words }: FeedState, race: Race): RaceSession[] {
   });
 }
 
+const inWords = (splits: RaceSplits, words: Vocabulary): RaceSplits => ({
+  ...splits,
+  points: splits.points.map((point) => words.pointOfRace(point)),
+});
+
 /** The other races of its meeting, and what competitors had at points on the way; null for no race. */
 export function raceCourseText({ event }: { readonly event: string }, shown: FeedState): string | null {
-  const { state } = shown;
+  const { state, words } = shown;
   const race = state.races.get(event as EventId);
   if (race === undefined) return state.events.has(event as EventId) ? '' : null;
   const { entries, participants } = raceViewOf(state, race);
@@ -48,5 +63,6 @@ export function raceCourseText({ event }: { readonly event: string }, shown: Fee
     return [{ id, name, country, url, rank, values: splits.slice(0, race.splits?.points.length ?? 0), cards }];
   });
   const sessions = sportById(race.sportId)!.detailPage ? sessionsOf(shown, race) : [];
-  return writeRaceCourse({ sessions, splits: lines.length === 0 ? null : (race.splits ?? null), lines });
+  const splits = lines.length === 0 || race.splits == null ? null : inWords(race.splits, words);
+  return writeRaceCourse({ sessions, splits, lines });
 }

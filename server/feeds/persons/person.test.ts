@@ -211,6 +211,8 @@ it('in sports of figures the first columns are those of a person', () => {
   expect(feeds.state.facts.size).toBe(2);
   expect(person('Evans')).toMatchObject({ columns: [{ code: 'P', label: 'Point' }] });
   expect(person('Evans').appearances[0]).toMatchObject({ minutes: 31, values: '22' });
+  const { figures, columns } = readPerson(feeds.english(`pp_${idOf(feeds, 'Evans')}`)!);
+  expect([figures[0]?.label, columns[0]?.label]).toEqual(['Points', 'Points']);
 });
 
 it('[SPORT-14] the profile of a person is shown in football, and in handball its birth alone', () => {

@@ -112,7 +112,7 @@ function seasonOf(
       peers: bars.peers,
     },
     figures: [
-      ...columns.flatMap((column) => figure(column.code, column.label, total(column, own))),
+      ...columns.flatMap((column) => figure(column.code, shown.words.phrase(column.label), total(column, own))),
       ...figure(COUNTED.matches, '', own.length),
       ...figure(COUNTED.minutes, '', totalMinutes(own)),
       ...figure(COUNTED.rating, '', meanRating(shown.state, own)),
