@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { assets } from './build/assets.ts';
 import { icons } from './build/icons.ts';
-import { englishLinks, englishSports, keepAddresses } from './build/language.ts';
+import { englishLinks, englishManifest, englishSports, keepAddresses } from './build/language.ts';
 import { compress, fewFiles, joinShared, laterFiles, nameOfAsset, nameOfChunk } from './build/output.ts';
 import { drawings, flags } from './build/pictures.ts';
 import { sports } from './build/sports.ts';
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
         ? [assets(manifestOf(isEnglish ? ENGLISH : 'manifest'), manifestOf('embed'))]
         : [
             ...(isEmbed ? [] : [joinShared()]),
-            ...(isEnglish ? [] : [flags(), icons()]),
+            ...(isEnglish ? [englishManifest()] : [flags(), icons()]),
             sports(isEnglish ? ENGLISH : 'da'),
             dropMeanings(),
             dropWriters(),

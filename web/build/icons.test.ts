@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ICONS, ico } from './icons.ts';
+import { inEnglish } from './language.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const sideOf = (png: Buffer): number => (png.subarray(0, 8).equals(PNG) ? png.readUInt32BE(16) : Number.NaN);
@@ -9,12 +10,21 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string }[];
 }
 
+const danish = JSON.parse(readFileSync(new URL('../public/manifest.webmanifest', import.meta.url), 'utf8')) as Manifest;
+
 it('the build draws every bitmap that the manifest names, in the size that it names', () => {
-  const { icons } = JSON.parse(readFileSync(new URL('../public/manifest.webmanifest', import.meta.url), 'utf8')) as Manifest;
+  const { icons } = danish;
   const bitmaps = icons.filter(({ type }) => type === 'image/png');
   expect(bitmaps.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
   for (const { src, sizes } of bitmaps) expect(`${sideOf(ICONS[src.slice(1)]!())}`).toBe(sizes.split('x')[0]);
   expect(sideOf(ICONS['apple-touch-icon.png']!())).toBe(180);
+});
+
+it('an app that is installed from a page in English is described in English and opens there', () => {
+  expect(inEnglish(danish)).toEqual({
+    ...danish,
+    ...{ id: '/en/', start_url: '/en/', scope: '/', lang: 'en', description: 'Live scores and results' },
+  });
 });
 
 it('an ICO file names the place and size of each picture', () => {

@@ -1,6 +1,10 @@
 import { SPORT_NAMES } from '@stillingen/domain';
+import { readFileSync } from 'node:fs';
+import { ENGLISH_PREFIX } from '@stillingen/wire';
 import { VOCABULARIES } from '@stillingen/wire/words';
 import type { Plugin } from 'vite';
+import { LANGUAGE, MANIFEST } from '../language/en/names.ts';
+import { TAGLINE } from '../text/en/shell.ts';
 
 const PAGE_CODE = /\/web\/.*\.tsx?$/;
 const SAME = /\b(?:shownHref|pagePath)\(/g;
@@ -44,4 +48,22 @@ export const englishSports = (): Plugin => ({
   name: 'stillingen:english-sports',
   enforce: 'pre',
   transform: { filter: { id: NAMES }, handler: (code) => ({ code: withEnglishNames(code), map: null }) },
+});
+
+/** Of the app that a visitor installs from a page in English. It also opens pages in Danish. */
+export const inEnglish = (manifest: object): object => ({
+  ...manifest,
+  id: ENGLISH_PREFIX,
+  start_url: ENGLISH_PREFIX,
+  scope: '/',
+  description: TAGLINE,
+  lang: LANGUAGE,
+});
+
+export const englishManifest = (): Plugin => ({
+  name: 'stillingen:english-manifest',
+  generateBundle() {
+    const danish = JSON.parse(readFileSync(new URL('../public/manifest.webmanifest', import.meta.url), 'utf8')) as object;
+    this.emitFile({ type: 'asset', fileName: MANIFEST.slice(1), source: JSON.stringify(inEnglish(danish)) });
+  },
 });

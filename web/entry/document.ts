@@ -1,4 +1,12 @@
-import { LANGUAGE, LANGUAGES_LABEL, OG_LOCALE, OTHER_LANGUAGE, OTHER_LANGUAGE_NAME, OTHER_OG_LOCALE } from '#language/names.ts';
+import {
+  LANGUAGE,
+  LANGUAGES_LABEL,
+  MANIFEST,
+  OG_LOCALE,
+  OTHER_LANGUAGE,
+  OTHER_LANGUAGE_NAME,
+  OTHER_OG_LOCALE,
+} from '#language/names.ts';
 import shell from '../shell/shell.module.css';
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
 import type { CardPicture } from '@stillingen/wire';
@@ -109,7 +117,7 @@ function head(parts: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14191f">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${MANIFEST}">`,
     `<script>${themeScript.text}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.font === null ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,

@@ -119,5 +119,5 @@ export function alertText(moment: AlertMoment, facts: AlertFacts): AlertText {
   return { title, body: bodyOf(facts, title.includes(both) ? '' : both, detailOf(moment, facts), league) };
 }
 
-/** For a visitor with hidden results. */
-export const hiddenText: AlertText = { title: words.HIDDEN, body: '' };
+/** Of web push, in Danish: for a visitor with hidden results. */
+export const hiddenText: AlertText = { title: 'Der er nyt i en kamp, du følger', body: '' };

@@ -1,4 +1,5 @@
 export const LANGUAGE = 'da';
+export const MANIFEST = '/manifest.webmanifest';
 export const OTHER_LANGUAGE = 'en';
 /** For previews of links. */
 export const OG_LOCALE = 'da_DK';

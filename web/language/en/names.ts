@@ -1,4 +1,5 @@
 export const LANGUAGE = 'en';
+export const MANIFEST = '/manifest.en.webmanifest';
 export const OTHER_LANGUAGE = 'da';
 /** For previews of links. */
 export const OG_LOCALE = 'en_GB';

@@ -23,7 +23,6 @@ export const TAKEN_BACK: Readonly<Record<ScoreUnit, string>> = {
 };
 
 export const ORIGIN = { real: '', simulated: 'Demo', replay: 'Fra arkivet' } as const;
-export const HIDDEN = 'Der er nyt i en kamp, du følger';
 export const LINEUPS = 'Opstillingerne er klar';
 export const HALF = 'Pause';
 export const CORRECTED = 'Rettet';

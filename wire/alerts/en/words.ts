@@ -23,7 +23,6 @@ export const TAKEN_BACK: Readonly<Record<ScoreUnit, string>> = {
 };
 
 export const ORIGIN = { real: '', simulated: 'Demo', replay: 'From the archive' } as const;
-export const HIDDEN = 'There is news in a match you follow';
 export const LINEUPS = 'The line-ups are ready';
 export const HALF = 'Half-time';
 export const CORRECTED = 'Corrected';
