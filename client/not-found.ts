@@ -1,4 +1,4 @@
-/** ERR-05, ERR-06, ERR-15, O-160: what code of a page asks for and does not exist. */
+/** ERR-05, ERR-06, ERR-15, O-160: what code of a page looks up and does not exist. */
 export const NOT_FOUND = {
   /** The scope is the name of a feed. */
   holder: (scope: string): string => `Holder for scope ${scope} not found`,

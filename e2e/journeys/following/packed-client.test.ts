@@ -49,7 +49,7 @@ beforeAll(async () => {
   installed = installPackedClient(project);
   writeFileSync(
     path.join(project, 'index.html'),
-    '<!doctype html><title>Live</title><script type="module" src="/main.ts"></script>',
+    '<!doctype html><title>Live</title><link rel="icon" href="data:,"><script type="module" src="/main.ts"></script>',
   );
   writeFileSync(path.join(project, 'main.ts'), PAGE);
   const common = { root: project, configFile: false, logLevel: 'silent' } as const;
