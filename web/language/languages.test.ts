@@ -10,6 +10,10 @@ import * as danishRaces from '../../domain/words/da/races.ts';
 import * as englishRaces from '../../domain/words/en/races.ts';
 import * as danishAlerts from '../../wire/alerts/da/words.ts';
 import * as englishAlerts from '../../wire/alerts/en/words.ts';
+import * as danishRefusals from '../../domain/words/da/rule-refusals.ts';
+import * as englishRefusals from '../../domain/words/en/rule-refusals.ts';
+import * as danishRules from '../../domain/words/da/rules.ts';
+import * as englishRules from '../../domain/words/en/rules.ts';
 import { withEnglishNames } from '../build/language.ts';
 import { pageSport } from '../entry/page-sport.ts';
 import * as danishAddress from './da/address.ts';
@@ -31,6 +35,8 @@ it.each<[string, object, object]>([
   ['form', danishForm, englishForm],
   ['races', danishRaces, englishRaces],
   ['alerts', danishAlerts, englishAlerts],
+  ['rules', danishRules, englishRules],
+  ['refusals of rules', danishRefusals, englishRefusals],
   ['addresses', danishAddress, englishAddress],
   ['names', danishNames, englishNames],
   ['time', danishTime, englishTime],

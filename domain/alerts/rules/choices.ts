@@ -1,10 +1,11 @@
+import * as rules from '#words/rules.ts';
 import type { AlertSport } from '../facts.ts';
 import { regularMinutes } from '../minutes.ts';
 import { conditionOf, conditionsOf, numbersOf, type RuleChoice, setsOf } from './condition-choices.ts';
 import { sportsText, timeText } from './phrases.ts';
 import type { Rule, RuleSubject, RuleTime } from './rule.ts';
 import { refusalOf } from './refusal.ts';
-import { MORE_TEXT, type RuleNames, type RuleSlot } from './sentence.ts';
+import type { RuleNames, RuleSlot } from './sentence.ts';
 
 /** What a visitor can name: what is followed, and the sports of the site. */
 export interface RuleOffer extends RuleNames {
@@ -18,16 +19,16 @@ const MINUTES = [15, 30, 45, 50, 55, 60, 70, 75, 80, 85] as const;
 const LAST_MINUTES = [1, 2, 5, 10, 15] as const;
 function subjects(rule: Rule, sport: AlertSport, offer: RuleOffer): readonly RuleChoice[] {
   const choice = (text: string, subject: RuleSubject): RuleChoice => ({ text, rule: { ...rule, subject } });
-  const one = sport.competitors === 'teams' ? 'et hold' : 'en spiller';
+  const one = sport.competitors === 'teams' ? rules.TEAM : rules.PLAYER;
   const teams = offer.teams.filter(({ sportId }) => sportId === sport.id);
   const leagues = offer.leagues.filter((key) => key.startsWith(`${sport.id}_`));
   return [
-    choice(`${one}, jeg følger`, { of: 'my-team' }),
-    choice('en kamp, jeg følger', { of: 'my-match' }),
-    ...(sport.competitors === 'persons' ? [choice('en dansker', { of: 'dane' })] : []),
+    choice(rules.mine(one), { of: 'my-team' }),
+    choice(rules.MY_MATCH, { of: 'my-match' }),
+    ...(sport.competitors === 'persons' ? [choice(rules.DANE, { of: 'dane' })] : []),
     ...teams.map(({ id }) => choice(offer.team(id) ?? id, { of: 'team', key: id })),
     ...leagues.map((key) => choice(offer.league(key) ?? key, { of: 'league', key })),
-    choice('alle kampe', { of: 'any' }),
+    choice(rules.ALL_MATCHES, { of: 'any' }),
   ];
 }
 
@@ -70,7 +71,7 @@ export function choicesOf(rule: Rule, { slot, ...place }: RuleSlot, offer: RuleO
     case 'condition':
       return conditionsOf(rule, at, sport);
     case 'more':
-      return [{ text: MORE_TEXT, rule }, ...conditionsOf(rule, rule.conditions.length, sport)];
+      return [{ text: rules.MORE_TEXT, rule }, ...conditionsOf(rule, rule.conditions.length, sport)];
     case 'number':
       return numbersOf(rule, at, sport);
     case 'set':

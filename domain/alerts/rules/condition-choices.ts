@@ -1,7 +1,8 @@
+import { NOTHING_ELSE, setNamed, STANDS_IN_SET } from '#words/rules.ts';
 import type { Pair } from '../../event/entities.ts';
 import type { AlertSport } from '../facts.ts';
 import { isOffered, isPlayedInSets, longestBestOf } from './bounds.ts';
-import { numberText, setName, verbOf } from './phrases.ts';
+import { numberText, verbOf } from './phrases.ts';
 import { refusalOf } from './refusal.ts';
 import { type ConditionKind, COUNTED_CONDITIONS, PLAIN_CONDITIONS, type Rule, type RuleCondition } from './rule.ts';
 
@@ -45,13 +46,13 @@ export function conditionsOf(rule: Rule, at: number, sport: AlertSport): readonl
     const before = rule.conditions[at];
     const next = withCondition(rule, at, kind === before?.kind ? before : conditionOf(kind));
     return {
-      text: kind === 'set' ? 'står i et sæt' : verbOf(kind, sport),
+      text: kind === 'set' ? STANDS_IN_SET : verbOf(kind, sport),
       rule: before === undefined ? fitting(next, at, sport) : next,
     };
   });
   return at === 0 || rule.conditions[at] === undefined
     ? changed
-    : [...changed, { text: 'intet andet', rule: { ...rule, conditions: others } }];
+    : [...changed, { text: NOTHING_ELSE, rule: { ...rule, conditions: others } }];
 }
 
 /** With the first numbers by which the rule can be true, if there are any. */
@@ -78,5 +79,5 @@ export function setsOf(rule: Rule, at: number, sport: AlertSport): readonly Rule
   if (condition.kind !== 'set' || !isPlayedInSets(sport)) return [];
   const most = longestBestOf(sport) ?? 0;
   const all = [...Array.from({ length: most }, (_, index) => index + 1), 'last' as const];
-  return all.map((set) => ({ text: setName(set), rule: withCondition(rule, at, { ...condition, set }) }));
+  return all.map((set) => ({ text: setNamed(set), rule: withCondition(rule, at, { ...condition, set }) }));
 }

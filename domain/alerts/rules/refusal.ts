@@ -1,3 +1,4 @@
+import * as words from '#words/rule-refusals.ts';
 import { Stage } from '../../event/stage.ts';
 import { setState } from '../../sport/formats.ts';
 import type { AlertSport } from '../facts.ts';
@@ -14,18 +15,18 @@ const lower = ({ danishName }: AlertSport): string => danishName.toLowerCase();
 function notOffered({ kind }: RuleCondition, sport: AlertSport): string {
   switch (kind) {
     case 'red':
-      return `Der er ingen røde kort i ${lower(sport)}.`;
+      return words.noRedCards(lower(sport));
     case 'overtime':
-      return `${sport.danishName} har ikke forlænget spilletid.`;
+      return words.noExtraTime(sport.danishName);
     case 'set':
     case 'set-point':
     case 'match-point':
-      return `${sport.danishName} spilles ikke i sæt.`;
+      return words.noSets(sport.danishName);
     case 'scores':
-      if (sport.alerts.unit !== null) return `I ${lower(sport)} scores der for ofte til en besked om hver gang.`;
-      return `Stillingen i ${lower(sport)} er ikke ét tal.`;
+      if (sport.alerts.unit !== null) return words.tooManyScores(lower(sport));
+      return words.noSingleScore(lower(sport));
     default:
-      return `Stillingen i ${lower(sport)} er ikke ét tal.`;
+      return words.noSingleScore(lower(sport));
   }
 }
 
@@ -36,19 +37,18 @@ function lastMinute(sport: AlertSport): number | null {
 
 function timeRefusal(time: RuleTime, conditions: readonly RuleCondition[], sport: AlertSport): string | null {
   if (time.kind === 'any') return null;
-  if (conditions.some(({ kind }) => kind === 'wins' || kind === 'loses')) return 'En kamp er først vundet, når den er slut.';
+  if (conditions.some(({ kind }) => kind === 'wins' || kind === 'loses')) return words.WON_AT_THE_END;
   if (time.kind === 'part') {
     if (time.n <= sport.parts.length) return null;
     const last = sport.parts.at(-1)?.long.toLowerCase();
-    if (last === undefined) return `${sport.danishName} spilles ikke i perioder.`;
-    return `${sport.danishName} har ikke en ${time.n}. periode: den sidste er ${last}.`;
+    if (last === undefined) return words.noPeriods(sport.danishName);
+    return words.noPeriod(sport.danishName, time.n, last);
   }
   const last = time.kind === 'after' ? lastMinute(sport) : regularMinutes(sport);
-  if (last === null) return `Der er intet spilleur i ${lower(sport)}.`;
-  if (time.n > last || (time.kind === 'after' && time.n === last))
-    return `En kamp i ${lower(sport)} varer højst ${last} minutter.`;
+  if (last === null) return words.noClock(lower(sport));
+  if (time.n > last || (time.kind === 'after' && time.n === last)) return words.mostMinutes(lower(sport), last);
   if (time.kind === 'last' && conditions.some(({ kind }) => kind === 'overtime'))
-    return `Efter de sidste ${time.n} minutter kommer ${overtimeName(sport)}.`;
+    return words.overtimeFollows(time.n, overtimeName(sport));
   return null;
 }
 
@@ -56,8 +56,8 @@ function setRefusal(condition: RuleCondition, time: RuleTime, sport: AlertSport)
   if (condition.kind !== 'set') return null;
   const { set, score } = condition;
   const most = longestBestOf(sport);
-  if (set !== 'last' && most !== null && set > most) return `${sport.danishName} spilles i højst ${most} sæt.`;
-  if (set !== 'last' && time.kind === 'part' && time.n !== set) return `${time.n}. sæt er ikke ${set}. sæt.`;
+  if (set !== 'last' && most !== null && set > most) return words.mostSets(sport.danishName, most);
+  if (set !== 'last' && time.kind === 'part' && time.n !== set) return words.otherSet(time.n, set);
   const { format } = sport.formats[0];
   const targets =
     format.kind === 'sets'
@@ -66,17 +66,17 @@ function setRefusal(condition: RuleCondition, time: RuleTime, sport: AlertSport)
         ? [{ points: format.games, lead: 2, cap: format.games + 1 } as const, ...(set === 'last' ? [format.matchTieBreak] : [])]
         : [];
   const isReached = targets.some((target) => setState(score, target) !== 'impossible');
-  return isReached ? null : `Et sæt i ${lower(sport)} kan ikke stå ${score.join('-')}.`;
+  return isReached ? null : words.noSetScore(lower(sport), score.join('-'));
 }
 
 function subjectRefusal({ subject, sports }: Rule, sport: AlertSport): string | null {
-  if (subject.of === 'dane' && sport.competitors === 'teams') return `I ${lower(sport)} spiller hold, ikke enkelte danskere.`;
-  if (subject.of === 'league' && !subject.key.startsWith(`${sport.id}_`)) return `Ligaen hører ikke til ${lower(sport)}.`;
-  return subject.of === 'team' && sports.length > 1 ? 'Et hold spiller kun én sport.' : null;
+  if (subject.of === 'dane' && sport.competitors === 'teams') return words.noDanes(lower(sport));
+  if (subject.of === 'league' && !subject.key.startsWith(`${sport.id}_`)) return words.otherLeague(lower(sport));
+  return subject.of === 'team' && sports.length > 1 ? words.ONE_SPORT : null;
 }
 
 function refusalIn(rule: Rule, sport: AlertSport): string | null {
-  if (!sport.duel) return `${sport.danishName} har ingen kampe.`;
+  if (!sport.duel) return words.noMatches(sport.danishName);
   const { conditions, time } = rule;
   const missing = conditions.find(({ kind }) => !isOffered(kind, sport));
   if (missing !== undefined) return notOffered(missing, sport);
@@ -84,11 +84,11 @@ function refusalIn(rule: Rule, sport: AlertSport): string | null {
   return subjectRefusal(rule, sport) ?? timeRefusal(time, conditions, sport) ?? sets ?? scoreRefusal(conditions, time, sport);
 }
 
-/** Why a rule can never be true, in Danish; null where it can. */
+/** Why a rule can never be true; null where it can. */
 export function refusalOf(rule: Rule, sportOf: SportOf): string | null {
   for (const id of rule.sports) {
     const sport = sportOf(id);
-    const reason = sport === null ? 'Sporten findes ikke.' : refusalIn(rule, sport);
+    const reason = sport === null ? words.NO_SPORT : refusalIn(rule, sport);
     if (reason !== null) return reason;
   }
   return null;

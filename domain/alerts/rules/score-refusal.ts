@@ -1,3 +1,4 @@
+import * as words from '#words/rule-refusals.ts';
 import type { Pair } from '../../event/entities.ts';
 import type { AlertSport } from '../facts.ts';
 import { isPlayedInSets, longestBestOf } from './bounds.ts';
@@ -55,12 +56,10 @@ const ONLY_SCORE = new Set<RuleCondition['kind']>(['ahead', 'behind', 'within', 
 export function scoreRefusal(conditions: readonly RuleCondition[], time: RuleTime, sport: AlertSport): string | null {
   const scores = scoresOf(conditions, sport);
   const impossible = conditions.find((condition) => !scores.some((score) => fits(condition, score, sport)));
-  if (impossible !== undefined)
-    return `I ${sport.danishName.toLowerCase()} sker det aldrig, at nogen ${conditionText(impossible, sport)}.`;
+  if (impossible !== undefined) return words.never(sport.danishName.toLowerCase(), conditionText(impossible, sport));
   const fitting = scores.filter((score) => conditions.every((condition) => fits(condition, score, sport)));
-  const words = conditions.map((condition) => `“${conditionText(condition, sport)}”`);
-  if (fitting.length === 0) return `${words.join(' og ')} kan ikke passe på samme tid.`;
+  if (fitting.length === 0) return words.notTogether(conditions.map((condition) => conditionText(condition, sport)));
   const isFromStart = time.kind === 'any' && conditions.every(({ kind }) => ONLY_SCORE.has(kind));
-  if (isFromStart && fitting.every(([own, other]) => own + other === 0)) return 'Alle kampe begynder med 0-0: vælg et tidspunkt.';
+  if (isFromStart && fitting.every(([own, other]) => own + other === 0)) return words.FROM_THE_START;
   return null;
 }

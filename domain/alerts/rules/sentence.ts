@@ -1,5 +1,6 @@
+import * as rules from '#words/rules.ts';
 import type { AlertSport } from '../facts.ts';
-import { isOfSide, numberText, setName, sportsText, timeText, verbOf } from './phrases.ts';
+import { isOfSide, numberText, sportsText, timeText, verbOf } from './phrases.ts';
 import { MOST_CONDITIONS, type Rule } from './rule.ts';
 
 /** What a visitor can change; the number is the place of a condition, `more` that of one to add. */
@@ -19,27 +20,26 @@ export interface RuleNames {
   league(key: string): string | null;
 }
 
-export const MORE_TEXT = 'og …';
-
 const words = (text: string): SentencePart => ({ text, slot: null });
 
 function subjectParts({ subject, conditions }: Rule, sport: AlertSport, names: RuleNames): readonly SentencePart[] {
   const ofSide = isOfSide(conditions[0]!);
-  const one = sport.competitors === 'teams' ? 'et hold' : 'en spiller';
+  const one = sport.competitors === 'teams' ? rules.TEAM : rules.PLAYER;
   const slot = (text: string): SentencePart => ({ text, slot: { slot: 'subject' } });
+  const mine = rules.MY_MATCH + rules.CLOSE;
   switch (subject.of) {
     case 'my-team':
-      return [slot(`${one}, jeg følger,`)];
+      return [slot(rules.mine(one) + rules.CLOSE)];
     case 'my-match':
-      return ofSide ? [words(`${one} i`), slot('en kamp, jeg følger,')] : [slot('en kamp, jeg følger,')];
+      return ofSide ? [words(`${one} ${rules.IN}`), slot(mine)] : [slot(mine)];
     case 'dane':
-      return [slot('en dansker')];
+      return [slot(rules.DANE)];
     case 'team':
-      return [slot(names.team(subject.key) ?? 'et hold, vi ikke kender,')];
+      return [slot(names.team(subject.key) ?? rules.UNKNOWN_TEAM)];
     case 'league':
-      return [words(ofSide ? `${one} i` : 'en kamp i'), slot(names.league(subject.key) ?? 'en liga, vi ikke kender,')];
+      return [words(`${ofSide ? one : rules.MATCH} ${rules.IN}`), slot(names.league(subject.key) ?? rules.UNKNOWN_LEAGUE)];
     default:
-      return [slot(ofSide ? one : 'en kamp')];
+      return [slot(ofSide ? one : rules.MATCH)];
   }
 }
 
@@ -47,22 +47,24 @@ function subjectParts({ subject, conditions }: Rule, sport: AlertSport, names: R
 export function sentenceOf(rule: Rule, names: RuleNames): readonly SentencePart[] {
   const sports = rule.sports.map((id) => names.sport(id)).filter((sport) => sport !== null);
   const [sport] = sports;
-  if (sport === undefined) return [words('en sport, vi ikke kender')];
+  if (sport === undefined) return [words(rules.UNKNOWN_SPORT)];
   const conditions = rule.conditions.flatMap((condition, at): readonly SentencePart[] => [
-    ...(at === 0 ? [] : [words('og')]),
+    ...(at === 0 ? [] : [words(rules.AND)]),
     { text: verbOf(condition.kind, sport), slot: { slot: 'condition', at } },
     ...[numberText(condition, sport)]
       .filter((text) => text !== null)
       .map((text) => ({ text, slot: { slot: 'number', at } as const })),
-    ...(condition.kind === 'set' ? [words('i'), { text: setName(condition.set), slot: { slot: 'set', at } as const }] : []),
+    ...(condition.kind === 'set'
+      ? [words(rules.IN), { text: rules.setNamed(condition.set), slot: { slot: 'set', at } as const }]
+      : []),
   ]);
   const isImplied = rule.subject.of === 'league' || rule.subject.of === 'team';
   return [
     ...subjectParts(rule, sport, names),
     ...conditions,
-    ...(rule.conditions.length < MOST_CONDITIONS ? [{ text: MORE_TEXT, slot: { slot: 'more' } as const }] : []),
+    ...(rule.conditions.length < MOST_CONDITIONS ? [{ text: rules.MORE_TEXT, slot: { slot: 'more' } as const }] : []),
     { text: timeText(rule.time, sport), slot: { slot: 'time' } },
-    ...(isImplied ? [] : [words('i'), { text: sportsText(sports), slot: { slot: 'sport' } as const }]),
+    ...(isImplied ? [] : [words(rules.IN), { text: sportsText(sports), slot: { slot: 'sport' } as const }]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { NOT_A_RULE as NOT_A_RULE_TEXT } from '#words/rule-refusals.ts';
 import type { Pair } from '../../event/entities.ts';
 import {
   COUNTED_CONDITIONS,
@@ -12,7 +13,7 @@ import {
 
 export const RULE_LENGTH = 200;
 const MOST_SPORTS = 4;
-const NOT_A_RULE: RuleRefusal = { refused: 'Reglen kan ikke læses.' };
+const NOT_A_RULE: RuleRefusal = { refused: NOT_A_RULE_TEXT };
 
 const numberOf = (text: string | undefined): number | null =>
   text !== undefined && /^(?:0|[1-9]\d{0,2})$/.test(text) ? Number(text) : null;
