@@ -176,7 +176,7 @@ export function scratchesText(state: LiveState, { id }: EventItem, { words }: Ma
         ...countryOf(country, words),
         name: player,
         reason: kind,
-        text: text === '' ? words.absence(kind) : text,
+        text: text === '' ? words.absence(kind) : words.phrase(text),
         chance: status === 'doubtful' ? words.doubtful : '',
         status,
         until: until ?? null,

@@ -1,5 +1,5 @@
 import type { LineupMessage, Message } from '@stillingen/domain/messages';
-import { readTeamHistory } from '@stillingen/wire';
+import { readAbsences, readTeamHistory } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { fixture, score, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds, daysOn } from '../../testing/feeds.ts';
@@ -15,7 +15,7 @@ function played(key: string, days: number, season: string): Message[] {
   ];
 }
 const injury = (key: string, player: string, from: number, until?: number): Message => ({
-  ...{ kind: 'injury', key, seq: 1, at: daysOn(-40), sport: 1, team: { name: 'Brøndby IF' }, type: 'injury', text: 'Knæ' },
+  ...{ kind: 'injury', key, seq: 1, at: daysOn(-40), sport: 1, team: { name: 'Brøndby IF' }, type: 'injury', text: 'Knæskade' },
   player: { name: player, kind: 'person' },
   from: daysOn(from).slice(0, 10),
   ...(until === undefined ? {} : { until: daysOn(until).slice(0, 10) }),
@@ -48,7 +48,19 @@ it('the history of a team has a title of a season without matches', () => {
 it('the history of a team has current absences before earlier ones', () => {
   const { injuries } = historyOf(...played('a', -7, '2026/2027'), injury('i1', 'Dahl', -30, -20), injury('i2', 'Holm', -3));
   expect(injuries.map(({ player, current, text }) => [player, current ?? false, text])).toEqual([
-    ['Holm', true, 'Knæ'],
-    ['Dahl', false, 'Knæ'],
+    ['Holm', true, 'Knæskade'],
+    ['Dahl', false, 'Knæskade'],
   ]);
+});
+
+it('injuries of teams and of matches have English names in the English edition', () => {
+  const { submit, english, state } = createTestFeeds();
+  const players = [{ player: 'Dahl', reason: 'injury', text: 'Lægskade', status: 'out' }] as const;
+  submit(fixture({ key: 'a' }), ...played('b', -7, '2026/2027'), injury('i1', 'Holm', -3), {
+    ...{ kind: 'absences', key: 'a/absences', seq: 1, at: daysOn(-1), event: 'a', side: 'home', players: [...players] },
+  });
+  const team = [...state.participants.values()].find(({ name }) => name === 'Brøndby IF')!;
+  expect(readTeamHistory(english(`th_1_${team.id}`)!).injuries.map(({ text }) => text)).toEqual(['Knee injury', 'Calf injury']);
+  const match = [...state.facts.keys()][0]!;
+  expect(readAbsences(english(`df_scr_1_${match}`)!).map(({ text }) => text)).toEqual(['Calf injury']);
 });
