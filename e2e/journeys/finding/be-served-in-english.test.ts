@@ -13,7 +13,7 @@ describe.runIf(hasBrowser)('a visitor of pages in English', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('a goal shows a box in English', async () => {
+  it('a goal and an own rule show boxes in English', async () => {
     const page = await site.follow('/en/football/');
     await page.evaluate(() =>
       localStorage.setItem('lsid_data', JSON.stringify({ lsSettins: { mygamesNotifications: 'yessilent' } })),
@@ -35,6 +35,19 @@ describe.runIf(hasBrowser)('a visitor of pages in English', () => {
     );
     const boxes = page.getByRole('region', { name: 'New notifications' }).getByRole('listitem');
     await expect.poll(() => boxes.allTextContents()).toEqual([expect.stringContaining('Goal for Brøndby IF: 1-0')]);
+
+    // One box at a time shows a match: the rule alone is to ring.
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem('lsid_data', JSON.stringify({ alerts: { rules: { a: '+1/any/total-2/any' } } }));
+    });
+    await page.goto(`${site.stack.url}/en/tennis/`);
+    await untilFollowing(page);
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await site.submit(match.score(2, 0));
+    const sentence = expect.stringContaining('A match reaches a total of 2 goals in football');
+    await expect.poll(() => boxes.allTextContents()).toEqual([sentence]);
   });
 
   it('the search names countries, sports and competitions in English, in its panel and on its page', async () => {
