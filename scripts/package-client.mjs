@@ -70,6 +70,7 @@ function makeTypes(out) {
       .replaceAll(/(['"])@stillingen\/([\w/]+)\1/g, `'${toRoot}/$2/index.js'`)
       // Types are the same in every language.
       .replaceAll(/(['"])#words\/([\w-]+)\.ts\1/g, `'${toRoot}/domain/words/da/$2.js'`)
+      .replaceAll(/(['"])#alerts\/([\w-]+)\.ts\1/g, `'${toRoot}/wire/alerts/da/$2.js'`)
       .replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, "'$2.js'");
     writeFileSync(file, text);
   }

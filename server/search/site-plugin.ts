@@ -32,8 +32,8 @@ const NowCall = strictObject({
 });
 
 /** /x/search/?q=, /x/search/top/ and /x/search/now/ for the search of the site; `live=0` leaves out
- * what happens now, `lang=en` gives English names. What a device opened comes in a body, which no log of addresses holds. 429
- * above the rate limit, 503 without an index. */
+ * what happens now, `lang=en` gives English names. What a device opened comes in a body, which no
+ * log of addresses holds. 429 above the rate limit, 503 without an index. */
 export function siteSearch(app: FastifyInstance, { siteIn, limit, addressOf }: SiteSearchRoutes): void {
   const serve = (
     path: string,
