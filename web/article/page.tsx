@@ -6,6 +6,7 @@ import { Frame } from '../shell/frame.tsx';
 import { newsText } from '#text/news.ts';
 import { tableText } from '#text/table.ts';
 import { Chip, clockTime } from '../ui/index.ts';
+import { WholeScores } from '../ui/whole-scores.tsx';
 import { MatchSection } from './match-section.tsx';
 import { VideoLink } from './video-link.tsx';
 import styles from './page.module.css';
@@ -49,7 +50,9 @@ export function ArticlePage({ article }: ArticlePageProps) {
         <a className={styles.back} href={NEWS_PATH}>
           <span aria-hidden="true">←</span> {newsText.title}
         </a>
-        <h1>{title}</h1>
+        <h1>
+          <WholeScores text={title ?? ''} />
+        </h1>
         <p className={styles.meta}>
           {meta.join(' · ')} {simulated === true && demo !== 'all' ? <Chip kind="quiet">{tableText.simulated}</Chip> : null}
         </p>

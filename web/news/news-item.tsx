@@ -3,6 +3,7 @@ import { dayInWords } from '../match/model/match-facts.ts';
 import { useNow, usePage } from '../page/page-context.ts';
 import { tableText } from '#text/table.ts';
 import { clockTime } from '../ui/index.ts';
+import { WholeScores } from '../ui/whole-scores.tsx';
 import styles from './news-item.module.css';
 
 /** A headline with its source; a link where the article has an address. */
@@ -13,7 +14,9 @@ export function NewsItem({ article: { title, link, source, published, simulated 
   const about = [source ?? '', `${day} ${clockTime(at)}`, simulated === true && demo !== 'all' ? tableText.simulated : ''];
   const content = (
     <>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        <WholeScores text={title ?? ''} />
+      </span>
       <small>{about.filter((word) => word !== '').join(' · ')}</small>
     </>
   );

@@ -5,6 +5,7 @@ import { Frame } from '../shell/frame.tsx';
 import { newsText } from '#text/news.ts';
 import { tableText } from '#text/table.ts';
 import { Chip, clockTime, Tabs } from '../ui/index.ts';
+import { WholeScores } from '../ui/whole-scores.tsx';
 import { Empty, Panel } from '../ui/panel.tsx';
 import { VideoLink } from '../article/video-link.tsx';
 import { COUNTS, newsHref, type NewsSelection } from './address.ts';
@@ -33,8 +34,14 @@ function Headline({ article, leads }: { article: NewsListArticle; leads: boolean
         href={isElsewhere ? url : articlePath(id)}
         rel={isElsewhere ? 'noreferrer' : undefined}
       >
-        <h3>{title}</h3>
-        {lead === '' ? null : <p>{lead}</p>}
+        <h3>
+          <WholeScores text={title} />
+        </h3>
+        {lead === '' ? null : (
+          <p>
+            <WholeScores text={lead} />
+          </p>
+        )}
         <small>
           {meta.join(' · ')}
           {isElsewhere ? <span className="unseen">, {newsText.elsewhere}</span> : null}

@@ -5,6 +5,7 @@ import { useNow } from '../../page/page-context.ts';
 import { aroundText as words } from '#text/match/around.ts';
 import { matchText } from '#text/match/match.ts';
 import { clockTime } from '../../ui/index.ts';
+import { WholeScores } from '../../ui/whole-scores.tsx';
 import { OutLink } from '../../ui/out-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RatingBadge } from '../../ui/rating-badge.tsx';
@@ -26,7 +27,15 @@ function Report({ eventId }: { eventId: string }) {
   return (
     <Panel title={words.report} aside={[source, `${day} ${clockTime(published ?? 0)}`].filter(Boolean).join(' · ')}>
       <div className={styles.report}>
-        <h3>{isElsewhere ? <OutLink href={link}>{title}</OutLink> : title}</h3>
+        <h3>
+          {isElsewhere ? (
+            <OutLink href={link}>
+              <WholeScores text={title ?? ''} />
+            </OutLink>
+          ) : (
+            <WholeScores text={title ?? ''} />
+          )}
+        </h3>
         {lead === undefined ? null : <p>{lead}</p>}
         {rest.length === 0 ? null : (
           <details>
