@@ -60,7 +60,9 @@ const List = Type.Object({ count: Type.Integer(), places: Type.Array(Place) });
 const NO_PLACES = { count: 0, places: [] };
 const WITHOUT_LIVE = {
   [SEARCH_LIVE_KEY]: Type.Optional(Type.String({ description: '`0` leaves out what happens now.', examples: ['1'] })),
-  [SEARCH_LANGUAGE_KEY]: Type.Optional(Type.String({ description: '`en` for names in English, where the site has them.' })),
+  [SEARCH_LANGUAGE_KEY]: Type.Optional(
+    Type.String({ description: '`en` for names in English, where the site has them.', examples: ['en'] }),
+  ),
 };
 export const SITE_SEARCH = {
   summary: 'Search as the site does',
