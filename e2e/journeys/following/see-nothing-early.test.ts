@@ -26,7 +26,18 @@ const OF_BEFORE = new RegExp(OLDER.name, 'i');
 /** Pages that are as they were when they were opened. */
 const READ_ONCE = /^nyheder|^article|arkiv$/;
 /** Pages without data of their own. */
-const STATIC = ['rangliste/all', 'soeg', 'varsler', 'konto', 'indstillinger', 'mine-kampe', 'app', 'om', 'tilgaengelighed'];
+const STATIC = [
+  'rangliste/all',
+  'soeg',
+  'varsler',
+  'konto',
+  'indstillinger',
+  'mine-kampe',
+  'app',
+  'om',
+  'tilgaengelighed',
+  'privatliv',
+];
 
 describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
   let site: ProductSite;

@@ -25,8 +25,11 @@ describe.runIf(hasBrowser)('a visitor who reads automatic reports', () => {
       match.status(3, { score: { home: 2, away: 0 } }),
     );
     const report = (page: typeof news) => page.getByRole('main').innerText();
-    await news.reload();
-    await expect.poll(() => report(news)).toMatch(/Brøndby IF.*2-0[\s\S]*Automatisk referat/);
+    const reloaded = async (): Promise<string> => {
+      await news.reload();
+      return report(news);
+    };
+    await expect.poll(reloaded).toMatch(/Brøndby IF.*2-0[\s\S]*Automatisk referat/);
 
     await news.getByRole('main').getByRole('link', { name: /2-0/ }).first().click();
     await expect.poll(() => report(news)).toContain('Skrevet automatisk ud fra kampens data.');
