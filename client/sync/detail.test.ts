@@ -54,6 +54,21 @@ describe('a match', () => {
   });
 
   it.each([
+    [0, 5],
+    [0.5, 7.5],
+    [1, 10],
+  ])('[CONST-01] a match is refreshed at random within the bounds: a draw of %s after %s s', async (drawn, pauseS) => {
+    const world = createVirtualWorld(() => drawn);
+    world.answer = async () => reply(matchText(1));
+    const match = openDetail(createClient({ ...options, ports: world }), { feeds: ['df_sui_1_aaaaaaaa'], seed: {} });
+    await world.advance(31_000);
+    const times = world.requests.flatMap(({ url, atMs }) => (url.includes('df_sui_') ? [atMs] : []));
+    const pauses = times.slice(1).map((atMs, n) => atMs - times[n]!);
+    expect(new Set(pauses)).toEqual(new Set([pauseS * 1000]));
+    match.close();
+  });
+
+  it.each([
     ['a page of another site', '<html>Log on ~ here</html>'],
     ['a text that was cut in a row', 'AC÷2¬AB'],
     ['a text that was cut between rows', 'AC÷2¬~'],
