@@ -183,7 +183,9 @@ describe('a press', () => {
   it('[PIN-09] [PIN-10] [ERR-01] opens the login with its reason and pins nothing while no user is signed in', async () => {
     const { world, page, account } = open();
     const own = openLeagues(world, page);
-    expect((await own.leagues.toggle(SUPERLIGA)).refusal).toBe('login');
+    const shown: number[] = [];
+    own.leagues.subscribe(() => shown.push(own.leagues.get().size));
+    expect([(await own.leagues.toggle(SUPERLIGA)).refusal, shown]).toEqual(['login', []]);
     expect(account.get().flow).toMatchObject({ phase: 'form', form: 'login', notice: 'login_needed' });
     expect([own.leagues.get().size, page.ports.storage.get('lsid_data')]).toEqual([0, null]);
   });
