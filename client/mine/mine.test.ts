@@ -53,6 +53,15 @@ describe('on this device', () => {
     expect(gamesOf(openMine(world))).toEqual([]);
   });
 
+  it('[MYG-33] [MYG-34] a game is followed up to 7 days ahead, and 500 of them', () => {
+    const world = createVirtualWorld();
+    const mine = openMine(world);
+    const ahead = (days: number) => at(world, `d${days}`, { start: Math.floor(world.nowMs() / 1000) + days * DAY_S });
+    expect([7, 8].map((days) => mine.toggleGame(ahead(days)).refusal)).toEqual([null, 'far']);
+    const more = Array.from({ length: 500 }, (_, n) => at(world, `b${n}`));
+    expect([mine.addGames(more).refusal, gamesOf(mine).length]).toEqual(['full', 500]);
+  });
+
   it('entries that are not favourites are passed over, and the rest is read', () => {
     const world = createVirtualWorld();
     const first = openMine(world);
@@ -263,6 +272,21 @@ describe('in the account', () => {
     expect([gamesOf(mine), mine.get().teams.size, mine.isSignedIn]).toEqual([[], 0, false]);
     expect([...page.ports.storage.keys()].filter((each) => /^fsdc_|^lsid_data/.test(each))).toEqual([]);
     expect(service.documents.data).toHaveProperty('mygames');
+  });
+
+  it('[MYG-41] a logout drops the games that the account had no room for', async () => {
+    const { world, account, mine, page } = await signedIn({
+      mygames: {
+        data: Object.fromEntries(Array.from({ length: 500 }, (_, n) => [idOf(`a${n}`), { AD: 1_795_200_000, MG: '0' }])),
+      },
+    });
+    mine.addGames([at(world, 'b')]);
+    logIn(account);
+    await world.advance(20_000);
+    expect(page.ports.storage.get('fsdc_my_local')).toContain(idOf('b'));
+    void account.logout();
+    await world.advance(2_000);
+    expect([gamesOf(mine), gamesOf(openMine({ ...world, local: page.ports.storage }))]).toEqual([[], []]);
   });
 
   it('games above the limit stay on the device when a login unites 500 and more', async () => {
