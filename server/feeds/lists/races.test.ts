@@ -57,6 +57,13 @@ beforeEach(() => {
 });
 
 describe('a race in the feeds', () => {
+  it('[EVENT-07] a row has name, address, image, participant id and country of its competitor', () => {
+    const [row] = rowsOf(dayList(projection, 32, 0, 1, NOW_S).text, 'AA');
+    const { participant } = [...scenario.state.races.values()][0]!.entries[0]!;
+    const side = { AE: 'Verstappen', WU: 'verstappen', OA: 'team', PX: participant, CCA: 'dk' };
+    expect(Object.fromEntries(row!)).toMatchObject(side);
+  });
+
   it('a list of a day has the stage of a tour before its classifications, which began days ago and have the order of their kinds', () => {
     const tour = { start: '2026-11-17T12:00:00Z', end: '2026-11-23T18:00:00Z' };
     submit(
