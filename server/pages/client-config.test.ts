@@ -15,3 +15,9 @@ it('[MYG-36] [GEN-25] [GEN-26] sends browsers what an operator changed of my gam
   });
   expect(() => readConfig({ MY_GAMES_MAXIMUM: '501' })).toThrow('MY_GAMES_MAXIMUM is "501"; allowed: a number from 1 to 500');
 });
+
+it('[FEED-07] browsers mark feed requests as benchmarks only where FEED_BENCHMARK is on', () => {
+  expect(clientConfig(readConfig({ FEED_BENCHMARK: 'on' })).benchmark).toBe(true);
+  expect(clientConfig(readConfig({ FEED_BENCHMARK: 'off' }))).not.toHaveProperty('benchmark');
+  expect(() => readConfig({ FEED_BENCHMARK: 'yes' })).toThrow('FEED_BENCHMARK is "yes"; allowed: on, or off');
+});

@@ -68,6 +68,13 @@ export const DELIVERY_SETTINGS = {
     meaning: 'the path between the project and the name of a feed; feeds without a project stay at /x/feed/',
     parse: matching(/^\/(?:[a-z0-9_-]{1,32}\/){1,4}$/),
   },
+  feedBenchmark: {
+    name: 'FEED_BENCHMARK',
+    fallback: 'off',
+    allowed: 'on, or off',
+    meaning: 'on: browsers mark one feed request in a hundred with x-benchmarkrequest: 1, for logs of proxies; off: none',
+    parse: onOff,
+  },
   feedResolver: {
     name: 'FEED_RESOLVER',
     fallback: '',
