@@ -64,7 +64,7 @@ describe('the feed of a participant', () => {
 
   it('[SORT-09] the feed of an athlete of a sport with meetings has the latest tournament first', () => {
     for (const week of [2, 1, 3]) {
-      const competition = { name: `World Cup ${week}`, country: 'xw', category: 'World Cup', season: '2026/2027' };
+      const competition = { name: `World Cup ${4 - week}`, country: 'xw', category: 'World Cup', season: '2026/2027' };
       feeds.submit(
         race(`W${week}`, { sport: 41, competition, start: daysOn(-7 * week) }),
         ranking(`W${week}`, ['Nielsen', 'Verstappen']),
@@ -72,7 +72,7 @@ describe('the feed of a participant', () => {
       );
     }
     const text = list(`p_41_8_${idOf('Verstappen')}_1_da_1`);
-    expect(leaguesIn(text).map(({ name }) => name)).toEqual(['World Cup 1', 'World Cup 2', 'World Cup 3']);
+    expect(leaguesIn(text).map(({ name }) => name)).toEqual(['World Cup 3', 'World Cup 2', 'World Cup 1']);
   });
 
   it('[PART-23, PART-24] the feed of a driver has ten races, with the rows of the driver alone', () => {
