@@ -1,4 +1,4 @@
-import { createStore, createTable, type Client, DEFAULT_SETTINGS } from '@stillingen/client';
+import { createStore, createTable, type Client, DEFAULT_SETTINGS, type Settings } from '@stillingen/client';
 import { FollowedTable, Mine } from '@stillingen/client/mine';
 import { FAVOURITE_LIMITS, type FavouriteLimits, StageType } from '@stillingen/domain';
 import { eventRow, leagueRow } from '@stillingen/wire';
@@ -14,7 +14,7 @@ const LEAGUE = 'sLeague1';
 const confirmed = (name: string): string => `Du følger ${name}. Notifikationer: mål, kort, slut.`;
 const LIMIT = 'Du følger allerede 2 kampe, og det er grænsen. Fjern en for at følge en ny.';
 
-function open(limits: Partial<FavouriteLimits> = {}) {
+function open(limits: Partial<FavouriteLimits> = {}, settings: Settings = DEFAULT_SETTINGS) {
   const world = createVirtualWorld();
   const nowS = (): number => world.nowMs() / 1000;
   const all = { ...FAVOURITE_LIMITS, ...limits };
@@ -31,7 +31,7 @@ function open(limits: Partial<FavouriteLimits> = {}) {
     client,
     account,
     config: {},
-    settings: createStore(DEFAULT_SETTINGS),
+    settings: createStore(settings),
   } as never);
   const ids = ['match001', 'match002', 'match003', 'match004'];
   const rows = ids.map((id) => eventRow.writeText(sampleEvent({ id, start: nowS() + 60, stageType: StageType.scheduled })));
@@ -106,6 +106,12 @@ describe('what a press on a star shows', () => {
     expect(toast.get()).toMatchObject({ text: 'Du følger A – B. Notifikationer: slut.', action: { label: 'Ret' } });
     toast.get()!.action!.run();
     expect(openedBell.get()).toEqual({ kind: 'match', id, name: 'A – B' });
+  });
+
+  it('[SET-03] a match names nothing that rings where mygamesNotifications is no', () => {
+    const { controller, table, ids, texts } = open({}, { ...DEFAULT_SETTINGS, mygamesNotifications: 'no' });
+    controller.toggleMatch(table, ids[0]!, 'A – B');
+    expect(texts).toEqual(['Du følger A – B.']);
   });
 
   it('a team that nothing rings for offers the way back alone', () => {
