@@ -2,10 +2,11 @@ import { Stage } from '@stillingen/domain';
 import { eventRow, leagueRow, type PersonFeed, readPerson, writeNews, writePerson, writeTransfers } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { blockOf } from '../testing/blocks.ts';
-import { draw } from '../testing/draw.ts';
+import { draw, testSport } from '../testing/draw.ts';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
 import { matchesFeed, type PersonPageProps, personFeed } from './model/address.ts';
 import { PersonPage } from './page.tsx';
+import { MoreRaces } from './race-lines.tsx';
 
 const ID = 'pDahl001';
 const DAY_S = 86_400;
@@ -177,4 +178,13 @@ describe('the page of a person', () => {
   it('names a deleted person as deleted', () => {
     expect(html({ deleted: true }, EMPTY)).toContain('Spilleren findes ikke længere');
   });
+});
+
+it('[NODUEL-04] the link to more races of an athlete is in a hidden element of its id', () => {
+  const id = 'participant-page-summary-results-more';
+  const { html: drawn } = draw(<MoreRaces id={id} path="/spiller/kevin-magnussen/p/kampe/" sport={testSport(32)} />, {
+    feeds: {},
+    nowS: NOW_S,
+  });
+  expect(drawn).toMatch(new RegExp(`<div id="${id}" hidden=""><a href="/spiller/kevin-magnussen/p/kampe/">[^<]+</a></div>`));
 });

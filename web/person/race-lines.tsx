@@ -39,6 +39,15 @@ export const RaceHeads = () => (
   </thead>
 );
 
+/** NODUEL-04: hidden, as the tab of matches leads there too. */
+export function MoreRaces({ id, path, sport }: { id: string; path: string; sport: PageSport }) {
+  return (
+    <div id={id} hidden>
+      <a href={path}>{personText.all(sport.event)}</a>
+    </div>
+  );
+}
+
 /** A race of an athlete, with the own place and result. */
 export function RaceLine({ race, sport, isLive = false }: { race: PersonRaceLine; sport: PageSport; isLive?: boolean }) {
   return (

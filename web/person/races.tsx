@@ -8,7 +8,7 @@ import { personText } from '#text/person.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type PersonPageProps, personTabPath } from './model/address.ts';
 import { finishedRaces } from './model/races.ts';
-import { RaceHeads, RaceLine, RacesTable } from './race-lines.tsx';
+import { MoreRaces, RaceHeads, RaceLine, RacesTable } from './race-lines.tsx';
 import styles from './page.module.css';
 
 interface Loaded {
@@ -105,11 +105,7 @@ export function Races({ props, sport, live, races }: RacesProps) {
               </tbody>
             </table>
           </Panel>
-          {results === null ? null : (
-            <div id={results.moreLinkId} hidden>
-              <a href={more}>{personText.all(sport.event)}</a>
-            </div>
-          )}
+          {results === null ? null : <MoreRaces id={results.moreLinkId} path={more} sport={sport} />}
         </div>
       )}
       <Section title={personText.next(sport.event)} live={live} sport={sport} races={ahead.slice(0, SHOWN_FIXTURES)} />
