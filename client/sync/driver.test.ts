@@ -47,7 +47,7 @@ describe('the feeds of a table', () => {
     },
   );
 
-  it.each(['c_2_81_1_da_y_1', 't_1_63_Template_1_da_n_1'])(
+  it.each(['mg_1_Event001', 'c_2_81_1_da_y_1', 't_1_63_Template_1_da_n_1'])(
     '[SYNC-11] a table keeps every event of %s on any day',
     async (feed) => {
       const world = createVirtualWorld();
