@@ -26,8 +26,6 @@ export interface ClientOptions
   readonly language: 'da' | 'en';
   /** Requests the visitor's location and keeps the answer (`createGeo`); default: no location. */
   readonly geo?: Geo;
-  /** Marks one call in a hundred as a benchmark (FEED-07). */
-  readonly benchmark?: boolean;
   /** Initial delay in seconds (see `setDelay`): that of the texts that come with the page. */
   readonly delayS?: number;
   /** Server time of the page, in milliseconds: for devices whose clock is far off. */

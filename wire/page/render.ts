@@ -26,7 +26,7 @@ export interface ClientConfig {
   /** Path between the project and the name of a feed (FEED-02); default '/x/feed/'. */
   readonly feedPrefix?: string;
   /** Marks one feed request in a hundred (FEED-07, O-087). */
-  readonly benchmark?: true;
+  readonly benchmark?: boolean;
   /** Up to 10 addresses of the push channel, 'wss://push.example.dk/push' (PUSH-03). */
   readonly push?: readonly string[];
   /** Prefix of push subjects (PUSH-04). */
