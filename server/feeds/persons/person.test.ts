@@ -234,6 +234,19 @@ it('[SPORT-14] the profile of a person is shown in football, and in handball its
   expect(factsIn(7)).toMatchObject({ born, ...none });
 });
 
+it('[SPORT-15] a person has transfers in football and ice hockey alone', () => {
+  const hasTransfers = (sport: number) => {
+    const feeds = createTestFeeds();
+    feeds.submit(fixture({ sport }), lineup('m1'), {
+      ...{ kind: 'transfer', key: 't', seq: 1, at: daysOn(-1), date: daysOn(-1).slice(0, 10), sport, type: 'transfer' },
+      player: { ...dahl, country: 'dk' },
+      to: { name: 'Brøndby IF', country: 'dk' },
+    });
+    return readPerson(feeds.feed(`pp_${idOf(feeds, 'Dahl')}`)!).facts.transfers;
+  };
+  expect([1, 4, 7].map(hasTransfers)).toEqual([true, true, null]);
+});
+
 it('a race athlete has its results with rank and meeting, and a person of a sport of persons no line-up', () => {
   const feeds = createTestFeeds();
   feeds.submit(race('Monaco'), ranking('Monaco', ['Rasmussen', 'Bo']));
