@@ -20,7 +20,7 @@ it('a cookie is kept on a site without TLS', () => {
   expect(new ConsentCookies(Buffer.alloc(32, 1), '').write(ANSWER)).not.toContain('Secure');
 });
 
-it('[O-121] a forged consent counts as no answer, and is deleted so that the page asks again', () => {
+it('a forged consent counts as no answer, and is deleted so that the page asks again', () => {
   const other = valueOf(new ConsentCookies(Buffer.alloc(32, 2), '').write(ANSWER));
   const forged = [
     given.replace('.sa.s.', '.sa.sa.'),

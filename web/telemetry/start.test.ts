@@ -32,7 +32,7 @@ function run(config: TelemetryConfig, broken: Partial<Record<TelemetryModule, 'l
   return { consent, settled };
 }
 
-it('[O-158] loads no module before consent, and then those alone whose purpose is consented to', async () => {
+it('loads no module before consent, and then those alone whose purpose is consented to', async () => {
   const { consent, settled } = run(ON);
   expect(await settled()).toEqual([]);
   consent.set(['advertising']);

@@ -15,7 +15,7 @@ it('a consent, a proved refusal and one without proof are read as they were writ
   for (const answer of answers) expect(parseConsent(formatConsent(answer), NOW_S)).toEqual(answer);
 });
 
-it('[O-121] an answer holds for 12 months, and none of the future counts', () => {
+it('an answer holds for 12 months, and none of the future counts', () => {
   const text = formatConsent(REFUSAL);
   expect(parseConsent(text, NOW_S + CONSENT_S - 1)).not.toBeNull();
   expect(parseConsent(text, NOW_S + CONSENT_S)).toBeNull();
@@ -37,6 +37,6 @@ it.each([
   ['a consent without a signature', `1.${NOW_S}.sa.s.${PROOF}.-`],
   ['a signature without a proof', `1.${NOW_S}.sa.-.-.${SIGNATURE}`],
   ['no question', `1.${NOW_S}.-.-.-.-`],
-])('[O-121] %s in the cookie counts as no answer', (_name, value) => {
+])('%s in the cookie counts as no answer', (_name, value) => {
   expect(parseConsent(value, NOW_S)).toBeNull();
 });

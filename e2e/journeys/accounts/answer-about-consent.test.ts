@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
     ['desktop', DESKTOP],
     ['phone', PHONE],
   ])(
-    '[O-121] is asked by one card with equal answers and nothing chosen, beside a page that works, on a %s',
+    'is asked by one card with equal answers and nothing chosen, beside a page that works, on a %s',
     async (_, viewport) => {
       const page = await site.open('/fodbold/', { viewport });
       const card = cardOf(page);
@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
     },
   );
 
-  it('[O-121] answers by keyboard right after the first link of the page, and can leave the card', async () => {
+  it('answers by keyboard right after the first link of the page, and can leave the card', async () => {
     const page = await site.open('/fodbold/');
     await cardOf(page).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -76,7 +76,7 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
     await cardOf(page).waitFor({ state: 'detached' });
   });
 
-  it('[O-121] refuses, and is not asked again for 12 months', async () => {
+  it('refuses, and is not asked again for 12 months', async () => {
     const page = await site.open('/fodbold/');
     await cardOf(page).getByRole('button', { name: 'Nej tak' }).click();
     await cardOf(page).waitFor({ state: 'detached' });
@@ -101,7 +101,7 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
     ['of an unknown purpose', (value: string) => value.replace('.sa.', '.sax.')],
     ['of one purpose where two are needed', () => `1.${Math.floor(Date.now() / 1000)}.s.-.-.-`],
     ['forged', (value: string) => value.replace('.sa.-.', '.sa.sa.')],
-  ])('[O-121] is asked again where the answer is %s', async (_, changed) => {
+  ])('is asked again where the answer is %s', async (_, changed) => {
     const page = await site.open('/fodbold/');
     await cardOf(page).getByRole('button', { name: 'Nej tak' }).click();
     await expect.poll(async () => (await answerOf(page))?.proof ?? null).not.toBeNull();
@@ -111,7 +111,7 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
     await cardOf(page).waitFor();
   });
 
-  it('[O-121] consents to one purpose, shows the proof, and withdraws on the page of privacy', async () => {
+  it('consents to one purpose, shows the proof, and withdraws on the page of privacy', async () => {
     const page = await site.open('/fodbold/');
     const card = cardOf(page);
     await card.getByRole('button', { name: 'Vælg selv' }).click();
@@ -137,7 +137,7 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
     ).toEqual(expect.arrayContaining(['statistics', '']));
   });
 
-  it('[O-121] can refuse while the server is away, and nothing counts as consent then', async () => {
+  it('can refuse while the server is away, and nothing counts as consent then', async () => {
     const page = await site.open('/fodbold/', { expected: /ERR_FAILED|Failed to load resource/ });
     const card = cardOf(page);
     await card.waitFor();
@@ -154,7 +154,7 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
     expect(await card.count()).toBe(0);
   });
 
-  it('[O-121] removes each thing, and all, from the device, and gets it back', async () => {
+  it('removes each thing, and all, from the device, and gets it back', async () => {
     const page = await site.open('/privatliv/', {
       before: async (opened) => {
         await opened.addInitScript(() => localStorage.setItem('sound', '1'));
@@ -181,7 +181,7 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
   });
 });
 
-it.runIf(hasBrowser)('[O-121] a site of default settings asks nothing and sends no code of the card', async () => {
+it.runIf(hasBrowser)('a site of default settings asks nothing and sends no code of the card', async () => {
   await using site = await openSite();
   const files: string[] = [];
   const page = await site.open('/fodbold/', {

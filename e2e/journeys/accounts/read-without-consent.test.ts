@@ -123,14 +123,14 @@ describe.runIf(hasBrowser)('a visitor who reads pages of every kind', () => {
   it.each([
     ['before the answer', null],
     ['after a refusal', 'Nej tak'],
-  ])('[O-121] has nothing requested or kept that is not necessary, and nothing of third parties, %s', async (_, answer) => {
+  ])('has nothing requested or kept that is not necessary, and nothing of third parties, %s', async (_, answer) => {
     const trace = await read(answer);
     expectNecessary(trace);
     expect(trace.kept.has('cookie consent')).toBe(answer !== null);
     expect([...trace.requests].some((url) => url.endsWith('/api/consent/'))).toBe(answer !== null);
   });
 
-  it('[O-121] has an answer with a proof kept after a consent', async () => {
+  it('has an answer with a proof kept after a consent', async () => {
     const before = (await stack.db`select from consent_proofs where granted = 'statistics advertising'`).length;
     const trace = await read('Ja, det må I');
     expect(trace.kept.has('cookie consent')).toBe(true);

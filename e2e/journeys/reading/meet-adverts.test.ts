@@ -196,7 +196,7 @@ describe.runIf(hasBrowser)('a visitor of a site with adverts', () => {
     await expectNoFindingsIn(page, 'an advert for gambling', ['light', 'dark']);
   });
 
-  it('[O-159] shows the frame of a named origin in a sandbox, whose messages have that origin', async () => {
+  it('shows the frame of a named origin in a sandbox, whose messages have that origin', async () => {
     const html = "<!doctype html><title>a</title><script>parent.postMessage({ type: 'TrackEvent' }, '*')</script>";
     const page = await site.open('/fodbold/', {
       ...inCountry('NO'),

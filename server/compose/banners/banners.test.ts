@@ -166,7 +166,7 @@ describe('adverts of a site', () => {
   });
 });
 
-it('[PAGE-34] [GEO-10] [O-122] the footer leads to the mobile site from every place but Greece', async () => {
+it('[PAGE-34] [GEO-10] the footer leads to the mobile site from every place but Greece', async () => {
   const linkFor = async (country: string): Promise<boolean> =>
     (await (await get('/tennis/', { country })).text()).includes('href="https://m.example.dk/tennis/"');
   const found = await Promise.all(['DK', 'US', '', 'GR'].map(linkFor));

@@ -23,7 +23,7 @@ const rows = () => stack.db<Record<string, unknown>[]>`select * from consent_pro
 const nowS = () => Date.now() / 1000;
 
 describe('consent on the server', () => {
-  it('[O-121] keeps a proof of time, text and purposes without anything of the visitor', async () => {
+  it('keeps a proof of time, text and purposes without anything of the visitor', async () => {
     const response = await post(CALL, { 'user-agent': 'Sneaky/1.0', cookie: 'theme=dark' });
     expect(response.status).toBe(200);
     const proof = (await response.json()) as { id: string; atS: number };
@@ -43,7 +43,7 @@ describe('consent on the server', () => {
       expect((await fetch(`${stack.url}${CONSENT_PATH}${id}/`)).status, id).toBe(404);
   });
 
-  it('[O-121] a withdrawal has a proof of its own', async () => {
+  it('a withdrawal has a proof of its own', async () => {
     const given = (await (await post(CALL)).json()) as { id: string };
     const withdrawn = (await (await post({ ...CALL, granted: [] })).json()) as { id: string };
     expect(withdrawn.id).not.toBe(given.id);
@@ -73,7 +73,7 @@ describe('consent on the server', () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
   });
 
-  it('[O-121] a page deletes a forged answer, so that the visitor is asked again, and leaves a real one', async () => {
+  it('a page deletes a forged answer, so that the visitor is asked again, and leaves a real one', async () => {
     const cookie = cookieOf(await post(CALL));
     const page = async (sent: string) =>
       (await fetch(`${stack.url}/indstillinger/`, { headers: { cookie: sent } })).headers.getSetCookie();
@@ -86,14 +86,14 @@ describe('consent on the server', () => {
     expect(await page(`consent=${tooOld}`)).toHaveLength(1);
   });
 
-  it('[O-121] an answer is known after a restart: its key is in the database', async () => {
+  it('an answer is known after a restart: its key is in the database', async () => {
     const cookie = cookieOf(await post(CALL));
     await stack.restart();
     const response = await fetch(`${stack.url}/indstillinger/`, { headers: { cookie } });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('[O-121] a proof is deleted after 5 years', async () => {
+  it('a proof is deleted after 5 years', async () => {
     const { db } = stack;
     const at = (text: string, id: string) =>
       db`insert into consent_proofs (id, at, text_version, asked, granted) values (${id.repeat(22)}, ${text}, 1, '{statistics}', '{}')`;
@@ -117,7 +117,7 @@ describe('consent on the server', () => {
 });
 
 describe('what needs consent', () => {
-  it('[O-121] a site of default settings asks for nothing and has no address for it', async () => {
+  it('a site of default settings asks for nothing and has no address for it', async () => {
     expect(consentFor(readConfig({}), NEEDED_BY)).toEqual({});
     await using plain = await startTestStack();
     expect((await fetch(plain.url + CONSENT_PATH, { method: 'POST' })).status).toBe(404);

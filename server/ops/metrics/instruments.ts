@@ -102,7 +102,7 @@ const webhookInstruments = ({ counter, gauge }: Factory) => ({
 });
 
 const telemetryInstruments = ({ counter }: Factory) => ({
-  telemetryUses: counter('telemetry_uses_total', 'What visitors did who consented to statistics, by use.', ['use']),
+  telemetryUses: counter('telemetry_uses_total', 'Uses of the site after consent to statistics.', ['use']),
   telemetryLines: counter('telemetry_log_lines_total', 'Lines of sampled browser sessions, by kind.', ['kind']),
   telemetryLost: counter('telemetry_log_lines_lost_total', 'Lines that did not fit into what a browser sends.'),
   telemetryDropped: counter('telemetry_texts_dropped_total', 'Texts of errors not kept because of what they may hold.', [

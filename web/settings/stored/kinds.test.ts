@@ -74,7 +74,7 @@ const NAMED = KINDS.filter(({ id }) => id !== 'other');
 describe('the table of what is kept in browsers', () => {
   const { keys, unknown } = keysWritten();
 
-  it('[O-121] names every key and cookie that the code of pages writes', () => {
+  it('names every key and cookie that the code of pages writes', () => {
     expect(unknown, 'writes whose key this test can not read').toEqual([]);
     expect(keys.size).toBeGreaterThan(15);
     const unnamed = [...keys].filter(([place]) => {
@@ -84,7 +84,7 @@ describe('the table of what is kept in browsers', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('[O-121] names every cookie that the server sets', () => {
+  it('names every cookie that the server sets', () => {
     const cookies = ['theme', '__Host-lsidb', 'oddsMode', 'oddsLock', 'legalAgeConfirmed', 'consent'];
     for (const cookie of cookies)
       expect(
@@ -93,7 +93,7 @@ describe('the table of what is kept in browsers', () => {
       ).toBe(true);
   });
 
-  it('[O-121] keeps unnamed things as necessary never for a purpose', () => {
+  it('keeps unnamed things as necessary never for a purpose', () => {
     expect(KINDS.filter(({ id, purpose }) => id === 'other' && purpose !== 'necessary')).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ describe('what lies on the device', () => {
     expect([...own.areas.local.keys()]).toEqual(['lsid_id']);
   });
 
-  it('[O-121] loses what is kept for a purpose without consent, and nothing that is necessary', () => {
+  it('loses what is kept for a purpose without consent, and nothing that is necessary', () => {
     const kinds: readonly StoredKind[] = [
       { id: 'theme', keptFor: 'year', area: 'cookie', keys: /^theme$/, purpose: 'necessary' },
       { id: 'other', keptFor: 'year', area: 'cookie', keys: /^seen$/, purpose: 'statistics' },
