@@ -27,38 +27,33 @@ describe.runIf(hasBrowser)('a visitor of a site that needs consent', () => {
   it.each([
     ['desktop', DESKTOP],
     ['phone', PHONE],
-  ])(
-    'is asked by one card with equal answers and nothing chosen, beside a page that works, on a %s',
-    async (_, viewport) => {
-      const page = await site.open('/fodbold/', { viewport });
-      const card = cardOf(page);
-      await card.waitFor();
-      await expectNoFindings(page, 'the card');
-      const boxes = await Promise.all(
-        ['Nej tak', 'Ja, det må I'].map((name) => card.getByRole('button', { name }).boundingBox()),
-      );
-      expect([boxes[0]!.width, boxes[0]!.height, boxes[0]!.y]).toEqual([boxes[1]!.width, boxes[1]!.height, boxes[1]!.y]);
-      const looks = await Promise.all(
-        ['Nej tak', 'Ja, det må I'].map((name) => card.getByRole('button', { name }).evaluate((button) => button.className)),
-      );
-      expect(looks[0]).toBe(looks[1]);
-      await card.getByRole('button', { name: 'Vælg selv' }).click();
-      const states = await card.getByRole('switch').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked));
-      expect(states).toEqual([false, false]);
-      await expectNoFindings(page, 'the choice by purpose');
-      if (viewport === PHONE) {
-        const bar = (await page.getByRole('navigation', { name: 'Hovedmenu' }).boundingBox())!;
-        const { y, height } = (await card.boundingBox())!;
-        expect(y + height).toBeLessThanOrEqual(bar.y + 1);
-      }
-      await rowOf(page, 'Brøndby IF').click();
-      await page
-        .getByRole('heading', { name: /Brøndby IF/ })
-        .first()
-        .waitFor();
-      expect(await answerOf(page)).toBeNull();
-    },
-  );
+  ])('is asked by one card with equal answers and nothing chosen, beside a page that works, on a %s', async (_, viewport) => {
+    const page = await site.open('/fodbold/', { viewport });
+    const card = cardOf(page);
+    await card.waitFor();
+    await expectNoFindings(page, 'the card');
+    const boxes = await Promise.all(['Nej tak', 'Ja, det må I'].map((name) => card.getByRole('button', { name }).boundingBox()));
+    expect([boxes[0]!.width, boxes[0]!.height, boxes[0]!.y]).toEqual([boxes[1]!.width, boxes[1]!.height, boxes[1]!.y]);
+    const looks = await Promise.all(
+      ['Nej tak', 'Ja, det må I'].map((name) => card.getByRole('button', { name }).evaluate((button) => button.className)),
+    );
+    expect(looks[0]).toBe(looks[1]);
+    await card.getByRole('button', { name: 'Vælg selv' }).click();
+    const states = await card.getByRole('switch').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked));
+    expect(states).toEqual([false, false]);
+    await expectNoFindings(page, 'the choice by purpose');
+    if (viewport === PHONE) {
+      const bar = (await page.getByRole('navigation', { name: 'Hovedmenu' }).boundingBox())!;
+      const { y, height } = (await card.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(bar.y + 1);
+    }
+    await rowOf(page, 'Brøndby IF').click();
+    await page
+      .getByRole('heading', { name: /Brøndby IF/ })
+      .first()
+      .waitFor();
+    expect(await answerOf(page)).toBeNull();
+  });
 
   it('answers by keyboard right after the first link of the page, and can leave the card', async () => {
     const page = await site.open('/fodbold/');
